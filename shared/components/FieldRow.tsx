@@ -1,0 +1,119 @@
+/** One field of a form: label, hint, input and error, tied together for assistive technology. */
+import { type Field, type Form, fieldId, type Option } from '../forms/form';
+import { kindRow } from '../forms/kinds';
+
+interface FieldRowProps {
+  readonly form: Form;
+  readonly field: Field;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+/** Uncontrolled: what was typed before the script came stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2. */
+export function FieldRow({ form, field, value, error }: FieldRowProps) {
+  const id = fieldId(form, field.name);
+  if (kindRow(field.kind).input === 'radios') return <Radios {...{ form, field, value, error }} />;
+  return (
+    <div className="field-row" data-field={field.name}>
+      <label className="field-row__label" htmlFor={id}>
+        {field.label}
+      </label>
+      <Hint id={id} hint={field.hint} />
+      <FieldError id={id} error={error} />
+      <Control {...{ form, field, value, error }} />
+    </div>
+  );
+}
+
+function Control({ form, field, value, error }: FieldRowProps) {
+  const { input, inputMode, autocomplete, max } = kindRow(field.kind);
+  const id = fieldId(form, field.name);
+  const common = {
+    id,
+    className: 'field-row__input',
+    name: field.name,
+    defaultValue: value,
+    required: field.required !== undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy(id, field.hint, error),
+  } as const;
+  if (input === 'select') return <Select common={common} options={field.options ?? []} />;
+  const typed = { ...common, maxLength: field.max ?? max, placeholder: field.placeholder };
+  if (input === 'textarea') return <textarea {...typed} rows={4} />;
+  return (
+    <input
+      {...typed}
+      type={input}
+      inputMode={inputMode}
+      autoComplete={field.autocomplete ?? autocomplete}
+      // A date input takes no length; the attribute would be invalid there.
+      maxLength={input === 'date' ? undefined : typed.maxLength}
+    />
+  );
+}
+
+function Select({ common, options }: { readonly common: object; readonly options: readonly Option[] }) {
+  return (
+    <select {...common}>
+      <option value="">Choose an answer</option>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Radios({ form, field, value, error }: FieldRowProps) {
+  const id = fieldId(form, field.name);
+  return (
+    <fieldset
+      className="field-row"
+      data-field={field.name}
+      aria-describedby={describedBy(id, field.hint, error)}
+    >
+      <legend className="field-row__label">{field.label}</legend>
+      <Hint id={id} hint={field.hint} />
+      <FieldError id={id} error={error} />
+      <div className="field-row__marks">
+        {field.options?.map((option, index) => (
+          <label key={option.value} className="field-row__mark">
+            <input
+              // The first mark carries the field's id: an error link leads to it.
+              id={index === 0 ? id : `${id}-${option.value}`}
+              type="radio"
+              name={field.name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Hint({ id, hint }: { readonly id: string; readonly hint: string | undefined }) {
+  if (hint === undefined) return null;
+  return (
+    <p id={`${id}-hint`} className="field-row__hint">
+      {hint}
+    </p>
+  );
+}
+
+function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className="field-row__error">
+      {error}
+    </p>
+  );
+}
+
+function describedBy(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+  const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  return ids.filter(part => part !== '').join(' ') || undefined;
+}

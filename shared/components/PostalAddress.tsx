@@ -1,0 +1,15 @@
+/** The institute's address, line by line. */
+import { useSurroundings } from '../page';
+
+export function PostalAddress() {
+  const { name, address } = useSurroundings().site;
+  return (
+    <address className="postal-address">
+      <strong>{name}</strong>
+      <br />
+      {address.street}
+      <br />
+      {`${address.locality} ${address.postalCode}, ${address.region}`}
+    </address>
+  );
+}

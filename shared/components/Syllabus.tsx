@@ -1,0 +1,43 @@
+/**
+ * A syllabus as an index: one `details` for each section, all closed, one open at a time by their shared name.
+ * The platform does the job, so there is no script. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
+ */
+import type { Section } from '../content/types';
+import { countTopics, Topics } from './Topics';
+
+interface SyllabusProps {
+  readonly sections: readonly Section[];
+  /** The group's name: sections that share it close each other. */
+  readonly group: string;
+}
+
+/** The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal ancestor details". */
+export function Syllabus({ sections, group }: SyllabusProps) {
+  return (
+    <div className="syllabus">
+      {sections.map((section, index) => (
+        <details key={section.id} className="syllabus__section" name={group}>
+          <summary className="syllabus__summary">
+            <span className="syllabus__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="syllabus__title">{section.title}</h3>
+            <span className="syllabus__count">{topicCount(section)}</span>
+            <span className="syllabus__sign" aria-hidden="true" />
+          </summary>
+          <div id={section.id} className="syllabus__body">
+            {section.intro !== undefined && <p>{section.intro}</p>}
+            {section.paragraphs?.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <Topics topics={section.topics} headingLevel={4} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function topicCount(section: Section): string {
+  return `${countTopics(section.topics)} topics`;
+}

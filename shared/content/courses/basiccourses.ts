@@ -1,0 +1,207 @@
+/** What the institute says about its Basic Courses. */
+import { course } from './course';
+
+/** Three sections; their bodies are filled. Source: SPEC 2, Course pages; DECISIONS, "Basic Courses". */
+export const basiccourses = course({
+  path: '/basiccourses',
+  title: 'Basic Courses',
+  group: 'basics',
+  summary:
+    'Start with computers: basic concepts (CCC), Microsoft Office and accounts with GST in TallyPrime.',
+  description:
+    'Basic computer courses in Kalyan, 3 months: CCC topics, Word, Excel and PowerPoint, and TallyPrime accounting with GST.',
+  duration: '3 Months',
+  outcomes: [
+    'Use Windows, e-mail, the internet and online payments safely',
+    'Write letters in Word and make slides in PowerPoint',
+    'Calculate, sort and chart data in Excel',
+    'Keep the books of a small business in TallyPrime',
+    'Prepare GST invoices and check GST returns in TallyPrime',
+  ],
+  audience: [
+    'School and college students, and beginners of any age',
+    'Job seekers for office, data entry or accounts work',
+    'Shop owners who want to do their own billing and accounts',
+  ],
+  prerequisites: [
+    'Nothing for CCC and MS-OFFICE: we start with mouse and keyboard',
+    'For Tally-Prime: basic computer use; commerce study helps but is not required',
+  ],
+  syllabus: [
+    {
+      id: 'ccc',
+      title: 'CCC',
+      intro: 'Follows the public outline of the Course on Computer Concepts (CCC) examination by NIELIT.',
+      topics: [
+        {
+          title: 'Computer and operating system',
+          topics: [
+            'Introduction to computers: hardware, software and memory',
+            'Input, output and storage devices',
+            'Operating systems for computers and phones',
+            'Desktop, files, folders and settings',
+          ],
+        },
+        {
+          title: 'Documents',
+          topics: [
+            'Word processing in LibreOffice Writer: text, tables, mail merge',
+            'Spreadsheet in LibreOffice Calc: cells, formulas, charts',
+            'Presentation in LibreOffice Impress: slides, pictures, slide show',
+          ],
+        },
+        {
+          title: 'Internet and services',
+          topics: [
+            'Networks, internet, World Wide Web and IP addresses',
+            'Web browsers, search engines and downloads',
+            'E-mail: account, attachments, folders and good manners',
+            'Social networking, messaging and online meetings',
+            'E-governance: DigiLocker, UMANG, passport and railway booking',
+          ],
+        },
+        {
+          title: 'Digital financial tools',
+          topics: [
+            'OTP, QR code, UPI, AEPS and USSD',
+            'Cards, e-wallets and point of sale machines',
+            'Internet banking: NEFT, RTGS and IMPS; bill payment',
+          ],
+        },
+        {
+          title: 'Future skills and cyber security',
+          topics: [
+            'Cloud computing, big data and internet of things',
+            'Artificial intelligence, robotic process automation and blockchain',
+            'Virtual reality, 3D printing and mobile technology',
+            'Securing a computer, a phone and passwords',
+            'Online fraud: how to notice and report it',
+          ],
+        },
+        'Practice with 100 objective questions, as in the examination',
+      ],
+    },
+    {
+      id: 'ms-office',
+      title: 'MS-OFFICE',
+      intro: 'Daily office work on Windows 11 with Microsoft 365 or Office 2024.',
+      topics: [
+        {
+          title: 'Windows 11 and typing',
+          topics: [
+            'Desktop, Start menu, files, folders and OneDrive',
+            'Typing in English, and in Marathi with Unicode',
+            'Printing, PDF files and zip folders',
+          ],
+        },
+        {
+          title: 'Word',
+          topics: [
+            'Fonts, paragraphs, lists, styles and page numbers',
+            'Tables, pictures, headers, footers and page layout',
+            'Letters, a CV and mail merge',
+            'Spelling, comments and tracked changes',
+          ],
+        },
+        {
+          title: 'Excel',
+          topics: [
+            'Cells, ranges, number formats and printing',
+            'Formulas with relative and absolute references',
+            'SUM, IF, COUNTIF, SUMIF and date functions',
+            'Looking up values with XLOOKUP and VLOOKUP',
+            'Sorting, filters, tables and data validation',
+            'Charts, conditional formatting and PivotTables',
+          ],
+        },
+        {
+          title: 'PowerPoint',
+          topics: [
+            'Slides, layouts, themes and slide master',
+            'Pictures, charts, transitions and animations',
+            'Presenter view, notes, and export to PDF',
+          ],
+        },
+        {
+          title: 'Outlook, Teams and Access',
+          topics: [
+            'E-mail, signature, rules and folders in Outlook',
+            'Calendar, meetings, chat and calls in Teams',
+            'A small database in Access: tables, forms, queries, reports',
+          ],
+        },
+        {
+          title: 'Working together',
+          topics: [
+            'Shared documents, version history and file passwords',
+            'Microsoft 365, Office 2024 and the free web versions',
+            'Copilot in Office: what it does, what to check',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'tally-prime',
+      title: 'Tally-Prime',
+      intro: 'Accounts, stock and GST of a small business in TallyPrime.',
+      topics: [
+        {
+          title: 'Accounting basics',
+          topics: [
+            'Double entry, debit and credit, golden rules',
+            'Journal, ledger, trial balance and final accounts',
+          ],
+        },
+        {
+          title: 'Company and masters',
+          topics: [
+            'Creating a company; features, users and Edit Log',
+            'Groups, ledgers and opening balances',
+            'Cost centres and budgets',
+            'Stock groups, items, units and godowns',
+          ],
+        },
+        {
+          title: 'Vouchers',
+          topics: [
+            'Contra, payment, receipt and journal vouchers',
+            'Sales, purchase, credit note and debit note',
+            'Orders, delivery notes and receipt notes',
+            'Batches, expiry dates and price lists',
+            'Bill-wise details, due dates and interest',
+          ],
+        },
+        {
+          title: 'GST and other taxes',
+          topics: [
+            'CGST, SGST, IGST, HSN and SAC codes',
+            'Main GST rates since September 2025: 5, 18, 40 percent',
+            'GST registration and rate set-up in TallyPrime',
+            'Tax invoices, reverse charge and input tax credit',
+            'GSTR-1, GSTR-3B and matching with GSTR-2B',
+            'E-invoice with IRN and QR code; e-way bill',
+            'TDS and TCS: deduction, collection and challans',
+          ],
+        },
+        {
+          title: 'Bank and payroll',
+          topics: [
+            'Cheques, bank statement import and reconciliation',
+            'Payroll: attendance, salary, PF, ESI, professional tax',
+          ],
+        },
+        {
+          title: 'Reports and safety',
+          topics: [
+            'Balance sheet, profit and loss, stock summary',
+            'Cash flow, ratio analysis and outstanding amounts',
+            'Export to Excel and PDF; dashboard',
+            'Backup, restore and TallyVault password',
+            'Closing the year and starting the next',
+          ],
+        },
+      ],
+    },
+  ],
+  related: ['/analytics', '/digital', '/hardware'],
+});

@@ -1,0 +1,88 @@
+/** The service page /corporate: training for a company's employees. */
+import type { Service } from '../types';
+
+/** Why, what and for whom, in three sections. Source: SPEC 2, Corporate. */
+export const corporate: Service = {
+  path: '/corporate',
+  title: 'Corporate Training',
+  menuName: 'Corporate',
+  summary: 'IT training for teams: live sessions, classroom and online, planned around your work.',
+  description:
+    'Corporate IT training from Kalyan: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
+  paragraphs: [
+    'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we suggest a plan.',
+  ],
+  sections: [
+    {
+      id: 'why-corporate-training',
+      title: 'Why Corporate Training',
+      paragraphs: [
+        'Software changes faster than most teams find time to learn. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and the next one hardly at all.',
+        'When a team learns together, everyone uses the same words and methods afterwards. The trainer can take examples from your own work, and questions from one person help the whole group.',
+      ],
+      topics: [
+        'Bring new employees to a common level',
+        'Prepare a team for a new tool, language or platform',
+        'Move office work from manual steps to Excel, Power BI or scripts',
+        'Add testing or cloud skills to a development team',
+        'Keep knowledge in the team when a colleague leaves',
+      ],
+    },
+    {
+      id: 'what-our-corporate-courses-provide',
+      title: 'What Our Corporate Courses Provide',
+      paragraphs: [
+        'Each corporate course begins with a talk about your needs. We then propose topics, level, number of sessions and a timetable. You approve the plan before the first session.',
+        'You can take one of our courses as it is, combine parts of several courses, or ask for topics that fit a project in your company.',
+      ],
+      topics: [
+        'Talk with your team lead about needs and present level',
+        'Written course plan with topics and timetable',
+        'Trainer-led sessions with exercises in every topic',
+        'Training in our classroom, at your office or online',
+        'Examples and exercises close to your own work',
+        'Notes and sample files for later reference',
+        'Practical task at the end to show what was learned',
+        'Review with your team lead after the course',
+      ],
+    },
+    {
+      id: 'how-employees-benefit',
+      title: 'How Employees Benefit',
+      paragraphs: [
+        'Employees learn in live sessions, classroom and online, with real-world projects and flexible timing. They can ask a question at the moment it comes up and try the answer on a computer straight away.',
+      ],
+      topics: [
+        {
+          title: 'Live sessions',
+          topics: [
+            'A trainer explains, shows and answers questions',
+            'Mistakes are found and corrected during practice',
+          ],
+        },
+        {
+          title: 'Classroom and online',
+          topics: [
+            'One plan for colleagues in the office and at home',
+            'The same topics and exercises in both forms',
+          ],
+        },
+        {
+          title: 'Real-world projects',
+          topics: [
+            'Tasks like those that employees meet at work',
+            'A finished piece of work to look back on',
+          ],
+        },
+        {
+          title: 'Flexible timing',
+          topics: [
+            'Sessions before, during or after office hours, as agreed',
+            'Short sessions over some weeks, or full days in a row',
+          ],
+        },
+      ],
+    },
+  ],
+  hasDemo: true,
+};

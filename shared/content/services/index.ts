@@ -1,0 +1,8 @@
+/** The list of services, in the order of the Services menu. */
+import type { Service } from '../types';
+import { corporate } from './corporate';
+import { professional } from './professional';
+import { website } from './website';
+
+/** Every service page; menu, routes and sitemap derive from it. Source: SPEC 2; DECISIONS, "Services dropdown". */
+export const services: readonly Service[] = [website, professional, corporate];

@@ -1,0 +1,220 @@
+/** The service page /professional: the two diplomas and what each teaches. */
+import type { Service } from '../types';
+
+/** Two diplomas, their topics in the order in which they are taught. Source: SPEC 2, Professional. */
+export const professional: Service = {
+  path: '/professional',
+  title: 'Professional Courses',
+  menuName: 'Professional',
+  summary: 'Two diplomas for people who want to work in IT: software testing and software development.',
+  description:
+    'Diploma in Software Testing and Diploma in Software Development in Kalyan, in the classroom or online, with practice projects.',
+  paragraphs: [
+    'A single course teaches one subject. A diploma puts several subjects in order, so that each one prepares you for the next.',
+    'Choose Software Testing if you like to find out how things fail. Choose Software Development if you like to build things. If you are not sure, book a demo and ask the trainer to compare the two.',
+  ],
+  sections: [
+    {
+      id: 'diploma-in-software-testing',
+      title: 'Diploma in Software Testing',
+      paragraphs: [
+        'You begin by testing by hand, because a good test starts with a clear idea of what can go wrong. Then you learn to let programs repeat your tests, to test services that have no screen, and to measure how software behaves under load.',
+        'You can start without programming knowledge. The Java that you need for automation is part of the diploma.',
+      ],
+      topics: [
+        {
+          title: 'Manual testing',
+          topics: [
+            'Software development life cycle, Agile and Scrum',
+            'Testing life cycle and levels of testing',
+            'Requirements, test scenarios and test cases',
+            'Equivalence classes, boundary values and decision tables',
+            'Functional, regression, smoke and usability testing',
+            'Exploratory testing',
+            'Defect reports and defect life cycle in Jira',
+            'Test plan, test summary and traceability',
+            'SQL for testers: checking data in a database',
+          ],
+        },
+        {
+          title: 'Automation testing',
+          topics: [
+            'What to automate and what to leave to people',
+            'Core Java for testers',
+            'Selenium WebDriver: locators, waits, windows and frames',
+            'TestNG: assertions, groups, parameters and reports',
+            'Page Object Model',
+            'Data-driven tests',
+            'Behaviour-driven tests with Cucumber',
+            'Maven, Git and a shared test project',
+            'UFT: object repository, checkpoints and actions',
+            'Mobile testing with Appium',
+          ],
+        },
+        {
+          title: 'API testing',
+          topics: [
+            'HTTP, REST and JSON',
+            'Postman: requests, collections and environments',
+            'Test scripts and data files in Postman',
+            'Authentication: API keys, tokens and OAuth 2.0',
+            'Collections from the command line with Newman',
+            'API tests in Java with REST Assured',
+          ],
+        },
+        {
+          title: 'Performance testing',
+          topics: [
+            'Load, stress, spike and endurance tests',
+            'JMeter: thread groups, samplers, timers and assertions',
+            'Recording, parameters and correlation',
+            'Response time, throughput, percentiles and errors',
+            'Finding the bottleneck and writing the report',
+          ],
+        },
+        {
+          title: 'Cloud',
+          topics: [
+            'Cloud basics: regions, virtual machines, storage and networks',
+            'A test environment on AWS',
+            'Docker containers for test tools',
+            'Selenium Grid and cloud browser services',
+            'Tests on every change with Jenkins',
+          ],
+        },
+        {
+          title: 'Final project',
+          topics: [
+            'Test plan and test cases for a sample application',
+            'Automated regression, API and load tests',
+            'Test report and presentation',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'diploma-in-software-development',
+      title: 'Diploma in Software Development',
+      paragraphs: [
+        'You start with web pages, where you see the result at once. Then you learn to program in C/C++, to store data with SQL and to build applications in Python, Java, Angular and Node.js.',
+        'The last part adds tools that many employers ask for beside programming: Excel, Power BI and the cloud. You finish with a project of your own choice.',
+      ],
+      topics: [
+        {
+          title: 'Web',
+          topics: [
+            'HTML5: structure, forms, tables and media',
+            'CSS3: selectors, box model, Flexbox and Grid',
+            'Responsive pages with Bootstrap',
+            'JavaScript: values, functions, arrays and objects',
+            'Page elements, events and fetch',
+            'Git and GitHub',
+          ],
+        },
+        {
+          title: 'C/C++',
+          topics: [
+            'Variables, conditions, loops and functions',
+            'Arrays, strings, pointers and structures',
+            'Files and dynamic memory',
+            'Classes, constructors and inheritance',
+            'Polymorphism, templates and exceptions',
+            'Standard library: strings, vectors and maps',
+          ],
+        },
+        {
+          title: 'SQL',
+          topics: [
+            'Tables, keys and normalisation',
+            'SELECT, WHERE, ORDER BY and GROUP BY',
+            'Joins and subqueries',
+            'INSERT, UPDATE, DELETE and transactions',
+            'Views, indexes and stored procedures',
+          ],
+        },
+        {
+          title: 'Python',
+          topics: [
+            'Data types, functions and modules',
+            'Lists, tuples, sets and dictionaries',
+            'Files, exceptions and classes',
+            'Packages and virtual environments',
+            'Databases and web requests from Python',
+            'A web application with Django',
+          ],
+        },
+        {
+          title: 'Java',
+          topics: [
+            'Java language basics',
+            'Object-oriented programming: classes, interfaces and packages',
+            'Collections, generics and exceptions',
+            'Lambdas and streams',
+            'Threads',
+            'JDBC',
+            'REST services with Spring Boot',
+          ],
+        },
+        {
+          title: 'Angular',
+          topics: [
+            'TypeScript',
+            'Components, templates and data binding',
+            'Directives and pipes',
+            'Services, dependency injection and signals',
+            'Forms, routing and lazy loading',
+            'Calling a server with HttpClient',
+          ],
+        },
+        {
+          title: 'Node',
+          topics: [
+            'Node.js and npm',
+            'Modules, files and asynchronous code',
+            'REST API with Express',
+            'Sign-in with sessions and tokens',
+            'MongoDB',
+          ],
+        },
+        {
+          title: 'Excel',
+          topics: [
+            'Formulas, references and tables',
+            'Lookup, logical, text and date functions',
+            'Sorting, filters and data validation',
+            'Pivot tables and charts',
+            'Power Query',
+          ],
+        },
+        {
+          title: 'Power BI',
+          topics: [
+            'Connecting to data and cleaning it',
+            'Data model and relationships',
+            'DAX measures and calculated columns',
+            'Reports, dashboards and sharing',
+          ],
+        },
+        {
+          title: 'Cloud',
+          topics: [
+            'Cloud service models: IaaS, PaaS and SaaS',
+            'Virtual machines, storage and networks on AWS',
+            'Microsoft Azure basics',
+            'Docker images and containers',
+            'Automatic build and deployment',
+          ],
+        },
+        {
+          title: 'Final project',
+          topics: [
+            'Choice of subject and written plan',
+            'Build in weekly steps with Git',
+            'Deployment, review and presentation',
+          ],
+        },
+      ],
+    },
+  ],
+  hasDemo: true,
+};

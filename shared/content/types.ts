@@ -1,0 +1,106 @@
+/** The shapes of what the institute says: data without markup. */
+
+/** A line of a syllabus, or a titled group of lines where a section is long. */
+export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
+
+/** One part of a syllabus, shown as one accordion item. `id` is its anchor: `/java#spring`. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what this section is for. */
+  readonly intro?: string;
+  /** Prose before the topics, on pages of services. */
+  readonly paragraphs?: readonly string[];
+  readonly topics: readonly Topic[];
+}
+
+/** The groups of the catalogue, in its order. */
+export const courseGroups = {
+  programming: 'Programming',
+  web: 'Web development',
+  data: 'Data and databases',
+  cloud: 'Cloud and networks',
+  testing: 'Software testing',
+  basics: 'Basics and office',
+} as const;
+export type CourseGroup = keyof typeof courseGroups;
+
+/** One course: its page, its place in menus and listing, its dialog text. */
+export interface Course {
+  /** Site path, such as `/java`. Never changes: it is a public address. */
+  readonly path: `/${string}`;
+  /** The page's heading. */
+  readonly title: string;
+  /** The name in menus, where the title is too long. */
+  readonly menuName?: string;
+  readonly group: CourseGroup;
+  /** Banner blurb: one or two sentences, at most 160 characters. */
+  readonly summary: string;
+  /** For search engines: 70 to 155 characters, a sentence of its own. */
+  readonly description: string;
+  /** Only where the institute states one, such as `3 Months`. */
+  readonly duration?: string;
+  /** "After this you can ...": three to five lines that begin with a verb. */
+  readonly outcomes: readonly string[];
+  /** "For ...": two to four lines. */
+  readonly audience: readonly string[];
+  /** "Before you start": one to three lines, "Nothing" said honestly. */
+  readonly prerequisites: readonly string[];
+  /** Empty only where the institute publishes no syllabus. */
+  readonly syllabus: readonly Section[];
+  /** Where the second Book A Demo button stands; a course without syllabus has none. */
+  readonly secondDemo?: 'below syllabus' | 'inside syllabus' | 'none';
+  /** Paths of two or three courses that go well before or after this one. */
+  readonly related: readonly `/${string}`[];
+}
+
+/** A page of services: prose beside what it covers. */
+export interface Service {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly menuName?: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly paragraphs: readonly string[];
+  readonly sections: readonly Section[];
+  readonly hasDemo: boolean;
+}
+
+/** A picture under public/pictures, with its natural size and a true alternative text. */
+export interface Picture {
+  readonly src: `/pictures/${string}`;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** One of the ten cards of /courses. Source: SPEC 2, Courses. */
+export interface Card {
+  readonly title: string;
+  readonly path: `/${string}`;
+  readonly description: string;
+  readonly picture: Picture;
+}
+
+export interface Slide {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly path: `/${string}` };
+  readonly picture: Picture;
+}
+
+/** One of the eight gallery pictures. `id` is its anchor. */
+export interface GalleryPicture extends Picture {
+  readonly id: string;
+  readonly caption: string;
+}
+
+export interface Partner {
+  readonly name: string;
+  readonly picture: Picture;
+}
+
+export interface Counter {
+  readonly value: number;
+  readonly label: string;
+}

@@ -1,0 +1,44 @@
+/** The only validation there is: the browser runs it before it posts, the server after. */
+import type { Errors, Field, FieldName, Form, Values } from './form';
+import { kindRow } from './kinds';
+
+/** What came in: text by field name. Names that the form does not have are ignored. */
+export type Raw = Readonly<Record<string, string | undefined>>;
+
+export type Checked<F extends Form> =
+  | { readonly ok: true; readonly values: Values<F> }
+  | {
+      readonly ok: false;
+      readonly values: Values<F>;
+      readonly errors: Errors<F>;
+    };
+
+/** Cleans every field and says which are wrong. The values come back either way: nothing typed is lost. */
+export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
+  const values: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const field of form.fields) {
+    const value = cleanField(field, raw[field.name] ?? '').trim();
+    values[field.name] = value;
+    const error = fieldError(field, value);
+    if (error !== undefined) errors[field.name] = error;
+  }
+  // The loop above writes each of the form's names and no other.
+  const named = values as Record<FieldName<F>, string>;
+  return Object.keys(errors).length === 0
+    ? { ok: true, values: named }
+    : { ok: false, values: named, errors: errors as Errors<F> };
+}
+
+/** What a field keeps of a text, as the visitor types or pastes it. */
+export function cleanField(field: Field, text: string): string {
+  const row = kindRow(field.kind);
+  return row.clean(text, field.max ?? row.max);
+}
+
+/** The sentence for one clean, trimmed value, or undefined when it is acceptable. */
+export function fieldError(field: Field, value: string): string | undefined {
+  if (value === '') return field.required;
+  const row = kindRow(field.kind);
+  return row.wrong?.(value, field.max ?? row.max, field.options ?? []);
+}

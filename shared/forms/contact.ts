@@ -1,0 +1,40 @@
+/** The "Contact Us" message of /contactform. All four fields are required. Source: SPEC 3 and 5. */
+import { defineForm } from './form';
+
+export const contact = defineForm({
+  id: 'contact',
+  action: '/send-email',
+  encoding: 'json',
+  page: '/contactform',
+  title: 'Contact Us',
+  submit: 'Submit',
+  success: 'Thank you for your message. We will contact you shortly.',
+  subject: 'Contact message',
+  fields: [
+    {
+      name: 'fullname',
+      label: 'Full name',
+      kind: 'name',
+      required: 'Enter your name',
+    },
+    {
+      name: 'mobileno',
+      label: 'Mobile number',
+      kind: 'phone',
+      required: 'Enter your mobile number',
+      hint: 'Ten digits, without +91',
+    },
+    {
+      name: 'emailid',
+      label: 'Email',
+      kind: 'email',
+      required: 'Enter your email',
+    },
+    {
+      name: 'message',
+      label: 'Message',
+      kind: 'message',
+      required: 'Enter your message',
+    },
+  ],
+});

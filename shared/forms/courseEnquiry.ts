@@ -1,0 +1,47 @@
+/** The "Courses Enquiry" dialog. Texts and placeholders are literal, slips included. Source: SPEC 3 and 5. */
+import { defineForm } from './form';
+
+export const courseEnquiry = defineForm({
+  id: 'course-enquiry',
+  action: '/mail.php',
+  encoding: 'urlencoded',
+  page: '/',
+  title: 'Courses Enquiry',
+  intro: 'Please feel the below form, we will call you very shortly',
+  submit: 'Submit',
+  success: 'Thank you we will call you shortly!',
+  subject: 'Course enquiry',
+  fields: [
+    {
+      name: 'fname',
+      label: 'Name',
+      kind: 'letters',
+      required: 'Enter your name',
+      placeholder: 'Enter Your Name *',
+    },
+    {
+      name: 'mobile',
+      label: 'Mobile number',
+      kind: 'digits',
+      required: 'Enter your mobile number',
+      placeholder: 'Enter Mobile No. *',
+    },
+    {
+      // No format rule: the original has none. A valid address becomes the mail's reply-to.
+      name: 'email',
+      label: 'Email',
+      kind: 'text',
+      max: 254,
+      required: 'Enter your email',
+      placeholder: 'Enter Email ID',
+      autocomplete: 'email',
+    },
+    {
+      name: 'course',
+      label: 'Course',
+      kind: 'text',
+      required: 'Enter the course name',
+      placeholder: 'Enter Course Name',
+    },
+  ],
+});

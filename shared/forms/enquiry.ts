@@ -1,0 +1,57 @@
+/** The enquiry of home and contact page. Wire names are the original's: from_name holds the email. Source: SPEC 3. */
+import { defineForm } from './form';
+
+const person = [
+  {
+    name: 'to_name',
+    label: 'Full name',
+    kind: 'name',
+    required: 'Enter your name',
+  },
+  {
+    name: 'mobile_no',
+    label: 'Mobile number',
+    kind: 'phone',
+    required: 'Enter your mobile number',
+    hint: 'Ten digits, without +91',
+  },
+  { name: 'from_name', label: 'Email (optional)', kind: 'email' },
+] as const;
+
+const sending = {
+  action: '/api/v1.0/email/send-form',
+  encoding: 'multipart',
+  submit: 'Send enquiry',
+  success: 'Thank you we will call you shortly!',
+} as const;
+
+/** On the home page. */
+export const enquiry = defineForm({
+  ...sending,
+  id: 'enquiry',
+  page: '/',
+  title: 'Ask us to call you',
+  intro:
+    'Leave your name and number. We call back, answer your questions and tell you when the next batch begins.',
+  subject: 'Enquiry',
+  fields: [
+    ...person,
+    {
+      name: 'course_name',
+      label: 'Course (optional)',
+      kind: 'text',
+      placeholder: 'For example Java or Tally',
+    },
+  ],
+});
+
+/** On the contact page, where course_name holds the free message. */
+export const contactEnquiry = defineForm({
+  ...sending,
+  id: 'contact-enquiry',
+  page: '/contact',
+  title: 'Send us an enquiry',
+  intro: 'Tell us what you would like to learn, or what your team needs. We call you back.',
+  subject: 'Contact enquiry',
+  fields: [...person, { name: 'course_name', label: 'Message (optional)', kind: 'message' }],
+});

@@ -1,0 +1,21 @@
+/** What travels with a form beside its own fields. All of it is optional on the wire. Source: DECISIONS, "Forms". */
+export const extraFields = {
+  /** Which of the forms that share an action this is: a form's id. */
+  form: 'form',
+  /** The page that it was sent from. */
+  page: 'page',
+  /** One for each filling of the form; a retry carries the same. Added by the form's script. */
+  key: 'idempotency_key',
+  /** Milliseconds from the first input to sending: a duration, since a phone's clock may be wrong. */
+  fillMs: 'first_input_ms_ago',
+  /** A person never sees it, so a person never fills it. */
+  honeypot: 'company_website',
+} as const;
+
+/** Filled faster than this, it was not typed by a person. */
+export const minimumFillMs = 2000;
+
+/** The fragment that a plain post returns to: the form's success text is shown while it is the target. */
+export function sentAnchor(formId: string): string {
+  return `${formId}-sent`;
+}

@@ -1,0 +1,63 @@
+/** What a form is: one definition that HTML, browser, server and mail all read. */
+import type { Kind } from './kinds';
+
+/** An option of a choice or a rating: what travels, and what the visitor reads. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One field of a form. `name` is its name on the wire. */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: Kind;
+  /** Present when the field must be filled: the sentence that a visitor who left it empty reads. */
+  readonly required?: string;
+  readonly placeholder?: string;
+  /** Most characters; without it, the kind's own limit. */
+  readonly max?: number;
+  /** A line under the label. */
+  readonly hint?: string;
+  /** For `choice` and `rating`. */
+  readonly options?: readonly Option[];
+  /** HTML's autofill token where the kind's own does not fit. Source: WCAG 2.2, 1.3.5. */
+  readonly autocomplete?: string;
+}
+
+export type Encoding = 'json' | 'urlencoded' | 'multipart';
+
+/** A form that a visitor may send. */
+export interface Form {
+  /** Also the prefix of every element id inside it, so it is unique on a page. */
+  readonly id: string;
+  /** Where it posts to, on this origin. */
+  readonly action: `/${string}`;
+  /** What its page's script sends; the server takes all three. */
+  readonly encoding: Encoding;
+  /** The page that shows it: where a plain post returns to when it does not say where it came from. */
+  readonly page: `/${string}`;
+  readonly title: string;
+  readonly intro?: string;
+  readonly submit: string;
+  readonly success: string;
+  /** Beginning of the mail's subject. */
+  readonly subject: string;
+  readonly fields: readonly Field[];
+}
+
+export type FieldName<F extends Form> = F['fields'][number]['name'];
+/** Clean text for every field of the form; empty where nothing was given. */
+export type Values<F extends Form> = Readonly<Record<FieldName<F>, string>>;
+/** One sentence for each field that is wrong. */
+export type Errors<F extends Form> = Readonly<Partial<Record<FieldName<F>, string>>>;
+
+/** Keeps the literal types, so that values and errors are keyed by exactly this form's names. */
+export function defineForm<const F extends Form>(form: F): F {
+  return form;
+}
+
+/** The id of a field's element; error links and labels point at it. */
+export function fieldId(form: Form, fieldName: string): string {
+  return `${form.id}-${fieldName}`;
+}

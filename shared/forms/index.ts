@@ -1,0 +1,15 @@
+/** The forms that are mailed. Where two share an action, the first is the default (see `extraFields.form`). */
+import { contact } from './contact';
+import { courseEnquiry } from './courseEnquiry';
+import { contactEnquiry, enquiry } from './enquiry';
+import { feedback } from './feedback';
+import type { Form } from './form';
+
+export const mailForms: readonly Form[] = [enquiry, contactEnquiry, courseEnquiry, contact, feedback];
+
+/** The forms by the address that they post to, in the order of the list. */
+export function formsByAction(): ReadonlyMap<string, readonly Form[]> {
+  const byAction = new Map<string, readonly Form[]>();
+  for (const form of mailForms) byAction.set(form.action, [...(byAction.get(form.action) ?? []), form]);
+  return byAction;
+}

@@ -1,0 +1,150 @@
+/** A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is wrong. */
+import type { Option } from './form';
+
+export type Kind = keyof typeof kinds;
+
+interface KindRow {
+  /** The element or input type that shows it. */
+  readonly input: 'text' | 'tel' | 'email' | 'date' | 'password' | 'textarea' | 'select' | 'radios';
+  readonly inputMode?: 'text' | 'tel' | 'numeric' | 'email';
+  readonly autocomplete?: string;
+  /** Most characters that it takes. */
+  readonly max: number;
+  /** What it keeps of a text while it is typed; never trims, so that a space between words can be typed. */
+  readonly clean: (text: string, max: number) => string;
+  /** The sentence for a clean text that is not acceptable, or undefined. */
+  readonly wrong?: (text: string, max: number, options: readonly Option[]) => string | undefined;
+}
+
+/**
+ * Names keep marks and joiners beside letters: without them "अमोल पाटील" loses its vowels.
+ * Source of the rules: SPEC 5; DECISIONS, "Sanitising as typed".
+ */
+export const kinds = {
+  name: {
+    input: 'text',
+    autocomplete: 'name',
+    max: 100,
+    clean: keeping(/[^\p{L}\p{M}\p{Join_Control}_\s]/gu),
+    wrong: tooLong,
+  },
+  letters: {
+    input: 'text',
+    autocomplete: 'name',
+    max: 100,
+    clean: keeping(/[^\p{L}\p{M}\p{Join_Control}\s]/gu),
+    wrong: tooLong,
+  },
+  phone: {
+    input: 'tel',
+    inputMode: 'tel',
+    autocomplete: 'tel-national',
+    max: 10,
+    clean: cleanPhone,
+    wrong: noDigit,
+  },
+  digits: {
+    input: 'tel',
+    inputMode: 'numeric',
+    autocomplete: 'tel-national',
+    max: 10,
+    clean: (text, max) => nationalDigits(text).replace(/\D/g, '').slice(0, max),
+  },
+  email: {
+    input: 'email',
+    inputMode: 'email',
+    autocomplete: 'email',
+    max: 254,
+    clean: line,
+    wrong: wrongEmail,
+  },
+  text: { input: 'text', max: 200, clean: line, wrong: tooLong },
+  message: { input: 'textarea', max: 4000, clean: lines, wrong: tooLong },
+  date: { input: 'date', max: 10, clean: line, wrong: wrongDate },
+  choice: { input: 'select', max: 100, clean: line, wrong: notAnOption },
+  rating: { input: 'radios', max: 100, clean: line, wrong: notAnOption },
+  password: {
+    input: 'password',
+    autocomplete: 'current-password',
+    max: 100,
+    clean: line,
+  },
+} satisfies Record<string, KindRow>;
+
+/** The row of a kind, with its optional columns in reach. */
+export function kindRow(kind: Kind): KindRow {
+  return kinds[kind];
+}
+
+/**
+ * Makes a pasted number fit the ten-digit limit: drops +91, 0091, 91 or a leading 0 when ten digits remain.
+ * Anything else comes back unchanged. Source: SPEC 5; DECISIONS, "Sanitising as typed".
+ */
+export function nationalDigits(pasted: string): string {
+  const digits = pasted.replace(/\D/g, '');
+  const national = /^(?:0091|091|91|0)(\d{10})$/.exec(digits)?.[1];
+  return national ?? pasted;
+}
+
+/** Whether a text is an address by the rule that browsers apply to type=email. Source: HTML Standard, 4.10.5.1.5. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= kinds.email.max &&
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/.test(
+      text,
+    )
+  );
+}
+
+/** A number as typed: ten characters, digits with plus, space, hyphen and parentheses. */
+function cleanPhone(text: string, max: number): string {
+  const kept = line(nationalDigits(text)).replace(/[^\d+\s()-]/g, '');
+  const digits = kept.replace(/\D/g, '');
+  // "98765 43210" is a whole number of eleven characters: its separators go before any digit does.
+  return kept.length > max && digits.length === max ? digits : kept.slice(0, max);
+}
+
+function keeping(unwanted: RegExp): (text: string) => string {
+  return text => line(text).replace(unwanted, '');
+}
+
+/** One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a mail header. */
+function line(text: string): string {
+  return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
+}
+
+/** Several lines, ended by \n. */
+function lines(text: string): string {
+  return withoutControls(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
+}
+
+/**
+ * Drops what cannot be seen but changes what others see: control characters and bidirectional overrides
+ * ("Trojan Source", CVE-2021-42574). Lone surrogates become U+FFFD.
+ */
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}/gu, '');
+}
+
+function tooLong(text: string, max: number): string | undefined {
+  return text.length > max ? `Use at most ${max} characters; this has ${text.length}` : undefined;
+}
+
+function noDigit(text: string): string | undefined {
+  return /\d/.test(text) ? undefined : 'Enter a mobile number with digits, like 98765 43210';
+}
+
+function wrongEmail(text: string): string | undefined {
+  return isEmail(text) ? undefined : 'Enter an email address like name@example.com';
+}
+
+function wrongDate(text: string): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Date.parse takes 2026-02-31 as the third of March in some engines: the text must come back the same.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return isDay ? undefined : 'Choose a day, like 2026-01-31';
+}
+
+function notAnOption(text: string, _max: number, options: readonly Option[]): string | undefined {
+  return options.some(option => option.value === text) ? undefined : 'Choose one of the answers in the list';
+}

@@ -1,0 +1,31 @@
+/** The login card. It guards nothing: the credentials are printed on the page. Source: SPEC 2 and 5. */
+import { defineForm } from './form';
+
+export const login = defineForm({
+  id: 'login',
+  action: '/login',
+  encoding: 'urlencoded',
+  page: '/login',
+  title: 'Login',
+  submit: 'Login',
+  success: 'Welcome',
+  subject: 'Login',
+  fields: [
+    {
+      name: 'username',
+      label: 'Username',
+      kind: 'text',
+      required: 'Enter your username',
+      autocomplete: 'username',
+    },
+    {
+      name: 'password',
+      label: 'Password',
+      kind: 'password',
+      required: 'Enter your password',
+    },
+  ],
+});
+
+/** Literal. Source: SPEC 8. */
+export const loginFailure = 'Invalid Username & Password..!';

@@ -1,0 +1,97 @@
+/**
+ * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared name, and on a
+ * narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG, Disclosure Navigation Menu.
+ */
+import { Icon } from '../components/Icon';
+import type { MenuGroup, MenuLink } from '../content/navigation';
+import { text } from '../text/en';
+
+export interface SiteMenuProps {
+  readonly currentPath: string;
+  readonly before: readonly MenuLink[];
+  readonly courses: readonly MenuGroup[];
+  readonly services: readonly MenuLink[];
+  readonly after: readonly MenuLink[];
+}
+
+const menuId = 'menu';
+
+export function SiteMenu({ currentPath, before, courses, services, after }: SiteMenuProps) {
+  const current = (path: string) => (path === currentPath ? 'page' : undefined);
+  const item = (link: MenuLink) => (
+    <li key={link.path} className="site-menu__item">
+      <a className="site-menu__link" href={link.path} aria-current={current(link.path)}>
+        {link.name}
+      </a>
+    </li>
+  );
+  return (
+    <>
+      <button className="site-menu__toggle" type="button" popoverTarget={menuId}>
+        <Icon name="menu" />
+        <span>Menu</span>
+      </button>
+      <nav className="site-menu" id={menuId} popover="auto" aria-label="Main">
+        <button
+          className="site-menu__close"
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={text.close}
+        >
+          <Icon name="x" />
+        </button>
+        <ul className="site-menu__list">
+          {before.map(item)}
+          <li className="site-menu__item">
+            <Dropdown
+              name="Courses"
+              isCurrent={courses.some(group => group.links.some(link => link.path === currentPath))}
+            >
+              <div className="site-menu__groups">
+                {courses.map(group => (
+                  <div key={group.id} className="site-menu__group">
+                    <p className="site-menu__group-name" id={`menu-${group.id}`}>
+                      {group.name}
+                    </p>
+                    <ul className="site-menu__links" aria-labelledby={`menu-${group.id}`}>
+                      {group.links.map(item)}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+              <a className="site-menu__all" href="/courses" aria-current={current('/courses')}>
+                Our Courses: all of them
+              </a>
+            </Dropdown>
+          </li>
+          <li className="site-menu__item">
+            <Dropdown name="Services" isCurrent={services.some(link => link.path === currentPath)}>
+              <ul className="site-menu__links">{services.map(item)}</ul>
+            </Dropdown>
+          </li>
+          {after.map(item)}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+interface DropdownProps {
+  readonly name: string;
+  /** Whether the current page is inside it: its summary is marked too. */
+  readonly isCurrent: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Dropdown({ name, isCurrent, children }: DropdownProps) {
+  return (
+    <details className="site-menu__dropdown" name="site-menu">
+      <summary className="site-menu__summary" aria-current={isCurrent ? 'true' : undefined}>
+        {name}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="site-menu__panel">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+/** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
+import { PostalAddress } from '../components/PostalAddress';
+import { usefulLinks } from '../content/navigation';
+import { useSurroundings } from '../page';
+import { telLink } from '../site';
+
+export function Footer() {
+  const { site, page } = useSurroundings();
+  return (
+    <footer className="footer">
+      <div className="footer__columns">
+        <section className="footer__column" aria-labelledby="footer-visit">
+          <h2 className="footer__title" id="footer-visit">
+            Head office
+          </h2>
+          <PostalAddress />
+          <p>{site.hours}</p>
+        </section>
+        <section className="footer__column" aria-labelledby="footer-contact">
+          <h2 className="footer__title" id="footer-contact">
+            Contact details
+          </h2>
+          <ul className="footer__list">
+            {site.phones.map(phone => (
+              <li key={phone}>
+                <a href={telLink(phone)}>{phone}</a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+          </ul>
+        </section>
+        <nav className="footer__column" aria-labelledby="footer-links">
+          <h2 className="footer__title" id="footer-links">
+            Useful links
+          </h2>
+          <ul className="footer__list">
+            {usefulLinks.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} aria-current={path === page.path ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className="footer__column" aria-labelledby="footer-opinion">
+          <h2 className="footer__title" id="footer-opinion">
+            Your opinion
+          </h2>
+          <ul className="footer__list">
+            <li>
+              <a href={site.reviewUrl} rel="noopener">
+                Write a review
+              </a>
+            </li>
+            <li>
+              {/* Literal, as the original spells it. Source: SPEC 2; DECISIONS, "slips". */}
+              <a href="/feedback" aria-current={page.path === '/feedback' ? 'page' : undefined}>
+                Give FeedBack
+              </a>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p className="footer__copyright">{`Copyright © ${site.copyrightYear} ${site.name}`}</p>
+    </footer>
+  );
+}

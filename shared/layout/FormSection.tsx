@@ -1,0 +1,38 @@
+/** A form of a page with its heading, and what came back of it. */
+import { SentNotice } from '../components/SentNotice';
+import type { Form } from '../forms/form';
+import { MailForm, type MailFormProps } from '../islands/MailForm';
+import { type Surroundings, useSurroundings } from '../page';
+
+interface FormSectionProps {
+  readonly form: Form;
+  /** `page`: the form is the page, and its title the h1. */
+  readonly heading?: 'page' | 'section';
+}
+
+export function FormSection({ form, heading = 'section' }: FormSectionProps) {
+  const surroundings = useSurroundings();
+  const Heading = heading === 'page' ? 'h1' : 'h2';
+  return (
+    <section className="form-section" aria-labelledby={`${form.id}-title`}>
+      <Heading className="form-section__title" id={`${form.id}-title`}>
+        {form.title}
+      </Heading>
+      <SentNotice form={form} />
+      {form.intro !== undefined && <p className="form-section__intro">{form.intro}</p>}
+      <MailForm {...mailFormProps(form, surroundings)} />
+    </section>
+  );
+}
+
+/** A mail form's props: what came back of a refused post, or else the values to begin with. */
+export function mailFormProps(
+  form: Form,
+  { site, page, state }: Surroundings,
+  values: Readonly<Record<string, string>> = {},
+): MailFormProps {
+  const base = { formId: form.id, page: page.path, phone: site.phones[0] };
+  if (state.form?.form !== form.id) return { ...base, values };
+  const { errors, message } = state.form;
+  return { ...base, values: state.form.values, errors, ...(message === undefined ? {} : { message }) };
+}

@@ -1,0 +1,57 @@
+/** The top of every page: phone strip, social links, name, menu, Login, Book A Demo. Source: SPEC 2, Shared elements. */
+import { DemoButton } from '../components/DemoButton';
+import { Icon } from '../components/Icon';
+import { courseMenu, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
+import { SiteMenu } from '../islands/SiteMenu';
+import { useSurroundings } from '../page';
+import { telLink } from '../site';
+
+export function Header() {
+  const { site, page } = useSurroundings();
+  return (
+    <header className="header">
+      <div className="header__strip">
+        <p className="header__phones">
+          <Icon name="phone" />
+          {site.phones.map(phone => (
+            <a key={phone} className="header__phone" href={telLink(phone)}>
+              {phone}
+            </a>
+          ))}
+        </p>
+        <ul className="header__social" aria-label="Social media">
+          {site.social.map(({ name, url }) => (
+            <li key={name}>
+              <a className="header__social-link" href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="header__bar">
+        <a className="header__brand" href="/" aria-current={page.path === '/' ? 'page' : undefined}>
+          <img className="header__logo" src="/pictures/logo.svg" width={40} height={40} alt="" />
+          <span>{site.name}</span>
+        </a>
+        <SiteMenu
+          currentPath={page.path}
+          before={menuBefore}
+          courses={courseMenu()}
+          services={serviceMenu()}
+          after={menuAfter}
+        />
+        <div className="header__actions">
+          <a
+            className="button button--quiet header__login"
+            href="/login"
+            aria-current={page.path === '/login' ? 'page' : undefined}
+          >
+            Login
+          </a>
+          <DemoButton />
+        </div>
+      </div>
+    </header>
+  );
+}

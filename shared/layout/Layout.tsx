@@ -1,0 +1,36 @@
+/** What every page shares: skip link, header, trail, main, footer, quick contact, the enquiry dialog. */
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../components/Breadcrumb';
+import { SentNotice } from '../components/SentNotice';
+import { courseEnquiry } from '../forms/courseEnquiry';
+import { EnquiryDialog } from '../islands/EnquiryDialog';
+import { useSurroundings } from '../page';
+import { Footer } from './Footer';
+import { mailFormProps } from './FormSection';
+import { Header } from './Header';
+import { QuickContact } from './QuickContact';
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const surroundings = useSurroundings();
+  const { page, state } = surroundings;
+  const course = page.course === undefined ? {} : { course: page.course };
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <main className="main" id="main" tabIndex={-1}>
+        <SentNotice form={courseEnquiry} />
+        <Breadcrumb />
+        {children}
+      </main>
+      <Footer />
+      <QuickContact />
+      <EnquiryDialog
+        mailForm={mailFormProps(courseEnquiry, surroundings, course)}
+        isOpen={state.form?.form === courseEnquiry.id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a page is, and what a component may know of the request that shows it. */
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { PageState } from './pageState';
+import { defaultSite, type Site } from './site';
+
+/** A link of the breadcrumb trail. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: `/${string}`;
+}
+
+/** One page of the site: a pure function of content and context. */
+export interface Page {
+  readonly path: `/${string}`;
+  /** For the browser's tab, without the institute's name; at most 60 characters with it. */
+  readonly title: string;
+  readonly description: string;
+  /** Its name in the breadcrumb trail. */
+  readonly name: string;
+  /** Pages between home and this one in the trail. */
+  readonly parents?: readonly Crumb[];
+  readonly robots?: 'noindex';
+  /** The course that the dialog is filled in with. */
+  readonly course?: string;
+  readonly body: ReactNode;
+}
+
+/** What every component of a page may read beside its props. Islands do not: they know their props only. */
+export interface Surroundings {
+  readonly site: Site;
+  readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course'>;
+  readonly state: PageState;
+}
+
+const Context = createContext<Surroundings>({
+  site: defaultSite,
+  page: { path: '/', name: 'Home' },
+  state: {},
+});
+
+export const SurroundingsProvider = Context.Provider;
+
+/** The institute, the current page and this request's state. */
+export function useSurroundings(): Surroundings {
+  return useContext(Context);
+}

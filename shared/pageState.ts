@@ -1,0 +1,24 @@
+/** What one request brings to a page. An empty state gives the same bytes to everyone. */
+
+/** A form that came back: what was typed, and why it was not kept. */
+export interface FormState {
+  /** The form's id. */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** One sentence for each wrong field; empty when the fault is ours. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The sentence for the whole form: a failure text, or the login's answer. */
+  readonly message?: string;
+}
+
+export interface PageState {
+  readonly form?: FormState;
+}
+
+/** A page that says that no page could be shown. Source: SPEC 8; DECISIONS, "unknown path". */
+export interface ErrorState {
+  readonly status: number;
+  /** Under the heading "Unexpected Application Error!": "404 Not Found", or a sentence of what to do next. */
+  readonly message: string;
+  readonly hint?: string;
+}

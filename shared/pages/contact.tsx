@@ -1,0 +1,44 @@
+/** /contact : enquiry with a message, address, phone numbers, map. Source: SPEC 2, Contact. */
+import { LocationMap } from '../components/LocationMap';
+import { PostalAddress } from '../components/PostalAddress';
+import { contactEnquiry } from '../forms/enquiry';
+import { FormSection } from '../layout/FormSection';
+import { type Page, useSurroundings } from '../page';
+import { telLink } from '../site';
+
+export const contactPage: Page = {
+  path: '/contact',
+  title: 'Contact',
+  description:
+    'Address, phone numbers, map and enquiry form of our computer and IT training institute in Kalyan.',
+  name: 'Contact',
+  body: <Body />,
+};
+
+function Body() {
+  const { site } = useSurroundings();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Contact</h1>
+        <p className="page-head__text">Call, write or come by. We answer in Marathi, Hindi and English.</p>
+      </header>
+      <div className="contact">
+        <FormSection form={contactEnquiry} />
+        <section className="contact__details" aria-labelledby="visit">
+          <h2 id="visit">Visit or call</h2>
+          <PostalAddress />
+          <p>{site.hours}</p>
+          <ul className="contact__phones">
+            {site.phones.map(phone => (
+              <li key={phone}>
+                <a href={telLink(phone)}>{phone}</a>
+              </li>
+            ))}
+          </ul>
+          <LocationMap />
+        </section>
+      </div>
+    </>
+  );
+}

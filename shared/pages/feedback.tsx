@@ -1,0 +1,13 @@
+/** /feedback : what students think of a course. Source: SPEC 2, Feedback. */
+import { feedback } from '../forms/feedback';
+import { FormSection } from '../layout/FormSection';
+import type { Page } from '../page';
+
+export const feedbackPage: Page = {
+  path: '/feedback',
+  title: 'Feedback',
+  description:
+    'Tell our computer and IT training institute in Kalyan what was good in your course and what to change.',
+  name: 'Feedback',
+  body: <FormSection form={feedback} heading="page" />,
+};

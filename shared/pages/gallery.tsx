@@ -1,0 +1,25 @@
+/** /gallery : eight pictures that open large. Source: SPEC 2, Gallery. */
+import { gallery as pictures } from '../content/gallery';
+import { Gallery } from '../islands/Gallery';
+import type { Page } from '../page';
+
+export const gallery: Page = {
+  path: '/gallery',
+  title: 'Gallery',
+  description:
+    'Our classroom, computer lab, hardware bench, online classes and certificate day in eight drawings.',
+  name: 'Gallery',
+  body: <Body />,
+};
+
+function Body() {
+  return (
+    <>
+      <header className="page-head">
+        <h1>Gallery</h1>
+        <p className="page-head__text">Where and how we teach, in eight drawings. Tap one to see it large.</p>
+      </header>
+      <Gallery pictures={pictures} />
+    </>
+  );
+}

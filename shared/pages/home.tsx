@@ -1,0 +1,61 @@
+/** / : carousel, what the institute offers, popular courses, counters, enquiry. Source: SPEC 2, Home. */
+import { CourseCard } from '../components/CourseCard';
+import { cards, popularPaths } from '../content/cards';
+import { counters } from '../content/counters';
+import { home as content } from '../content/home';
+import { slides } from '../content/slides';
+import { enquiry } from '../forms/enquiry';
+import { Carousel } from '../islands/Carousel';
+import { Counters } from '../islands/Counters';
+import { FormSection } from '../layout/FormSection';
+import type { Page } from '../page';
+
+export const home: Page = {
+  path: '/',
+  title: content.title,
+  description: content.description,
+  name: 'Home',
+  body: <Body />,
+};
+
+function Body() {
+  return (
+    <>
+      <div className="lead">
+        <h1 className="lead__title">{content.lead}</h1>
+        <p className="lead__text">{content.intro}</p>
+        <p className="lead__actions">
+          <a className="button button--primary" href="/courses">
+            See all courses
+          </a>
+        </p>
+      </div>
+      <Carousel slides={slides} />
+      <section className="features" aria-labelledby="features">
+        <h2 id="features">What you get</h2>
+        <ul className="features__list">
+          {content.features.map(feature => (
+            <li key={feature.title} className="features__item">
+              <h3 className="features__title">{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="popular" aria-labelledby="popular">
+        <h2 id="popular">Popular courses</h2>
+        <div className="card-grid">
+          {popularPaths.map(path => {
+            const card = cards.find(candidate => candidate.path === path);
+            return card && <CourseCard key={path} card={card} headingLevel={3} />;
+          })}
+        </div>
+      </section>
+      <section className="counters-section" aria-labelledby="counters">
+        <h2 id="counters">The institute in numbers</h2>
+        <Counters counters={counters} />
+      </section>
+      <FormSection form={enquiry} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** The pages of the site, in the order of the sitemap: one line a page; courses and services bring their own. */
+import { courses } from '../content/courses/index';
+import { services } from '../content/services/index';
+import type { Page } from '../page';
+import { about } from './about';
+import { contactPage } from './contact';
+import { contactForm } from './contactForm';
+import { coursePage } from './coursePage';
+import { coursesPage } from './courses';
+import { feedbackPage } from './feedback';
+import { gallery } from './gallery';
+import { home } from './home';
+import { loginPage } from './login';
+import { placement } from './placement';
+import { servicePage } from './servicePage';
+
+export const pages: readonly Page[] = [
+  home,
+  about,
+  coursesPage,
+  ...courses.map(coursePage),
+  ...services.map(servicePage),
+  gallery,
+  placement,
+  contactPage,
+  contactForm,
+  feedbackPage,
+  loginPage,
+];

@@ -1,0 +1,33 @@
+/** /placement : what placement help is, and the partner companies. Source: SPEC 2, Placement. */
+import { partners } from '../content/partners';
+import { placement as content } from '../content/placement';
+import { PartnerStrip } from '../islands/PartnerStrip';
+import type { Page } from '../page';
+
+export const placement: Page = {
+  path: '/placement',
+  title: 'Placement help',
+  description: content.description,
+  name: 'Placement',
+  body: <Body />,
+};
+
+function Body() {
+  return (
+    <article className="prose">
+      <h1>Placement</h1>
+      <p className="prose__summary">{content.summary}</p>
+      {content.paragraphs.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h2>From course to interview</h2>
+      <ol className="steps">
+        {content.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h2>Partner companies</h2>
+      <PartnerStrip partners={partners} />
+    </article>
+  );
+}

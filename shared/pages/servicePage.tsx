@@ -1,0 +1,54 @@
+/** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
+import { DemoButton } from '../components/DemoButton';
+import { Syllabus } from '../components/Syllabus';
+import { Topics } from '../components/Topics';
+import type { Section, Service } from '../content/types';
+import { CourseBanner } from '../layout/CourseBanner';
+import type { Page } from '../page';
+
+export function servicePage(service: Service): Page {
+  return {
+    path: service.path,
+    title: service.title,
+    description: service.description,
+    name: service.menuName ?? service.title,
+    course: service.hasDemo ? service.title : '',
+    body: <ServiceBody service={service} />,
+  };
+}
+
+function ServiceBody({ service }: { readonly service: Service }) {
+  const { title, summary, paragraphs, sections, hasDemo } = service;
+  return (
+    <article className="course">
+      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} />
+      {paragraphs.length > 0 && (
+        <div className="prose">
+          {paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {/* One section is read; several are unfolded, like a syllabus. */}
+      {sections.length > 1 ? <Syllabus sections={sections} group="syllabus" /> : sections.map(proseSection)}
+      {hasDemo && (
+        <div className="next-step">
+          <p className="next-step__text">Tell us what you need, and we call you with a proposal.</p>
+          <DemoButton />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function proseSection(section: Section) {
+  return (
+    <section key={section.id} className="prose" aria-labelledby={section.id}>
+      <h2 id={section.id}>{section.title}</h2>
+      {section.paragraphs?.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.topics.length > 0 && <Topics topics={section.topics} headingLevel={3} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** Interface texts that more than one component or the server shows. Texts in DECISIONS.md are literal. */
+export const text = {
+  loading: 'Loading Please Wait...',
+  failure: 'Failed to send message. Please try again.',
+  tryAgain: 'Try again',
+  errorSummary: 'There is a problem',
+  errorTitlePrefix: 'Error: ',
+  close: 'Close',
+  bookDemo: 'Book A Demo',
+  callTrainer: 'Call Trainer',
+  viewMore: 'View More',
+  applicationError: 'Unexpected Application Error!',
+  notFound: '404 Not Found',
+  notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
+  goHome: 'Go to the home page',
+  reload: 'Reload',
+  tooLarge: 'This message is too long to send. Please shorten it and try again.',
+  wrongType: 'This form cannot read what was sent. Please use the form on the page.',
+  malformed: 'What was sent could not be read. Please go back and send the form again.',
+  crossSite: 'This form takes messages from this site only. Please use the form on the page.',
+} as const;
+
+/** For an address that has sent too many messages. */
+export function tooManyText(minutes: number, phone: string): string {
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Too many messages from your connection. Please try again in ${wait}, or call ${phone}.`;
+}
