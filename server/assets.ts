@@ -1,0 +1,23 @@
+/** What the build made, as the server needs it: addresses of files and the text of what is inlined. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Assets {
+  /** Addresses of stylesheets, hashed: `/assets/site-ABCD.css`. */
+  readonly styles: readonly string[];
+  /** Address of the chunk of each island, by the component's name. */
+  readonly islands: Readonly<Record<string, string>>;
+  /** The one script that is inlined in a page, or an empty string. */
+  readonly loader: string;
+}
+
+/**
+ * Reads dist/manifest.json.
+ * @throws when the site has not been built.
+ */
+export function readAssets(distFolder: string): Assets {
+  const file = join(distFolder, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`There is no ${file}: run "npm run build" first.`);
+  // The file is written by build.mjs in exactly this shape.
+  return JSON.parse(readFileSync(file, 'utf8')) as Assets;
+}

@@ -1,0 +1,62 @@
+/** The HTML around a page: head, body, the sprite of the icons that it uses. */
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import { type IconName, icons } from '../shared/components/icons';
+import type { Page } from '../shared/page';
+import type { PageState } from '../shared/pageState';
+import type { Site } from '../shared/site';
+import { text } from '../shared/text/en';
+import type { Assets } from './assets';
+
+interface DocumentParts {
+  readonly page: Page;
+  readonly site: Site;
+  readonly state: PageState;
+  readonly assets: Assets;
+  /** The rendered body: React's output, so already escaped. */
+  readonly body: string;
+}
+
+/** A whole document. Everything that varies goes through React, which escapes it. */
+export function documentHtml({ page, site, state, assets, body }: DocumentParts): string {
+  const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
+  const title = `${page.title} | ${site.name}`;
+  const head = renderToString(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${hasErrors ? text.errorTitlePrefix : ''}${title}`}</title>
+      <meta name="description" content={page.description} />
+      {page.robots !== undefined && <meta name="robots" content={page.robots} />}
+      {page.robots === undefined && <link rel="canonical" href={canonical(site, page.path)} />}
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {assets.styles.map(href => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>,
+  );
+  const script = assets.loader === '' ? '' : `<script type="module">${assets.loader}</script>`;
+  return `<!doctype html><html lang="en">${head}<body>${body}${sprite(body)}${script}</body></html>`;
+}
+
+/** The Content-Security-Policy source of an inlined text. Source: CSP Level 3, 2.3.1. */
+export function cspHash(inlined: string): string {
+  return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
+}
+
+/** `/java` -> `https://example.org/java`; home is the address with its slash. */
+export function canonical(site: Site, path: string): string {
+  return `${site.url}${path}`;
+}
+
+/** One symbol for each icon that the body points at. */
+function sprite(body: string): string {
+  const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));
+  const symbols = Object.keys(icons).filter((name): name is IconName => used.has(name));
+  if (symbols.length === 0) return '';
+  const shapes = symbols.map(name => `<symbol id="icon-${name}" viewBox="0 0 24 24">${icons[name]}</symbol>`);
+  return `<svg class="sprite" hidden>${shapes.join('')}</svg>`;
+}

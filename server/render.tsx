@@ -1,0 +1,68 @@
+/** A site path and what one request brings -> status and HTML. The only caller of React on the server. */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Page } from '../shared/page';
+import type { ErrorState, PageState } from '../shared/pageState';
+import { pages } from '../shared/pages/index';
+import { errorPage, routes, show } from '../shared/routes';
+import type { Site } from '../shared/site';
+import { text } from '../shared/text/en';
+import type { Assets } from './assets';
+import { documentHtml } from './document';
+
+export interface Rendered {
+  readonly status: number;
+  readonly html: string;
+}
+
+export interface Renderer {
+  /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
+  page(path: string, state?: PageState, status?: number): Promise<Rendered>;
+  /** The "Unexpected Application Error!" page. Never throws. */
+  error(state: ErrorState): Rendered;
+  /** Whether a path is one of the site's pages. */
+  has(path: string): boolean;
+  /** The paths of all pages that search engines may list, in the order of the sitemap. */
+  readonly paths: readonly string[];
+}
+
+export function createRenderer({ site, assets }: { readonly site: Site; readonly assets: Assets }): Renderer {
+  const paths = new Set<string>(pages.map(page => page.path));
+  return {
+    page: (path, state = {}, status = 200) => renderPath(path, state, status),
+    error: state => ({ status: state.status, html: errorHtml(state) }),
+    has: path => paths.has(path),
+    paths: pages.filter(page => page.robots === undefined).map(page => page.path),
+  };
+
+  async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
+    const handler = createStaticHandler(routes(site, state));
+    const context = await handler.query(new Request(new URL(path, site.url)));
+    // Only a loader or action of a route answers with a Response, and the table has none.
+    if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
+    const match = context.matches.at(-1);
+    const page: Page | undefined = match?.route.handle;
+    if (page === undefined) throw new Error(`The route table has no page for ${path}.`);
+    const body = renderToString(
+      // Without hydrate={false} it would add a script for a router in the browser; there is none.
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    );
+    const found = match?.route.path !== '*';
+    return { status: found ? status : 404, html: documentHtml({ page, site, state, assets, body }) };
+  }
+
+  function errorHtml(state: ErrorState): string {
+    const page = errorPage(state);
+    try {
+      const body = renderToString(show(page, site, {}));
+      return documentHtml({ page, site, state: {}, assets, body });
+    } catch {
+      // The layout itself is at fault: what is left is a page that needs none of it.
+      return `<!doctype html><html lang="en"><title>${text.applicationError}</title><h1>${text.applicationError}</h1>`;
+    }
+  }
+}
