@@ -1,29 +1,80 @@
-/** Builds the site into dist/: server bundle, stylesheet, one chunk an island, manifest. `--watch` for development. */
+/** Builds the site into dist/: server bundle, stylesheet, loader, one chunk an island, manifest. `--watch` for development. */
 import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, context } from 'esbuild';
+import { context } from 'esbuild';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 
-const styles = {
+const common = {
   absWorkingDir: root,
-  entryPoints: { site: 'client/styles/index.css' },
   bundle: true,
-  minify: true,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
   metafile: true,
+  logLevel: 'warning',
+};
+
+/** What browsers get: evergreen ones, that know `details name`, popovers and `light-dark()`. */
+const browser = { ...common, minify: true, target: ['chrome123', 'firefox128', 'safari17.5'] };
+
+const styles = {
+  ...browser,
+  entryPoints: { site: 'client/styles/index.css' },
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
 };
 
+/** The one inlined script. Its `import(file)` of an island's address stays as it is. */
+const loader = {
+  ...browser,
+  entryPoints: { loader: 'client/loader.ts' },
+  format: 'esm',
+  write: false,
+  outdir: 'dist',
+};
+
+/** One entry an island; what several of them need (React) becomes a chunk that they share. */
+const islands = names => ({
+  ...browser,
+  entryPoints: {
+    ...Object.fromEntries(names.map(name => [name, `island:${name}`])),
+    late: 'client/late.ts',
+  },
+  format: 'esm',
+  splitting: true,
+  outdir: 'dist/assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: 'shared-[hash]',
+  plugins: [islandEntries],
+});
+
+/** An island's entry: the component, and what hydrates a marker with it. */
+const islandEntries = {
+  name: 'island-entries',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^island:/ }, ({ path }) => ({
+      path: path.slice('island:'.length),
+      namespace: 'island',
+    }));
+    hooks.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
+      resolveDir: root,
+      contents: [
+        `import { ${name} } from './shared/islands/${name}';`,
+        `import { hydrate } from './client/hydrate';`,
+        `export const start = marker => hydrate(marker, ${name});`,
+      ].join('\n'),
+    }));
+  },
+};
+
 const server = {
-  absWorkingDir: root,
+  ...common,
   entryPoints: { server: 'server/main.ts' },
-  bundle: true,
   platform: 'node',
   target: 'node20',
   // One CommonJS file: express and its dependencies need require(), and one file starts fastest.
@@ -32,52 +83,93 @@ const server = {
   outExtension: { '.js': '.cjs' },
   // An island's marker carries the component's name.
   keepNames: true,
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'linked',
-  logLevel: 'warning',
 };
 
 /** Builds everything once. */
 export async function buildSite() {
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(dist, { recursive: true });
-  const [sheets] = await Promise.all([build(styles), build(server)]);
-  await writeManifest(sheets.metafile);
+  const contexts = await prepare();
+  try {
+    const results = await Promise.all(contexts.map(each => each.rebuild()));
+    await writeManifest(results);
+  } finally {
+    await Promise.all(contexts.map(each => each.dispose()));
+  }
 }
 
-async function writeManifest(metafile) {
-  const address = name =>
-    Object.keys(metafile.outputs)
-      .map(file => basename(file))
-      .filter(file => file.startsWith(`${name}-`) && file.endsWith('.css'))
-      .map(file => `/assets/${file}`);
-  const manifest = { styles: address('site'), islands: {}, loader: '' };
+/** Contexts in the order of `writeManifest`: styles, loader, islands, server. */
+async function prepare(...plugins) {
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  const withPlugins = options => context({ ...options, plugins: [...(options.plugins ?? []), ...plugins] });
+  return Promise.all([styles, loader, islands(await islandNames()), server].map(withPlugins));
+}
+
+/** A file of shared/islands with a capital is a component; Island.tsx marks them. */
+async function islandNames() {
+  const files = await readdir(join(root, 'shared/islands'));
+  return files
+    .filter(file => /^[A-Z].*\.tsx$/.test(file) && file !== 'Island.tsx')
+    .map(file => file.slice(0, -4));
+}
+
+/** dist/manifest.json: what server/assets.ts reads. */
+async function writeManifest([sheets, script, chunks]) {
+  const outputs = Object.entries(chunks.metafile.outputs);
+  const entry = name => outputs.find(([, output]) => output.entryPoint === name);
+  const names = outputs.flatMap(([, { entryPoint = '' }]) =>
+    entryPoint.startsWith('island:') ? [entryPoint] : [],
+  );
+  const manifest = {
+    styles: Object.keys(sheets.metafile.outputs)
+      .filter(file => file.endsWith('.css'))
+      .map(address),
+    islands: Object.fromEntries(
+      names.map(name => [name.slice('island:'.length), filesOf(entry(name)).join(' ')]),
+    ),
+    late: address(entry('client/late.ts')[0]),
+    loader: script.outputFiles[0].text.trim(),
+  };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** A chunk's address, then those of what it imports. */
+function filesOf([file, { imports }]) {
+  return [file, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)].map(
+    address,
+  );
+}
+
+/** dist/assets/x.js -> /assets/x.js */
+function address(file) {
+  return file.replace(/^dist/, '');
 }
 
 /** Rebuilds on a change and starts the server anew. */
 async function watch() {
   let child;
-  const restart = {
+  let waiting;
+  const results = [];
+  let count = 0;
+  const onEnd = {
     name: 'restart',
     setup(hooks) {
-      hooks.onEnd(async result => {
-        if (result.errors.length > 0) return;
-        child?.kill('SIGTERM');
-        child = spawn(process.execPath, [join(dist, 'server.cjs')], { stdio: 'inherit' });
+      const index = count++;
+      hooks.onEnd(result => {
+        results[index] = result;
+        clearTimeout(waiting);
+        // One change often rebuilds several parts: start once they have all ended.
+        waiting = setTimeout(restart, 50);
       });
     },
   };
-  const sheetHooks = {
-    name: 'manifest',
-    setup: hooks => hooks.onEnd(result => result.metafile && writeManifest(result.metafile)),
-  };
-  await buildSite();
-  const contexts = await Promise.all([
-    context({ ...styles, plugins: [sheetHooks] }),
-    context({ ...server, plugins: [restart] }),
-  ]);
+  async function restart() {
+    if (results.filter(Boolean).length < count || results.some(result => result.errors.length > 0)) return;
+    await writeManifest(results);
+    child?.kill('SIGTERM');
+    child = spawn(process.execPath, [join(dist, 'server.cjs')], { stdio: 'inherit' });
+  }
+  const contexts = await prepare(onEnd);
   await Promise.all(contexts.map(each => each.watch()));
 }
 

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 export interface Assets {
   /** Addresses of stylesheets, hashed: `/assets/site-ABCD.css`. */
   readonly styles: readonly string[];
-  /** Address of the chunk of each island, by the component's name. */
+  /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
+  /** Address of the chunk that waits for a quiet moment. */
+  readonly late?: string;
   /** The one script that is inlined in a page, or an empty string. */
   readonly loader: string;
 }

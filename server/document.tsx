@@ -39,8 +39,23 @@ export function documentHtml({ page, site, state, assets, body }: DocumentParts)
     </head>,
   );
   const script = assets.loader === '' ? '' : `<script type="module">${assets.loader}</script>`;
-  return `<!doctype html><html lang="en">${head}<body>${body}${sprite(body)}${script}</body></html>`;
+  const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
+  return `<!doctype html><html lang="en"${late}>${head}<body>${body}${sprite(body)}${script}${speculation}</body></html>`;
 }
+
+/**
+ * Lets the browser fetch a page when a link to it is hovered or pressed; client/prefetch.ts does it elsewhere.
+ * Source: HTML Standard, Speculation rules.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
 /** The Content-Security-Policy source of an inlined text. Source: CSP Level 3, 2.3.1. */
 export function cspHash(inlined: string): string {

@@ -36,7 +36,7 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
   };
 
   async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
-    const handler = createStaticHandler(routes(site, state));
+    const handler = createStaticHandler(routes({ site, state, islands: assets.islands }));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
@@ -58,7 +58,7 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
   function errorHtml(state: ErrorState): string {
     const page = errorPage(state);
     try {
-      const body = renderToString(show(page, site, {}));
+      const body = renderToString(show(page, { site, state: {}, islands: assets.islands }));
       return documentHtml({ page, site, state: {}, assets, body });
     } catch {
       // The layout itself is at fault: what is left is a page that needs none of it.

@@ -31,12 +31,15 @@ export interface Surroundings {
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course'>;
   readonly state: PageState;
+  /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
+  readonly islands: Readonly<Record<string, string>>;
 }
 
 const Context = createContext<Surroundings>({
   site: defaultSite,
   page: { path: '/', name: 'Home' },
   state: {},
+  islands: {},
 });
 
 export const SurroundingsProvider = Context.Provider;

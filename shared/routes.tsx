@@ -2,18 +2,20 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/Layout';
-import { type Page, SurroundingsProvider } from './page';
-import type { ErrorState, PageState } from './pageState';
+import { type Page, type Surroundings, SurroundingsProvider } from './page';
+import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
-import type { Site } from './site';
 import { text } from './text/en';
 
+/** What surrounds every page of one request. */
+type Around = Omit<Surroundings, 'page'>;
+
 /** Routes for one request's state; the static handler chooses one by the path. `handle` is the Page. */
-export function routes(site: Site, state: PageState): RouteObject[] {
+export function routes(around: Around): RouteObject[] {
   return [
-    ...pages.map(page => ({ path: page.path, handle: page, element: show(page, site, state) })),
-    { path: '*', handle: notFoundPage, element: show(notFoundPage, site, {}) },
+    ...pages.map(page => ({ path: page.path, handle: page, element: show(page, around) })),
+    { path: '*', handle: notFoundPage, element: show(notFoundPage, { ...around, state: {} }) },
   ];
 }
 
@@ -33,9 +35,9 @@ export function errorPage(state: ErrorState): Page {
 const notFoundPage = errorPage({ status: 404, message: text.notFound, hint: text.notFoundHint });
 
 /** A page with everything around it. */
-export function show(page: Page, site: Site, state: PageState): ReactNode {
+export function show(page: Page, around: Around): ReactNode {
   return (
-    <SurroundingsProvider value={{ site, page, state }}>
+    <SurroundingsProvider value={{ ...around, page }}>
       <Layout>{page.body}</Layout>
     </SurroundingsProvider>
   );

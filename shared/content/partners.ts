@@ -3,8 +3,8 @@ import type { Partner } from './types';
 
 /** Six invented names, until an operator puts real partners here. Source: SPEC 9; DECISIONS, "partners". */
 export const partners: readonly Partner[] = [
-  partner('nimbora', 'Nimbora Systems'),
-  partner('tarkala', 'Tarkala Softworks'),
+  partner('nimvarex', 'Nimvarex Systems'),
+  partner('tarvolisk', 'Tarvolisk Softworks'),
   partner('vistendra', 'Vistendra Labs'),
   partner('quillobyte', 'Quillobyte'),
   partner('sahyavex', 'Sahyavex Technologies'),

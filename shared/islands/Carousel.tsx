@@ -1,16 +1,74 @@
-/** Three slides side by side. Without script: they snap into place, and the dots are links. Source: SPEC 2, Home. */
+/**
+ * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
+ * Hydrated: previous and next, and a slow turn that never disturbs. Source: SPEC 2, Home; ARIA APG, Carousel pattern.
+ */
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Drawing } from '../components/Drawing';
+import { Icon } from '../components/Icon';
+import type { IconName } from '../components/icons';
 import type { Slide } from '../content/types';
+import { text } from '../text/en';
+
+const turnEveryMs = 6_000;
 
 export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
+  const section = useRef<HTMLElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => followScroll(track.current, setCurrent), []);
+
+  const show = (index: number) => {
+    const width = track.current?.clientWidth ?? 0;
+    track.current?.scrollTo({ left: ((index + slides.length) % slides.length) * width });
+  };
+  const isMoving = useTurning(section, isPaused, () => show(current + 1));
+
+  const togglePause = () => setPaused(!isPaused);
+  const onDot = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label="Learn, practise, work">
-      <ul className="carousel__track">
+    <section
+      className="carousel"
+      ref={section}
+      aria-roledescription="carousel"
+      aria-label="Learn, practise, work"
+      data-moving={isMoving}
+    >
+      <div className="carousel__controls">
+        <Control
+          name={isPaused ? 'play' : 'pause'}
+          label={isPaused ? text.play : text.pause}
+          act={togglePause}
+        />
+        <ul className="carousel__dots">
+          {slides.map((slide, index) => (
+            <li key={slide.title}>
+              <a
+                className="carousel__dot"
+                href={`#${slideId(index)}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={event => onDot(event, index)}
+                data-replay
+              >
+                <span className="visually-hidden">{`Show ${slide.title}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Control name="chevron-left" label={text.previous} act={() => show(current - 1)} />
+        <Control name="chevron-right" label={text.next} act={() => show(current + 1)} />
+      </div>
+      {/* A visitor who pages hears each slide; one who only reads is not interrupted. */}
+      <ul className="carousel__track" ref={track} aria-live={isMoving ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <li
             key={slide.title}
             id={slideId(index)}
             className="carousel__slide"
+            aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
           >
             <Drawing picture={slide.picture} order={index === 0 ? 'first' : 'later'} />
@@ -24,19 +82,85 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
           </li>
         ))}
       </ul>
-      <ul className="carousel__dots">
-        {slides.map((slide, index) => (
-          <li key={slide.title}>
-            <a className="carousel__dot" href={`#${slideId(index)}`}>
-              <span className="visually-hidden">{`Show ${slide.title}`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
+  );
+}
+
+interface ControlProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** Needs the script: the stylesheet hides it where there is none, and a click before it is there is replayed. */
+function Control({ name, label, act }: ControlProps) {
+  return (
+    <button className="carousel__control" type="button" aria-label={label} onClick={act} data-replay>
+      <Icon name={name} />
+    </button>
   );
 }
 
 function slideId(index: number): string {
   return `slide-${index + 1}`;
+}
+
+/** Tells which slide a swipe or a scroll has come to. */
+function followScroll(
+  track: HTMLElement | null,
+  setCurrent: (index: number) => void,
+): (() => void) | undefined {
+  if (track === null) return;
+  const follow = () => setCurrent(Math.round(track.scrollLeft / Math.max(track.clientWidth, 1)));
+  follow();
+  track.addEventListener('scroll', follow, { passive: true });
+  return () => track.removeEventListener('scroll', follow);
+}
+
+/**
+ * Turns while the carousel is in view, neither hovered nor focused, not paused, and motion is welcome.
+ * Returns whether it does. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
+ */
+function useTurning(section: RefObject<HTMLElement | null>, isPaused: boolean, turn: () => void): boolean {
+  const [isFree, setFree] = useState(false);
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => watchFreedom(section.current, setFree), [section]);
+  const isMoving = isFree && !isPaused;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => latest.current(), turnEveryMs);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+  return isMoving;
+}
+
+function watchFreedom(
+  element: HTMLElement | null,
+  setFree: (isFree: boolean) => void,
+): (() => void) | undefined {
+  if (element === null) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let isSeen = false;
+  const judge = () => setFree(isSeen && !still.matches && !element.matches(':hover, :focus-within'));
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      isSeen = entry?.isIntersecting === true;
+      judge();
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(element);
+  const stop = new AbortController();
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    // Focus has arrived at its new place only after the event.
+    element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
+  }
+  still.addEventListener('change', judge, { signal: stop.signal });
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
 }

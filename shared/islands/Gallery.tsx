@@ -1,20 +1,41 @@
-/** Eight pictures. Without script each is a link to the picture itself. Source: SPEC 2, Gallery. */
+/**
+ * Eight pictures. Without script each is a link to the picture itself; hydrated, it opens in a lightbox.
+ * Source: SPEC 2, Gallery; ARIA APG, Dialog (Modal).
+ */
+import { type MouseEvent, useState } from 'react';
 import { Drawing } from '../components/Drawing';
+import { Lightbox } from '../components/Lightbox';
 import type { GalleryPicture } from '../content/types';
 
 export function Gallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }) {
+  const [shown, setShown] = useState<number>();
+  const open = (event: MouseEvent, index: number) => {
+    // A new tab or window is the visitor's own wish.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+  };
   return (
-    <ul className="gallery">
-      {pictures.map((picture, index) => (
-        <li key={picture.id} className="gallery__item">
-          <figure className="gallery__figure">
-            <a className="gallery__link" href={picture.src}>
-              <Drawing picture={picture} order={index < 2 ? 'first' : 'later'} />
-            </a>
-            <figcaption className="gallery__caption">{picture.caption}</figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="gallery">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="gallery__item">
+            <figure className="gallery__figure">
+              <a
+                className="gallery__link"
+                href={picture.src}
+                onClick={event => open(event, index)}
+                data-replay
+                aria-haspopup="dialog"
+              >
+                <Drawing picture={picture} order={index < 2 ? 'first' : 'later'} />
+              </a>
+              <figcaption className="gallery__caption">{picture.caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <Lightbox pictures={pictures} index={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+    </>
   );
 }

@@ -2,9 +2,11 @@
  * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared name, and on a
  * narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG, Disclosure Navigation Menu.
  */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import type { MenuGroup, MenuLink } from '../content/navigation';
 import { text } from '../text/en';
+import { closeDropdowns, onMenuKey } from './menuKeys';
 
 export interface SiteMenuProps {
   readonly currentPath: string;
@@ -17,6 +19,14 @@ export interface SiteMenuProps {
 const menuId = 'menu';
 
 export function SiteMenu({ currentPath, before, courses, services, after }: SiteMenuProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => closeFromOutside(nav.current), []);
+  useEffect(() => coverPage(nav.current), []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+    if (onMenuKey(currentTarget, key, target)) event.preventDefault();
+  };
   const current = (path: string) => (path === currentPath ? 'page' : undefined);
   const item = (link: MenuLink) => (
     <li key={link.path} className="site-menu__item">
@@ -31,7 +41,7 @@ export function SiteMenu({ currentPath, before, courses, services, after }: Site
         <Icon name="menu" />
         <span>Menu</span>
       </button>
-      <nav className="site-menu" id={menuId} popover="auto" aria-label="Main">
+      <nav className="site-menu" ref={nav} id={menuId} popover="auto" aria-label="Main" onKeyDown={onKeyDown}>
         <button
           className="site-menu__close"
           type="button"
@@ -81,17 +91,44 @@ interface DropdownProps {
   readonly name: string;
   /** Whether the current page is inside it: its summary is marked too. */
   readonly isCurrent: boolean;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Dropdown({ name, isCurrent, children }: DropdownProps) {
   return (
     <details className="site-menu__dropdown" name="site-menu">
-      <summary className="site-menu__summary" aria-current={isCurrent ? 'true' : undefined}>
+      <summary className="site-menu__summary" data-replay-keys aria-current={isCurrent ? 'true' : undefined}>
         {name}
         <Icon name="chevron-down" />
       </summary>
       <div className="site-menu__panel">{children}</div>
     </details>
   );
+}
+
+/** A click or a focus elsewhere closes an open dropdown. */
+function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
+  if (menu === null) return;
+  const stop = new AbortController();
+  const onElsewhere = ({ target }: Event) => {
+    if (target instanceof Element) closeDropdowns(menu, target.closest('details'));
+  };
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, stop);
+  return () => stop.abort();
+}
+
+/** On a narrow screen the open menu covers the page: what is behind it cannot be reached meanwhile. */
+function coverPage(menu: HTMLElement | null): (() => void) | undefined {
+  if (menu === null) return;
+  const cover = (isOpen: boolean) => {
+    for (const part of document.querySelectorAll('main, footer, aside, .skip-link')) {
+      part.toggleAttribute('inert', isOpen);
+    }
+    if (isOpen && !menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
+  };
+  const onToggle = (event: ToggleEvent) => cover(event.newState === 'open');
+  menu.addEventListener('toggle', onToggle);
+  // It may have been opened by the platform before the script was there.
+  if (menu.matches(':popover-open')) cover(true);
+  return () => menu.removeEventListener('toggle', onToggle);
 }

@@ -1,6 +1,8 @@
 /** A form of a page with its heading, and what came back of it. */
 import { SentNotice } from '../components/SentNotice';
 import type { Form } from '../forms/form';
+import { draftKey } from '../islands/form/draft';
+import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
 import { type Surroundings, useSurroundings } from '../page';
 
@@ -20,7 +22,12 @@ export function FormSection({ form, heading = 'section' }: FormSectionProps) {
       </Heading>
       <SentNotice form={form} />
       {form.intro !== undefined && <p className="form-section__intro">{form.intro}</p>}
-      <MailForm {...mailFormProps(form, surroundings)} />
+      <Island
+        of={MailForm}
+        when="interaction"
+        props={mailFormProps(form, surroundings)}
+        draft={draftKey(form)}
+      />
     </section>
   );
 }
@@ -29,10 +36,10 @@ export function FormSection({ form, heading = 'section' }: FormSectionProps) {
 export function mailFormProps(
   form: Form,
   { site, page, state }: Surroundings,
-  values: Readonly<Record<string, string>> = {},
+  prefill: Readonly<Record<string, string>> = {},
 ): MailFormProps {
-  const base = { formId: form.id, page: page.path, phone: site.phones[0] };
-  if (state.form?.form !== form.id) return { ...base, values };
-  const { errors, message } = state.form;
-  return { ...base, values: state.form.values, errors, ...(message === undefined ? {} : { message }) };
+  const base = { formId: form.id, page: page.path, phone: site.phones[0], prefill };
+  if (state.form?.form !== form.id) return { ...base, values: {}, errors: {} };
+  const { values, errors, message } = state.form;
+  return { ...base, values, errors, ...(message === undefined ? {} : { message }) };
 }

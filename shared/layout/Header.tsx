@@ -2,6 +2,7 @@
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { courseMenu, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
+import { Island } from '../islands/Island';
 import { SiteMenu } from '../islands/SiteMenu';
 import { useSurroundings } from '../page';
 import { telLink } from '../site';
@@ -34,12 +35,16 @@ export function Header() {
           <img className="header__logo" src="/pictures/logo.svg" width={40} height={40} alt="" />
           <span>{site.name}</span>
         </a>
-        <SiteMenu
-          currentPath={page.path}
-          before={menuBefore}
-          courses={courseMenu()}
-          services={serviceMenu()}
-          after={menuAfter}
+        <Island
+          of={SiteMenu}
+          when="interaction"
+          props={{
+            currentPath: page.path,
+            before: menuBefore,
+            courses: courseMenu(),
+            services: serviceMenu(),
+            after: menuAfter,
+          }}
         />
         <div className="header__actions">
           <a

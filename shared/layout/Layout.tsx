@@ -1,9 +1,12 @@
 /** What every page shares: skip link, header, trail, main, footer, quick contact, the enquiry dialog. */
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
+import { dialogId } from '../components/DemoButton';
 import { SentNotice } from '../components/SentNotice';
 import { courseEnquiry } from '../forms/courseEnquiry';
 import { EnquiryDialog } from '../islands/EnquiryDialog';
+import { draftKey } from '../islands/form/draft';
+import { Island } from '../islands/Island';
 import { useSurroundings } from '../page';
 import { Footer } from './Footer';
 import { mailFormProps } from './FormSection';
@@ -27,9 +30,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <QuickContact />
-      <EnquiryDialog
-        mailForm={mailFormProps(courseEnquiry, surroundings, course)}
-        isOpen={state.form?.form === courseEnquiry.id}
+      <Island
+        of={EnquiryDialog}
+        when="interaction"
+        controls={`[commandfor="${dialogId}"]`}
+        draft={draftKey(courseEnquiry)}
+        props={{
+          mailForm: mailFormProps(courseEnquiry, surroundings, course),
+          isOpen: state.form?.form === courseEnquiry.id,
+        }}
       />
     </>
   );

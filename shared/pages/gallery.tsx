@@ -1,6 +1,7 @@
 /** /gallery : eight pictures that open large. Source: SPEC 2, Gallery. */
 import { gallery as pictures } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
+import { Island } from '../islands/Island';
 import type { Page } from '../page';
 
 export const gallery: Page = {
@@ -19,7 +20,7 @@ function Body() {
         <h1>Gallery</h1>
         <p className="page-head__text">Where and how we teach, in eight drawings. Tap one to see it large.</p>
       </header>
-      <Gallery pictures={pictures} />
+      <Island of={Gallery} when="interaction" props={{ pictures }} />
     </>
   );
 }

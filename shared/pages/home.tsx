@@ -1,4 +1,5 @@
 /** / : carousel, what the institute offers, popular courses, counters, enquiry. Source: SPEC 2, Home. */
+import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { cards, popularPaths } from '../content/cards';
 import { counters } from '../content/counters';
@@ -6,7 +7,7 @@ import { home as content } from '../content/home';
 import { slides } from '../content/slides';
 import { enquiry } from '../forms/enquiry';
 import { Carousel } from '../islands/Carousel';
-import { Counters } from '../islands/Counters';
+import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
 import type { Page } from '../page';
 
@@ -30,7 +31,7 @@ function Body() {
           </a>
         </p>
       </div>
-      <Carousel slides={slides} />
+      <Island of={Carousel} when="visible" props={{ slides }} />
       <section className="features" aria-labelledby="features">
         <h2 id="features">What you get</h2>
         <ul className="features__list">

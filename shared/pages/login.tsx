@@ -1,7 +1,9 @@
 /** /login : the sign-in card. Source: SPEC 2, Login. */
 import { login } from '../forms/login';
+import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
 import { type Page, useSurroundings } from '../page';
+import type { FormState } from '../pageState';
 
 export const loginPage: Page = {
   path: '/login',
@@ -14,19 +16,17 @@ export const loginPage: Page = {
 
 function Body() {
   const { site, state } = useSurroundings();
-  const { username, password } = site.login;
-  const came = state.form?.form === login.id ? state.form : undefined;
+  const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
     <section className="form-section" aria-labelledby="login-title">
       <h1 className="form-section__title" id="login-title">
         Login
       </h1>
-      <LoginCard
-        username={username}
-        password={password}
-        {...(came === undefined ? {} : { values: came.values, errors: came.errors })}
-        {...(came?.message === undefined ? {} : { message: came.message })}
-      />
+      <Island of={LoginCard} when="interaction" props={{ ...site.login, ...cameBack(came) }} />
     </section>
   );
+}
+
+function cameBack({ values, errors, message }: Omit<FormState, 'form'>) {
+  return { values, errors, ...(message === undefined ? {} : { message }) };
 }

@@ -1,7 +1,8 @@
 /** /placement : what placement help is, and the partner companies. Source: SPEC 2, Placement. */
+
+import { PartnerStrip } from '../components/PartnerStrip';
 import { partners } from '../content/partners';
 import { placement as content } from '../content/placement';
-import { PartnerStrip } from '../islands/PartnerStrip';
 import type { Page } from '../page';
 
 export const placement: Page = {

@@ -7,7 +7,9 @@ export function Counters({ counters }: { readonly counters: readonly Counter[] }
       {counters.map(({ value, label }) => (
         <div key={label} className="counters__item">
           <dt className="counters__label">{label}</dt>
-          <dd className="counters__value">{value}</dd>
+          <dd className="counters__value" data-value={value}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

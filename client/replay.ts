@@ -1,0 +1,33 @@
+/** Gives a hydrated island the event that came before it: nothing that a visitor did is lost. */
+
+/**
+ * Holds the last click on something that needs the script (`data-replay`), or key of movement (`data-replay-keys`). Everything else
+ * the platform answers at once: a dialog opens, a form posts.
+ * @returns what lets go: the event is given again, to React if it is there, else to the platform.
+ */
+export function holdFirst(marker: HTMLElement): () => void {
+  let held: Event | undefined;
+  const hold = (event: Event) => {
+    const target = event.target as Element;
+    const isOurs = target.closest(event instanceof KeyboardEvent ? '[data-replay-keys]' : '[data-replay]');
+    if (isOurs === null || !isPlain(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = event;
+  };
+  marker.addEventListener('click', hold, true);
+  marker.addEventListener('keydown', hold, true);
+  return () => {
+    marker.removeEventListener('click', hold, true);
+    marker.removeEventListener('keydown', hold, true);
+    if (held === undefined) return;
+    const Kind = held.constructor as typeof Event;
+    held.target?.dispatchEvent(new Kind(held.type, held));
+  };
+}
+
+/** A click that opens no new tab, or a key that moves within a widget: Enter and Space come as clicks. */
+function isPlain(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return /^(Arrow|Home|End|Escape)/.test(event.key);
+  return event instanceof MouseEvent && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+}

@@ -1,0 +1,128 @@
+/** One picture at a time over the page: arrows, swipe, Escape, caption and count. Source: ARIA APG, Dialog (Modal). */
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { GalleryPicture } from '../content/types';
+import { text } from '../text/en';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+interface LightboxProps {
+  readonly pictures: readonly GalleryPicture[];
+  /** Which picture is shown; none while it is closed. */
+  readonly index: number | undefined;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A finger that moves less than this, in pixels, has tapped. */
+const swipePx = 40;
+
+/** The platform keeps focus inside, closes on Escape, and gives focus back to where it was. */
+export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = index !== undefined;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  const show = (next: number) => onShow((next + pictures.length) % pictures.length);
+  const at = index ?? 0;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') show(at - 1);
+    if (key === 'ArrowRight') show(at + 1);
+    if (key === 'Home') show(0);
+    if (key === 'End') show(pictures.length - 1);
+  };
+  return (
+    // A click on the backdrop closes it, as Escape and a button do.
+    <dialog
+      className="lightbox"
+      ref={dialog}
+      aria-label={text.lightbox}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {index !== undefined && (
+        <Swipeable onSwipe={step => show(index + step)}>
+          <Shown pictures={pictures} index={index} />
+        </Swipeable>
+      )}
+      <div className="lightbox__controls">
+        <Control name="chevron-left" label={text.previous} act={() => show(at - 1)} />
+        <Control name="chevron-right" label={text.next} act={() => show(at + 1)} />
+        <Control name="x" label={text.close} act={onClose} />
+      </div>
+    </dialog>
+  );
+}
+
+/** The picture with its words, and its neighbours, which are fetched while it is looked at. */
+function Shown({
+  pictures,
+  index,
+}: {
+  readonly pictures: readonly GalleryPicture[];
+  readonly index: number;
+}) {
+  const picture = pictures[index];
+  if (picture === undefined) return null;
+  const neighbours = [pictures.at(index - 1), pictures[(index + 1) % pictures.length]];
+  return (
+    <>
+      <img
+        // A new element for each picture: the old one never stands under the new caption.
+        key={picture.id}
+        className="lightbox__picture"
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        draggable={false}
+      />
+      <figcaption className="lightbox__caption" aria-live="polite">
+        <span>{picture.caption}</span>{' '}
+        <span className="lightbox__count">{`${index + 1} of ${pictures.length}`}</span>
+      </figcaption>
+      <div hidden>
+        {neighbours.map(neighbour => neighbour && <img key={neighbour.id} src={neighbour.src} alt="" />)}
+      </div>
+    </>
+  );
+}
+
+interface SwipeableProps {
+  /** 1: to the next, -1: to the previous. */
+  readonly onSwipe: (step: 1 | -1) => void;
+  readonly children: ReactNode;
+}
+
+function Swipeable({ onSwipe, children }: SwipeableProps) {
+  const pressedAt = useRef<number>(undefined);
+  const press = ({ clientX }: PointerEvent) => {
+    pressedAt.current = clientX;
+  };
+  const lift = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (pressedAt.current ?? clientX);
+    if (Math.abs(moved) >= swipePx) onSwipe(moved < 0 ? 1 : -1);
+  };
+  return (
+    <figure className="lightbox__figure" onPointerDown={press} onPointerUp={lift}>
+      {children}
+    </figure>
+  );
+}
+
+interface ControlProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly act: () => void;
+}
+
+function Control({ name, label, act }: ControlProps) {
+  return (
+    <button className="lightbox__control" type="button" aria-label={label} onClick={act}>
+      <Icon name={name} />
+    </button>
+  );
+}

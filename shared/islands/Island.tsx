@@ -1,0 +1,43 @@
+/** Marks a component that the browser may hydrate, and names its moment. */
+import type { ComponentType } from 'react';
+import { useSurroundings } from '../page';
+
+/** Its moment: at the first sign of interest in it; when it is seen and the visitor has stirred; when all is quiet. */
+export type When = 'interaction' | 'visible' | 'idle';
+
+/** Plain data only: what JSON keeps as it is. Functions, dates and maps become `never`, a type error. */
+type Plain<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never[]) => unknown
+    ? never
+    : T extends Date | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
+      ? never
+      : { readonly [K in keyof T]: Plain<T[K]> };
+
+interface IslandProps<P extends object> {
+  readonly of: ComponentType<P>;
+  readonly when: When;
+  readonly props: P & Plain<P>;
+  /** A CSS selector of controls outside it that are about it: interest in them counts too. */
+  readonly controls?: string;
+  /** The key of the draft that it may hold: then it is hydrated at once, to show it. */
+  readonly draft?: string;
+}
+
+/** The component's HTML inside its marker. Props travel as an escaped attribute, never as markup. */
+export function Island<P extends object>({ of: Component, when, props, controls, draft }: IslandProps<P>) {
+  const { islands } = useSurroundings();
+  return (
+    <div
+      className="island"
+      data-island={Component.name}
+      data-when={when}
+      data-src={islands[Component.name]}
+      data-controls={controls}
+      data-draft={draft}
+      data-props={JSON.stringify(props)}
+    >
+      <Component {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** What was typed and not yet sent, kept for the session of this tab. */
+import type { Form } from '../../forms/form';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Also names the draft on the island's marker, so that the loader knows of it. */
+export function draftKey(form: Form): string {
+  return `draft:${form.id}`;
+}
+
+/** Keeps what differs from what the fields began with. Storage may be refused or full: then there is no draft. */
+export function saveDraft(form: Form, values: Texts, prefill: Texts): void {
+  const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
+  try {
+    if (typed.length === 0) sessionStorage.removeItem(draftKey(form));
+    else sessionStorage.setItem(draftKey(form), JSON.stringify(Object.fromEntries(typed)));
+  } catch (refused) {
+    console.warn('The draft of this form could not be kept.', refused);
+  }
+}
+
+/** The draft, or nothing. */
+export function readDraft(form: Form): Texts {
+  try {
+    // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.
+    return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
+  } catch {
+    return {};
+  }
+}

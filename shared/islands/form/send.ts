@@ -1,0 +1,84 @@
+/** Posts a form's values from the browser, patiently. */
+import type { Encoding, Form } from '../../forms/form';
+import { text } from '../../text/en';
+
+/** What a post came to. `refused`: the server found something to mend; `failed`: not kept, and trying on is no use. */
+export type Answer =
+  | { readonly kind: 'sent'; readonly message: string }
+  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface Sending {
+  readonly form: Pick<Form, 'action' | 'encoding'>;
+  readonly body: Readonly<Record<string, string>>;
+  /** Called when there is no connection at all; sending goes on by itself when it returns. */
+  readonly onOffline: () => void;
+  readonly onOnline: () => void;
+}
+
+const pausesMs = [1_000, 3_000, 9_000];
+const attemptTimeoutMs = 30_000;
+
+/**
+ * Tries again after a lost connection or a server that cannot keep messages just now (502 to 504); each loss is
+ * logged to the console. The body carries an idempotency key, so that a repeat is delivered once.
+ */
+export async function send(sending: Sending): Promise<Answer> {
+  for (const pauseMs of [...pausesMs, undefined]) {
+    await connection(sending);
+    try {
+      const response = await post(sending);
+      const isPassing = response.status >= 502 && response.status <= 504;
+      if (!isPassing || pauseMs === undefined) return await read(response);
+      console.error(`${sending.form.action} answered ${response.status}; trying again.`);
+    } catch (lost) {
+      console.error(`${sending.form.action} could not be reached.`, lost);
+      if (pauseMs === undefined) break;
+    }
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
+  }
+  return { kind: 'failed', message: text.failure };
+}
+
+async function connection({ onOffline, onOnline }: Sending): Promise<void> {
+  if (navigator.onLine) return;
+  onOffline();
+  await new Promise(resolve => addEventListener('online', resolve, { once: true }));
+  onOnline();
+}
+
+function post({ form, body }: Sending): Promise<Response> {
+  return fetch(form.action, {
+    method: 'POST',
+    signal: AbortSignal.timeout(attemptTimeoutMs),
+    ...encoded(form.encoding, body),
+    headers: {
+      Accept: 'application/json',
+      ...(form.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
+    },
+  });
+}
+
+function encoded(encoding: Encoding, body: Sending['body']): { readonly body: BodyInit } {
+  switch (encoding) {
+    case 'json':
+      return { body: JSON.stringify(body) };
+    case 'urlencoded':
+      return { body: new URLSearchParams(body) };
+    case 'multipart': {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(body)) data.set(name, value);
+      return { body: data };
+    }
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  // A proxy in between may answer with a page of its own: then there is no JSON, and the failure text stands.
+  const answer: { message?: string; errors?: Record<string, string> } = await response
+    .json()
+    .catch(() => ({}));
+  if (response.ok) return { kind: 'sent', message: answer.message ?? '' };
+  if (answer.errors !== undefined) return { kind: 'refused', errors: answer.errors };
+  return { kind: 'failed', message: answer.message ?? text.failure };
+}

@@ -1,0 +1,172 @@
+/** What happens to a mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { check, fieldError } from '../../forms/check';
+import { extraFields } from '../../forms/extraFields';
+import type { Form } from '../../forms/form';
+import { text } from '../../text/en';
+import { readDraft, saveDraft } from './draft';
+import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
+import { type Answer, send } from './send';
+
+type Texts = Readonly<Record<string, string>>;
+
+export type Progress =
+  | { readonly step: 'idle' | 'sending' | 'offline' }
+  | { readonly step: 'sent' | 'failed'; readonly message: string };
+
+/** What a page's HTML began with. */
+interface Beginning {
+  readonly prefill: Texts;
+  readonly errors: Texts;
+  readonly message: string | undefined;
+}
+
+export function useMailForm(form: Form, { prefill, errors: firstErrors, message }: Beginning) {
+  const element = useRef<HTMLFormElement>(null);
+  const filling = useRef<Filling>(newFilling());
+  const [errors, setErrors] = useState<Texts>(firstErrors);
+  /** Names that the summary lists: those that were wrong at the last try to send. */
+  const [summary, setSummary] = useState<readonly string[]>(Object.keys(firstErrors));
+  const [progress, setProgress] = useState<Progress>(
+    message === undefined ? { step: 'idle' } : { step: 'failed', message },
+  );
+
+  useEffect(() => takeOver(form, element.current, prefill), [form, prefill]);
+  useEffect(() => resetWhenShownAgain(() => setProgress({ step: 'idle' })), []);
+  // Focus goes to the answer: the summary of what is wrong, or the result. Source: WCAG 4.1.3; DECISIONS, "Forms".
+  useEffect(() => {
+    if (progress.step === 'sent' || progress.step === 'failed')
+      focusOn(element.current, '.mail-form__result');
+  }, [progress]);
+
+  const mark = (name: string, error: string | undefined) =>
+    setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
+
+  function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
+    const field = fieldOf(form, target);
+    // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
+    if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
+    cleanInPlace(field, target);
+    filling.current.begunAt ??= performance.now();
+    filling.current.edited.add(field.name);
+    const values = check(form, readFields(formElement())).values as Texts;
+    saveDraft(form, values, prefill);
+    if (errors[field.name] !== undefined) mark(field.name, fieldError(field, values[field.name] ?? ''));
+  }
+
+  function onBlur({ target }: FormEvent<HTMLFormElement>) {
+    const field = fieldOf(form, target);
+    if (field === undefined || !filling.current.edited.has(field.name)) return;
+    const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
+    whenPointerIsUp(() => mark(field.name, fieldError(field, value)));
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (progress.step === 'sending' || progress.step === 'offline') return;
+    const raw = readFields(formElement());
+    const checked = check(form, raw);
+    if (!checked.ok) return refuse(checked.errors as Texts);
+    refuse({});
+    setProgress({ step: 'sending' });
+    filling.current.key ??= newKey();
+    const { key, begunAt } = filling.current;
+    const timing =
+      begunAt === undefined ? {} : { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` };
+    receive(
+      await send({
+        form,
+        body: { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key },
+        onOffline: () => setProgress({ step: 'offline' }),
+        onOnline: () => setProgress({ step: 'sending' }),
+      }),
+    );
+  }
+
+  function receive(answer: Answer) {
+    switch (answer.kind) {
+      case 'sent':
+        for (const field of form.fields) writeField(formElement(), field, prefill[field.name] ?? '');
+        saveDraft(form, {}, {});
+        filling.current = newFilling();
+        return setProgress({ step: 'sent', message: answer.message || form.success });
+      case 'refused':
+        setProgress({ step: 'idle' });
+        return refuse(answer.errors);
+      case 'failed':
+        return setProgress({ step: 'failed', message: answer.message });
+    }
+  }
+
+  function refuse(wrong: Texts) {
+    setErrors(wrong);
+    setSummary(Object.keys(wrong));
+    if (Object.keys(wrong).length === 0) return;
+    setProgress({ step: 'idle' });
+    document.title = `${text.errorTitlePrefix}${document.title.replace(text.errorTitlePrefix, '')}`;
+    // After React has drawn it.
+    requestAnimationFrame(() => focusOn(element.current, '.error-summary'));
+  }
+
+  function formElement(): HTMLFormElement {
+    if (element.current === null) throw new Error(`The form ${form.id} has no element.`);
+    return element.current;
+  }
+
+  const listed = Object.fromEntries(Object.entries(errors).filter(([name]) => summary.includes(name)));
+  return {
+    element,
+    errors,
+    listed,
+    progress,
+    handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
+  };
+}
+
+/** One filling of the form, from the first input until it is sent. A retry carries the same key. */
+interface Filling {
+  readonly edited: Set<string>;
+  key?: string;
+  begunAt?: number;
+}
+
+function newFilling(): Filling {
+  return { edited: new Set() };
+}
+
+/** 128 random bits in hexadecimal. crypto.randomUUID is missing on plain http, which a LAN may use. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function takeOver(form: Form, element: HTMLFormElement | null, prefill: Texts): void {
+  if (element === null) return;
+  // The browser's own checks served until now; the messages of the definition take over.
+  element.noValidate = true;
+  const draft = readDraft(form);
+  const now = readFields(element);
+  for (const field of form.fields) {
+    const typed = now[field.name] ?? '';
+    const kept = draft[field.name];
+    if (kept !== undefined && typed === (prefill[field.name] ?? '')) writeField(element, field, kept);
+  }
+}
+
+/** A page that comes back from the browser's cache in the middle of sending can send again. */
+function resetWhenShownAgain(reset: () => void): () => void {
+  const onShow = (event: PageTransitionEvent) => event.persisted && reset();
+  addEventListener('pageshow', onShow);
+  return () => removeEventListener('pageshow', onShow);
+}
+
+/** A message that appears between press and release would move the button away from under the pointer. */
+function whenPointerIsUp(act: () => void): void {
+  if (document.querySelector(':active') === null) act();
+  else addEventListener('pointerup', () => setTimeout(act), { once: true });
+}
+
+function focusOn(element: HTMLFormElement | null, selector: string): void {
+  element?.querySelector<HTMLElement>(selector)?.focus();
+}

@@ -1,0 +1,58 @@
+/** The keyboard of the main menu. Source: ARIA APG, Disclosure Navigation Menu with top-level links. */
+
+/** Closes every open dropdown except one. */
+export function closeDropdowns(menu: HTMLElement, except?: Element | null): void {
+  for (const dropdown of menu.querySelectorAll('details[open]')) {
+    if (dropdown !== except && dropdown instanceof HTMLDetailsElement) dropdown.open = false;
+  }
+}
+
+/** Acts on a key inside the menu. Returns whether it was one of the menu's keys. */
+export function onMenuKey(menu: HTMLElement, key: string, focused: HTMLElement): boolean {
+  const dropdown = focused.closest('details');
+  switch (key) {
+    case 'Escape':
+      return close(dropdown);
+    case 'ArrowDown':
+      if (dropdown !== null && focused.matches('summary')) dropdown.open = true;
+      return step(withinReach(menu, dropdown), focused, 1);
+    case 'ArrowUp':
+      return step(withinReach(menu, dropdown), focused, -1);
+    case 'ArrowRight':
+      return step(topLevel(menu), dropdown?.querySelector('summary') ?? focused, 1);
+    case 'ArrowLeft':
+      return step(topLevel(menu), dropdown?.querySelector('summary') ?? focused, -1);
+    case 'Home':
+      return move(withinReach(menu, dropdown).at(0));
+    case 'End':
+      return move(withinReach(menu, dropdown).at(-1));
+    default:
+      return false;
+  }
+}
+
+function close(dropdown: HTMLDetailsElement | null): boolean {
+  if (dropdown?.open !== true) return false;
+  dropdown.open = false;
+  return move(dropdown.querySelector('summary'));
+}
+
+/** Inside an open dropdown: its summary and links; else the top level. */
+function withinReach(menu: HTMLElement, dropdown: HTMLDetailsElement | null): readonly HTMLElement[] {
+  return dropdown?.open === true ? [...dropdown.querySelectorAll<HTMLElement>('summary, a')] : topLevel(menu);
+}
+
+function topLevel(menu: HTMLElement): readonly HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('summary, a')].filter(
+    item => item.localName === 'summary' || item.closest('details') === null,
+  );
+}
+
+function step(items: readonly HTMLElement[], from: HTMLElement, by: 1 | -1): boolean {
+  return move(items[(items.indexOf(from) + by + items.length) % items.length]);
+}
+
+function move(to: HTMLElement | null | undefined): boolean {
+  to?.focus();
+  return to !== null && to !== undefined;
+}
