@@ -1,0 +1,155 @@
+/** The directions in which the parts may know each other. Source: STYLE, "Imports point one way". */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+
+interface Import {
+  /** From the root: `shared/layout/Header.tsx`. */
+  readonly file: string;
+  readonly line: number;
+  /** A file of ours without its ending (`shared/site`), or a package's name. */
+  readonly target: string;
+}
+
+const root = resolve(__dirname, '..');
+const files = ['shared', 'server', 'client'].flatMap(sourceFiles);
+const imports = files.flatMap(importsOf);
+const builtins = new Set(builtinModules);
+
+describe('the imports', () => {
+  it('are found', () => {
+    expect(imports).toContainEqual({
+      file: 'server/render.tsx',
+      line: expect.any(Number),
+      target: 'shared/routes',
+    });
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('of ours lead to a file', () => {
+    const ours = imports.filter(({ target }) => /^(?:shared|server|client)\//.test(target));
+    const known = new Set(files.map(file => file.replace(/(?:\/index)?\.tsx?$/, '')));
+    expect(wrong(ours, ({ target }) => !known.has(target.replace(/\/index$/, '')))).toEqual([]);
+  });
+
+  it('of shared/ lead neither to the server nor to the browser', () => {
+    expect(wrong(of('shared'), ({ target }) => /^(?:server|client)\//.test(target))).toEqual([]);
+  });
+
+  it('of client/ do not lead to the server, and those of server/ not to the browser', () => {
+    expect(wrong(of('client'), ({ target }) => target.startsWith('server/'))).toEqual([]);
+    expect(wrong(of('server'), ({ target }) => target.startsWith('client/'))).toEqual([]);
+  });
+
+  it('of shared/ and client/ need nothing that only Node has', () => {
+    expect(wrong([...of('shared'), ...of('client')], ({ target }) => isBuiltin(target))).toEqual([]);
+  });
+
+  it('of shared/ need no package but React and its router', () => {
+    const packages = of('shared').filter(({ target }) => !target.startsWith('shared/'));
+    expect(wrong(packages, ({ target }) => !/^react(?:-dom|-router-dom)?(?:\/|$)/.test(target))).toEqual([]);
+  });
+
+  it('stay inside the three parts', () => {
+    expect(wrong(imports, ({ target }) => /^(?:\.\.|test\/|dist\/|node_modules\/)/.test(target))).toEqual([]);
+  });
+});
+
+/** From the one that knows all to those that know nothing; none may know one before it. */
+const layers: readonly RegExp[] = [
+  /^shared\/routes\b/,
+  /^shared\/pages\//,
+  /^shared\/layout\//,
+  /^shared\/islands\//,
+  /^shared\/components\//,
+  /^shared\/(?:forms\/|content\/|text\/|site\b|pageState\b|page\b)/,
+];
+
+describe('inside shared/, the imports', () => {
+  it('belong to a known layer', () => {
+    expect(files.filter(file => file.startsWith('shared/') && layerOf(file) === -1)).toEqual([]);
+  });
+
+  it('never lead back', () => {
+    const inside = of('shared').filter(({ target }) => target.startsWith('shared/'));
+    expect(wrong(inside, ({ file, target }) => layerOf(target) < layerOf(file))).toEqual([]);
+  });
+
+  it('lead from no island to router or context, not even by way of a component', () => {
+    // Island.tsx marks an island on the server and is none itself.
+    const islands = files.filter(file => /^shared\/islands\/(?!Island\.tsx$)/.test(file));
+    const reached = islands.flatMap(island =>
+      reachedFrom(island).map(target => `${island} reaches ${target}`),
+    );
+    expect(reached.filter(line => /shared\/page$|react-router/.test(line))).toEqual([]);
+  });
+});
+
+describe('every source file', () => {
+  it.each(files)('%s exports by name', file => {
+    expect(linesWith(file, /^export default\b|\bas default\b/)).toEqual([]);
+  });
+
+  it('leaves the environment to server/config.ts', () => {
+    const others = files.filter(file => file !== 'server/config.ts');
+    const readers = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
+    // main.ts hands the whole of it over.
+    expect(readers.filter(line => !line.endsWith('readConfig(process.env);'))).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** `import … from 'x'`, `export … from 'x'`, `import 'x'` at the start of a line, and `import('x')` anywhere. */
+function importsOf(file: string): readonly Import[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const pattern = /^(?:import|export)\b(?:[^'";]*\bfrom)?\s*'([^']+)'|\b(?:import|require)\(\s*'([^']+)'/gm;
+  return Array.from(source.matchAll(pattern), match => {
+    const before = source.slice(0, match.index + match[0].length);
+    const line = before.split('\n').length;
+    return { file, line, target: targetOf(file, match[1] ?? match[2] ?? '') };
+  });
+}
+
+function targetOf(file: string, name: string): string {
+  if (!name.startsWith('.')) return name;
+  return relative(root, resolve(root, dirname(file), name)).replace(/\.(?:tsx?|css)$/, '');
+}
+
+function of(part: string): readonly Import[] {
+  return imports.filter(({ file }) => file.startsWith(`${part}/`));
+}
+
+/** The offending lines, as an editor opens them: `shared/site.ts:3 imports server/app`. */
+function wrong(candidates: readonly Import[], isWrong: (candidate: Import) => boolean): readonly string[] {
+  return candidates.filter(isWrong).map(({ file, line, target }) => `${file}:${line} imports ${target}`);
+}
+
+function isBuiltin(target: string): boolean {
+  return target.startsWith('node:') || builtins.has(target.split('/')[0] ?? '');
+}
+
+function layerOf(path: string): number {
+  return layers.findIndex(layer => layer.test(path));
+}
+
+/** Everything that a file imports, directly or not. */
+function reachedFrom(file: string): readonly string[] {
+  const reached = new Set([file.replace(/\.tsx?$/, '')]);
+  for (const each of reached) {
+    const known = imports.filter(candidate => candidate.file.replace(/\.tsx?$/, '') === each);
+    for (const { target } of known) reached.add(target);
+  }
+  return [...reached];
+}
+
+function linesWith(file: string, pattern: RegExp): readonly string[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
+}

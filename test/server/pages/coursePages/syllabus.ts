@@ -1,0 +1,82 @@
+/** The syllabus of each course page. Source: SPEC 2, Course pages; DECISIONS, "syllabus content". */
+import { courses, trainingServices } from '../../../expected/courses';
+import { attributes, part, parts, text } from '../../../support/dom';
+import type { Visitor } from '../../../support/visitor';
+
+const withSyllabus = [...courses, ...trainingServices].filter(course => course.sections.length > 0);
+const named = withSyllabus
+  .flatMap(({ path, sections }) =>
+    sections.map(({ title, topics }, index) => ({ path, index, section: String(title), topics })),
+  )
+  .filter(section => section.topics.length > 0);
+const titleOf = (section: HTMLElement) => text(part(section, 'summary :is(h2, h3)'));
+const linesOf = (section: HTMLElement) => parts(section, 'li').map(text);
+
+/** Declares the tests of the syllabi. */
+export function describeSyllabi(site: Visitor): void {
+  const sections = async (path: string) => parts(await site.read(path), 'main details');
+
+  describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected }) => {
+    it('has its sections in order', async () => {
+      const titles = expected.map(({ title }) =>
+        typeof title === 'string' ? title : expect.stringMatching(title),
+      );
+      expect((await sections(path)).map(titleOf)).toEqual(titles);
+    });
+
+    it('has all sections closed, and opens one at a time', async () => {
+      const shown = await sections(path);
+      expect(shown.filter(section => section.hasAttribute('open'))).toEqual([]);
+      expect(attributes(shown, 'name').filter(name => name !== '')).toHaveLength(expected.length);
+      expect(new Set(attributes(shown, 'name')).size).toBe(1);
+    });
+
+    it('repeats no line inside a section', async () => {
+      for (const section of await sections(path)) {
+        const lines = linesOf(section).map(line => line.toLowerCase());
+        expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+      }
+    });
+
+    it('groups a section of more than 25 lines under titles', async () => {
+      const long = (await sections(path)).filter(section => linesOf(section).length > 25);
+      const lists = long.flatMap(section => parts(section, 'ul'));
+      expect(lists.filter(list => list.childElementCount > 25).map(text)).toEqual([]);
+    });
+  });
+
+  describe.each(named)('the section $section of $path', ({ path, index, topics }) => {
+    it(`names ${topics.join(', ')}`, async () => {
+      const section = (await sections(path))[index];
+      const lines = section === undefined ? [] : [...linesOf(section), ...groupTitlesOf(section)];
+      expect(topics.filter(topic => !lines.some(line => names(line, topic)))).toEqual([]);
+    });
+  });
+
+  // The sections of /corporate are prose with points, not a syllabus.
+  it.each(withSyllabus.filter(({ path }) => path !== '/corporate'))(
+    'has at least 8 topics in each section of $path',
+    async ({ path }) => {
+      const counts = (await sections(path)).map(
+        section => [titleOf(section), linesOf(section).length] as const,
+      );
+      expect(counts.filter(([, count]) => count < 8)).toEqual([]);
+    },
+  );
+
+  it('is not published for Hardware & Networking', async () => {
+    expect(await sections('/hardware')).toEqual([]);
+  });
+}
+
+function groupTitlesOf(section: HTMLElement): readonly string[] {
+  return parts(section, ':is(h3, h4, h5)')
+    .filter(heading => heading.closest('summary') === null)
+    .map(text);
+}
+
+/** Whether a line holds the words as words: "Git" is not in "digital", "R" not in "React". */
+function names(line: string, words: string): boolean {
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').test(line);
+}

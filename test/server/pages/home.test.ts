@@ -1,0 +1,54 @@
+/** The home page. Source: SPEC 1; SPEC 2, Home; SPEC 9. */
+import { counters } from '../../expected/cards';
+import { courses } from '../../expected/courses';
+import { attributes, one, part, parts, text } from '../../support/dom';
+import { visitor } from '../../support/visitor';
+
+const site = visitor();
+const main = async () => part(await site.read('/'), 'main');
+
+describe('GET /', () => {
+  it('shows three slides, each with picture, words and a link', async () => {
+    const slides = parts(part(await main(), '[aria-roledescription="carousel"]'), 'li[id]');
+    expect(slides).toHaveLength(3);
+    for (const slide of slides) {
+      expect(text(part(slide, 'h2'))).not.toBe('');
+      expect(part(slide, 'img').getAttribute('src')).toMatch(/^\/pictures\/slides\//);
+      expect(part(slide, 'a').getAttribute('href')).toMatch(/^\/[a-z]/);
+    }
+  });
+
+  it('reaches each slide without script', async () => {
+    const carousel = part(await main(), '[aria-roledescription="carousel"]');
+    const slides = attributes(parts(carousel, 'li[id]'), 'id').map(id => `#${id}`);
+    expect(attributes(parts(carousel, 'a[href^="#"]'), 'href')).toEqual(slides);
+  });
+
+  it.each(['50+ courses', 'ISO 9001-2015 certified'])('claims %s', async claim => {
+    expect(text(await main())).toContain(claim);
+  });
+
+  it('shows feature blurbs', async () => {
+    const blurbs = parts(one(await main(), 'region', 'What you get'), 'li').map(item =>
+      text(part(item, 'p')),
+    );
+    expect(blurbs.length).toBeGreaterThanOrEqual(3);
+    expect(blurbs).not.toContain('');
+  });
+
+  it('shows popular courses that lead to course pages', async () => {
+    const links = parts(one(await main(), 'region', 'Popular courses'), 'a');
+    const targets = attributes(links, 'href');
+    expect(targets.length).toBeGreaterThanOrEqual(3);
+    expect(courses.map(course => course.path)).toEqual(expect.arrayContaining([...targets]));
+  });
+
+  it.each(counters)('counts $value beside $label', async ({ value, label }) => {
+    const figure = parts(await main(), 'dd').find(each => text(each) === value);
+    expect(figure && text(part(figure.parentElement ?? figure, 'dt'))).toMatch(label);
+  });
+
+  it('has four counters', async () => {
+    expect(parts(await main(), '.counters dd')).toHaveLength(counters.length);
+  });
+});

@@ -1,0 +1,45 @@
+/** Gallery and placement. Source: SPEC 2, Gallery and Placement; SPEC 9. */
+import { attributes, one, part, parts, text } from '../../support/dom';
+import { visitor } from '../../support/visitor';
+
+const site = visitor();
+
+describe('GET /gallery', () => {
+  const links = async () => parts(await site.read('/gallery'), 'main a[href^="/pictures/gallery/"]');
+
+  it('shows eight pictures, each described', async () => {
+    const pictures = parts(await site.read('/gallery'), 'main img');
+    expect(new Set(attributes(pictures, 'src')).size).toBe(8);
+    expect(new Set(attributes(pictures, 'alt').filter(alt => alt !== '')).size).toBe(8);
+  });
+
+  it('opens each picture large, without script too', async () => {
+    const opened = attributes(await links(), 'href');
+    const seen = (await links()).map(link => part(link, 'img').getAttribute('src'));
+    expect(opened).toHaveLength(8);
+    expect(opened).toEqual(seen);
+  });
+
+  it('serves each picture as a picture', async () => {
+    for (const address of attributes(await links(), 'href')) {
+      expect((await site.get(address)).headers['content-type']).toMatch(/^image\//);
+    }
+  });
+});
+
+describe('GET /placement', () => {
+  it('has a block of text', async () => {
+    const words = parts(await site.read('/placement'), 'main p')
+      .map(text)
+      .join(' ')
+      .split(' ');
+    expect(words.length).toBeGreaterThan(50);
+  });
+
+  it('shows six partner companies by name', async () => {
+    const strip = one(await site.read('/placement'), 'region', /partner/i);
+    const names = attributes(parts(strip, 'li img'), 'alt').filter(name => name !== '');
+    expect(new Set(names).size).toBe(6);
+    expect(parts(strip, 'li')).toHaveLength(6);
+  });
+});

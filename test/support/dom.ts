@@ -1,0 +1,63 @@
+/** Parts of a page: found by role and name where there is one, with a clear failure where there is none. */
+
+/** The elements that have a role by themselves. Source: HTML-AAM. */
+const elementsOfRole = {
+  button: 'button',
+  dialog: 'dialog',
+  link: 'a[href]',
+  list: 'ul, ol',
+  navigation: 'nav',
+  region: 'section',
+} as const;
+export type Role = keyof typeof elementsOfRole;
+
+/** The element that a selector finds; it fails the test when there is none. */
+export function part(root: ParentNode, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(`The page has no ${selector}.`);
+  return element;
+}
+
+/** All elements that a selector finds. */
+export function parts(root: ParentNode, selector: string): readonly HTMLElement[] {
+  return Array.from(root.querySelectorAll<HTMLElement>(selector));
+}
+
+/**
+ * Elements with a role and a name, those in closed menus and dialogs too.
+ * Not Testing Library's query: it computes the style of every element, which takes seconds over 29 pages.
+ */
+export function all(root: ParentNode, role: Role, name: string | RegExp): readonly HTMLElement[] {
+  const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  return parts(root, elementsOfRole[role]).filter(element => isNamed(nameOf(element)));
+}
+
+/** The one element with a role and a name; it fails the test when there is none or a second one. */
+export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLElement {
+  const [first, ...others] = all(root, role, name);
+  if (first === undefined) throw new Error(`The page has no ${role} "${name}".`);
+  if (others.length > 0) throw new Error(`The page has ${others.length + 1} elements ${role} "${name}".`);
+  return first;
+}
+
+/** What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2, steps B, D, F. */
+export function nameOf(element: Element): string {
+  const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  if (labels.length > 0) return labels.map(id => text(part(element.ownerDocument, `[id="${id}"]`))).join(' ');
+  return element.getAttribute('aria-label') ?? text(element);
+}
+
+/** An element's text with single spaces. */
+export function text(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** An attribute of each element, for those that have it. */
+export function attributes(elements: readonly Element[], name: string): readonly string[] {
+  return elements.map(element => element.getAttribute(name)).filter(value => value !== null);
+}
+
+/** The ids that a button opens or closes, by the two ways that the platform has. */
+export function opens(button: Element): readonly (string | null)[] {
+  return [button.getAttribute('commandfor'), button.getAttribute('popovertarget')];
+}
