@@ -1,9 +1,11 @@
 /** Builds the site into dist/: server bundle, stylesheet, loader, one chunk an island, manifest. `--watch` for development. */
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
+import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -20,20 +22,41 @@ const common = {
 /** What browsers get: evergreen ones, that know `details name`, popovers and `light-dark()`. */
 const browser = { ...common, minify: true, target: ['chrome123', 'firefox128', 'safari17.5'] };
 
+/** What headings are written with: ASCII, and the punctuation that the content uses. */
+const headingCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32))}‘’“”–—…©·₹éèö×`;
+
+/** `url(font:anek-latin)` in a stylesheet: the package's font at one weight, cut to those characters. */
+const fonts = {
+  name: 'fonts',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^font:/ }, ({ path }) => ({
+      path: `${path.slice(5)}.woff2`,
+      namespace: 'font',
+    }));
+    hooks.onLoad({ filter: /.*/, namespace: 'font' }, async ({ path }) => {
+      const name = path.replace('.woff2', '');
+      const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+      const whole = await readFile(createRequire(import.meta.url).resolve(file));
+      const options = { targetFormat: 'woff2', variationAxes: { wght: 650 } };
+      return { contents: await subsetFont(whole, headingCharacters, options), loader: 'file' };
+    });
+  },
+};
+
 const styles = {
   ...browser,
+  plugins: [fonts],
   entryPoints: { site: 'client/styles/index.css' },
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-  loader: { '.woff2': 'file' },
 };
 
-/** The one inlined script. Its `import(file)` of an island's address stays as it is. */
+/** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 const loader = {
   ...browser,
   entryPoints: { loader: 'client/loader.ts' },
-  format: 'esm',
+  format: 'iife',
   write: false,
   outdir: 'dist',
 };
@@ -92,6 +115,7 @@ export async function buildSite() {
   try {
     const results = await Promise.all(contexts.map(each => each.rebuild()));
     await writeManifest(results);
+    await removeStale(results);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
   }
@@ -99,7 +123,6 @@ export async function buildSite() {
 
 /** Contexts in the order of `writeManifest`: styles, loader, islands, server. */
 async function prepare(...plugins) {
-  await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   const withPlugins = options => context({ ...options, plugins: [...(options.plugins ?? []), ...plugins] });
   return Promise.all([styles, loader, islands(await islandNames()), server].map(withPlugins));
@@ -131,6 +154,14 @@ async function writeManifest([sheets, script, chunks]) {
     loader: script.outputFiles[0].text.trim(),
   };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** Files of earlier builds. They go last, so that a server that is running finds its own until then. */
+async function removeStale(results) {
+  const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
+  const files = await readdir(join(dist, 'assets'));
+  const stale = files.filter(file => !made.has(`dist/assets/${file}`));
+  await Promise.all(stale.map(file => rm(join(dist, 'assets', file))));
 }
 
 /** A chunk's address, then those of what it imports. */

@@ -1,4 +1,8 @@
-/** The one script of a page: finds the markers and arms their triggers. Inlined; React comes only when it is asked for. */
+/**
+ * The one script of a page, inlined in its head: sets the chosen colours before the first paint, then finds the
+ * markers and arms their triggers. React comes only when it is asked for.
+ */
+import { schemeKey } from '../shared/islands/scheme';
 import { notice } from './notice';
 import { holdFirst } from './replay';
 import { firstIntent, triggers } from './triggers';
@@ -11,11 +15,19 @@ interface Chunk {
 /** A chunk that takes longer counts as failed. Source: SPEC 9. */
 const timeoutMs = 120_000;
 
-for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) {
-  const { when = '', draft = '' } = marker.dataset;
+const page = document.documentElement;
+page.dataset.scheme = stored('localStorage', schemeKey) ?? '';
+document.addEventListener('DOMContentLoaded', () => {
+  for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
+  const { late } = page.dataset;
+  if (late !== undefined) firstIntent(() => triggers.idle(page, () => void import(late)));
+});
+
+function arm(marker: HTMLElement): void {
+  const { when = '', draft = '', src = '' } = marker.dataset;
   const release = holdFirst(marker);
   const start = () => {
-    load(marker.dataset.src ?? '').then(
+    load(src).then(
       chunk => chunk.start(marker).then(release),
       () => {
         notice();
@@ -23,14 +35,8 @@ for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) {
       },
     );
   };
-  (hasDraft(draft) ? triggers.now : triggers[when])?.(marker, start);
+  (stored('sessionStorage', draft) === null ? triggers[when] : triggers.now)?.(marker, start);
 }
-
-// The script's own rules clean a number as a whole; the attribute would cut a pasted one short before that.
-for (const input of document.querySelectorAll('[type=tel]')) input.removeAttribute('maxlength');
-
-const { late } = document.documentElement.dataset;
-if (late !== undefined) firstIntent(() => triggers.idle(document.documentElement, () => void import(late)));
 
 function load(files: string): Promise<Chunk> {
   const tooLate = new Promise<never>((_, fail) => setTimeout(fail, timeoutMs));
@@ -39,11 +45,11 @@ function load(files: string): Promise<Chunk> {
   return Promise.race([chunk, tooLate]);
 }
 
-function hasDraft(key: string): boolean {
+/** Storage is refused in some private modes: then nothing was stored. */
+function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return key !== '' && sessionStorage.getItem(key) !== null;
+    return window[storage].getItem(key);
   } catch {
-    // Storage is refused in some private modes: then there is no draft.
-    return false;
+    return null;
   }
 }

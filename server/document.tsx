@@ -30,6 +30,16 @@ export function documentHtml({ page, site, state, assets, body }: DocumentParts)
       {page.robots !== undefined && <meta name="robots" content={page.robots} />}
       {page.robots === undefined && <link rel="canonical" href={canonical(site, page.path)} />}
       <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#1b2440" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={canonical(site, page.path)} />
+      <meta property="og:image" content={canonical(site, '/pictures/social.png')} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -38,9 +48,9 @@ export function documentHtml({ page, site, state, assets, body }: DocumentParts)
       ))}
     </head>,
   );
-  const script = assets.loader === '' ? '' : `<script type="module">${assets.loader}</script>`;
+  const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
-  return `<!doctype html><html lang="en"${late}>${head}<body>${body}${sprite(body)}${script}${speculation}</body></html>`;
+  return `<!doctype html><html lang="en"${late}>${head.replace('</head>', `${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
 }
 
 /**

@@ -46,8 +46,9 @@ function Control({ form, field, value, error }: FieldRowProps) {
       type={input}
       inputMode={inputMode}
       autoComplete={field.autocomplete ?? autocomplete}
-      // A date input takes no length; the attribute would be invalid there.
-      maxLength={input === 'date' ? undefined : typed.maxLength}
+      // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a pasted
+      // "+91 98765 43210" before anything could take off the prefix.
+      maxLength={input === 'date' || input === 'tel' ? undefined : typed.maxLength}
     />
   );
 }

@@ -48,7 +48,7 @@ export const kinds = {
     inputMode: 'numeric',
     autocomplete: 'tel-national',
     max: 10,
-    clean: (text, max) => nationalDigits(text).replace(/\D/g, '').slice(0, max),
+    clean: (text, max) => nationalDigits(asciiDigits(text)).replace(/\D/g, '').slice(0, max),
   },
   email: {
     input: 'email',
@@ -77,13 +77,18 @@ export function kindRow(kind: Kind): KindRow {
 }
 
 /**
- * Makes a pasted number fit the ten-digit limit: drops +91, 0091, 91 or a leading 0 when ten digits remain.
+ * Makes a pasted number fit the ten-digit limit: drops +91, 0091 and a leading 0 when ten digits remain.
  * Anything else comes back unchanged. Source: SPEC 5; DECISIONS, "Sanitising as typed".
  */
 export function nationalDigits(pasted: string): string {
   const digits = pasted.replace(/\D/g, '');
-  const national = /^(?:0091|091|91|0)(\d{10})$/.exec(digits)?.[1];
+  const national = digits.length > 10 ? /^(?:00)?(?:91)?0?(\d{10})$/.exec(digits)?.[1] : undefined;
   return national ?? pasted;
+}
+
+/** A Marathi or Hindi keyboard types ९८७; the mail and the phone want 987. */
+function asciiDigits(text: string): string {
+  return text.replace(/[०-९]/g, digit => `${'०१२३४५६७८९'.indexOf(digit)}`);
 }
 
 /** Whether a text is an address by the rule that browsers apply to type=email. Source: HTML Standard, 4.10.5.1.5. */
@@ -98,7 +103,7 @@ export function isEmail(text: string): boolean {
 
 /** A number as typed: ten characters, digits with plus, space, hyphen and parentheses. */
 function cleanPhone(text: string, max: number): string {
-  const kept = line(nationalDigits(text)).replace(/[^\d+\s()-]/g, '');
+  const kept = line(nationalDigits(asciiDigits(text))).replace(/[^\d+\s()-]/g, '');
   const digits = kept.replace(/\D/g, '');
   // "98765 43210" is a whole number of eleven characters: its separators go before any digit does.
   return kept.length > max && digits.length === max ? digits : kept.slice(0, max);

@@ -45,6 +45,20 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <section className="footer__column" aria-labelledby="footer-follow">
+          <h2 className="footer__title" id="footer-follow">
+            Follow us
+          </h2>
+          <ul className="footer__list">
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section className="footer__column" aria-labelledby="footer-opinion">
           <h2 className="footer__title" id="footer-opinion">
             Your opinion

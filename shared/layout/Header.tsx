@@ -3,6 +3,7 @@ import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { courseMenu, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
 import { Island } from '../islands/Island';
+import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
 import { useSurroundings } from '../page';
 import { telLink } from '../site';
@@ -29,6 +30,7 @@ export function Header() {
             </li>
           ))}
         </ul>
+        <Island of={SchemeSwitch} when="interaction" props={{}} />
       </div>
       <div className="header__bar">
         <a className="header__brand" href="/" aria-current={page.path === '/' ? 'page' : undefined}>

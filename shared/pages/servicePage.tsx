@@ -30,7 +30,14 @@ function ServiceBody({ service }: { readonly service: Service }) {
         </div>
       )}
       {/* One section is read; several are unfolded, like a syllabus. */}
-      {sections.length > 1 ? <Syllabus sections={sections} group="syllabus" /> : sections.map(proseSection)}
+      {sections.length > 1 ? (
+        <section className="course__syllabus" aria-labelledby="syllabus">
+          <h2 id="syllabus">In detail</h2>
+          <Syllabus sections={sections} group="syllabus" />
+        </section>
+      ) : (
+        sections.map(proseSection)
+      )}
       {hasDemo && (
         <div className="next-step">
           <p className="next-step__text">Tell us what you need, and we call you with a proposal.</p>

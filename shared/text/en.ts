@@ -15,6 +15,7 @@ export const text = {
   pause: 'Pause',
   play: 'Play',
   lightbox: 'Picture, large',
+  darkColours: 'Dark colours',
   bookDemo: 'Book A Demo',
   callTrainer: 'Call Trainer',
   viewMore: 'View More',

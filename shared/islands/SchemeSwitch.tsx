@@ -1,0 +1,35 @@
+/** Page or blackboard: by the device's preference until the visitor chooses; the choice is remembered. */
+import { useEffect, useState } from 'react';
+import { Icon } from '../components/Icon';
+import { text } from '../text/en';
+import { schemeKey } from './scheme';
+
+/** A toggle button. Needs the script: the stylesheet hides it where there is none. Source: ARIA APG, Button. */
+export function SchemeSwitch() {
+  const [isDark, setDark] = useState(false);
+  useEffect(() => setDark(isDarkNow()), []);
+  const toggle = () => {
+    remember(isDark ? 'light' : 'dark');
+    setDark(!isDark);
+  };
+  return (
+    <button className="scheme-switch" type="button" aria-pressed={isDark} onClick={toggle} data-replay>
+      <Icon name="sun-moon" />
+      <span className="scheme-switch__label">{text.darkColours}</span>
+    </button>
+  );
+}
+
+function isDarkNow(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function remember(scheme: 'light' | 'dark'): void {
+  document.documentElement.dataset.scheme = scheme;
+  try {
+    localStorage.setItem(schemeKey, scheme);
+  } catch (refused) {
+    console.warn('The choice of colours could not be remembered.', refused);
+  }
+}
