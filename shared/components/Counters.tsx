@@ -1,4 +1,4 @@
-/** Four figures. Source: SPEC 2, Home; SPEC 9. */
+/** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: SPEC 2, Home; SPEC 9. */
 import type { Counter } from '../content/types';
 
 export function Counters({ counters }: { readonly counters: readonly Counter[] }) {
@@ -7,9 +7,7 @@ export function Counters({ counters }: { readonly counters: readonly Counter[] }
       {counters.map(({ value, label }) => (
         <div key={label} className="counters__item">
           <dt className="counters__label">{label}</dt>
-          <dd className="counters__value" data-value={value}>
-            {value}
-          </dd>
+          <dd className="counters__value">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,13 +15,18 @@ export interface MenuGroup {
 }
 
 /** Every course, in the groups of the catalogue and their order. */
-export function courseMenu(): readonly MenuGroup[] {
+export function courseGroupsInOrder() {
   // Object.entries loses the keys' type; they are exactly courseGroups' own.
   const groups = Object.entries(courseGroups) as [CourseGroup, string][];
-  return groups.map(([id, name]) => ({
+  return groups.map(([id, name]) => ({ id, name, courses: courses.filter(course => course.group === id) }));
+}
+
+/** The same as links, for menus. */
+export function courseMenu(): readonly MenuGroup[] {
+  return courseGroupsInOrder().map(({ id, name, courses: inGroup }) => ({
     id,
     name,
-    links: courses.filter(course => course.group === id).map(courseLink),
+    links: inGroup.map(courseLink),
   }));
 }
 

@@ -2,7 +2,7 @@
  * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what some browsers lack.
  * Source: SPEC 2 and 3; ARIA APG, Dialog (Modal).
  */
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { dialogId } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { courseEnquiry } from '../forms/courseEnquiry';
@@ -18,10 +18,12 @@ export interface EnquiryDialogProps {
 /** A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an open dialog. */
 export function EnquiryDialog({ mailForm, isOpen }: EnquiryDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   useEffect(() => becomeModal(element.current), []);
   const titleId = `${courseEnquiry.id}-title`;
   return (
-    // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard.
+    // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where the browser knows
+    // closedby, it needs no script.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       className="enquiry-dialog"
@@ -29,8 +31,15 @@ export function EnquiryDialog({ mailForm, isOpen }: EnquiryDialogProps) {
       id={dialogId}
       popover="auto"
       open={isOpen}
+      closedby="any"
       aria-labelledby={titleId}
-      onClick={closeFromBackdrop}
+      // A selection of text that begins inside may end on the backdrop: that is no click beside the dialog.
+      onPointerDown={event => {
+        isPressedBeside.current = isBeside(event);
+      }}
+      onClick={event => {
+        if (isPressedBeside.current && isBeside(event)) event.currentTarget.close();
+      }}
     >
       <div className="enquiry-dialog__label">
         <CloseButton look="cross" />
@@ -53,7 +62,6 @@ function CloseButton({ look }: { readonly look: 'cross' | 'word' }) {
       popoverTarget={dialogId}
       popoverTargetAction="hide"
       aria-label={look === 'cross' ? text.close : undefined}
-      onClick={event => event.currentTarget.closest('dialog')?.close()}
       {...{ command: 'close', commandfor: dialogId }}
     >
       {look === 'cross' ? <Icon name="x" /> : text.close}
@@ -61,24 +69,30 @@ function CloseButton({ look }: { readonly look: 'cross' | 'word' }) {
   );
 }
 
-/** A click on the dialog's own box, outside its content, is a click on the backdrop: the content fills the box. */
-function closeFromBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+/** What happens on the dialog's own element, outside its box, happens on the backdrop. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  if (target === currentTarget && !isInside) currentTarget.close();
+  return target === currentTarget && !isInside;
 }
 
 /**
- * Where the browser opens it as a mere popover or the server sent it open, the rest of the page is still live:
- * then it is opened again, as a modal dialog.
+ * Where the server sent it open, or the browser knows no commands and opens it as a mere popover, the rest of the
+ * page is still live: then it is opened again, as a modal dialog, and its buttons close that.
  */
 function becomeModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null) return;
-  if (dialog.open && !dialog.matches(':modal')) {
-    dialog.close();
+  const isPopover = dialog.matches(':popover-open');
+  if (isPopover || (dialog.open && !dialog.matches(':modal'))) {
+    if (isPopover) dialog.hidePopover();
+    else dialog.close();
     dialog.showModal();
   }
   if ('commandForElement' in HTMLButtonElement.prototype) return;
+  return withoutCommands(dialog);
+}
+
+function withoutCommands(dialog: HTMLDialogElement): () => void {
   let isModal = false;
   const insteadOfPopover = (event: ToggleEvent) => {
     // showModal() below fires this event too.
@@ -88,6 +102,13 @@ function becomeModal(dialog: HTMLDialogElement | null): (() => void) | undefined
     dialog.showModal();
     isModal = false;
   };
+  const closeButtons = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[command="close"]') !== null) dialog.close();
+  };
   dialog.addEventListener('beforetoggle', insteadOfPopover);
-  return () => dialog.removeEventListener('beforetoggle', insteadOfPopover);
+  dialog.addEventListener('click', closeButtons);
+  return () => {
+    dialog.removeEventListener('beforetoggle', insteadOfPopover);
+    dialog.removeEventListener('click', closeButtons);
+  };
 }

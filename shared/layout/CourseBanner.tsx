@@ -8,9 +8,11 @@ interface CourseBannerProps {
   /** Short facts under the blurb: duration, number of sections. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly hasDemo: boolean;
+  /** The group that it belongs to, stamped on the cover. */
+  readonly stamp?: string;
 }
 
-export function CourseBanner({ title, summary, facts, hasDemo }: CourseBannerProps) {
+export function CourseBanner({ title, summary, facts, hasDemo, stamp }: CourseBannerProps) {
   return (
     <header className="course-banner">
       <div className="course-banner__label">
@@ -31,6 +33,7 @@ export function CourseBanner({ title, summary, facts, hasDemo }: CourseBannerPro
           <CallLink />
         </div>
       </div>
+      {stamp !== undefined && <p className="course-banner__stamp">{stamp}</p>}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 /** /about : who the institute is. Source: SPEC 2, About. */
 import { about as content } from '../content/about';
+import { Pictured } from '../layout/Pictured';
 import type { Page } from '../page';
 
 export const about: Page = {
@@ -12,17 +13,19 @@ export const about: Page = {
 
 function Body() {
   return (
-    <article className="prose">
-      <h1>About us</h1>
-      <p className="prose__summary">{content.summary}</p>
-      {content.sections.map(section => (
-        <section key={section.id} aria-labelledby={section.id}>
-          <h2 id={section.id}>{section.title}</h2>
-          {section.paragraphs.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-    </article>
+    <Pictured picture="classroom">
+      <article className="prose">
+        <h1>About us</h1>
+        <p className="prose__summary">{content.summary}</p>
+        {content.sections.map(section => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Pictured>
   );
 }

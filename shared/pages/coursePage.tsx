@@ -5,7 +5,7 @@ import { Syllabus } from '../components/Syllabus';
 import { countTopics } from '../components/Topics';
 import { courses } from '../content/courses/index';
 import { courseLink } from '../content/navigation';
-import type { Course } from '../content/types';
+import { type Course, courseGroups } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import type { Page } from '../page';
 
@@ -25,7 +25,13 @@ function CourseBody({ course }: { readonly course: Course }) {
   const { syllabus, secondDemo = 'below syllabus' } = course;
   return (
     <article className="course">
-      <CourseBanner title={course.title} summary={course.summary} facts={facts(course)} hasDemo />
+      <CourseBanner
+        title={course.title}
+        summary={course.summary}
+        facts={facts(course)}
+        hasDemo
+        stamp={courseGroups[course.group]}
+      />
       <div className="course__notes">
         <Note title="What you will be able to do" lines={course.outcomes} />
         <Note title="Who it is for" lines={course.audience} />

@@ -1,8 +1,9 @@
 /** /courses : the ten cards first, then every course by group. Source: SPEC 2, Courses. */
 import { CourseCard } from '../components/CourseCard';
-import { CourseLinks } from '../components/CourseLinks';
 import { cards } from '../content/cards';
-import { courseMenu } from '../content/navigation';
+import { courseGroupsInOrder, courseLink } from '../content/navigation';
+import { Catalogue, type CatalogueProps } from '../islands/Catalogue';
+import { Island } from '../islands/Island';
 import { type Page, useSurroundings } from '../page';
 
 export const coursesPage: Page = {
@@ -28,17 +29,22 @@ function Body() {
           <CourseCard key={card.path} card={card} headingLevel={2} />
         ))}
       </div>
-      <section className="catalogue" aria-labelledby="catalogue">
+      <section className="section" aria-labelledby="catalogue">
         <h2 id="catalogue">Every course by group</h2>
-        <div className="catalogue__groups">
-          {courseMenu().map(group => (
-            <section key={group.id} className="catalogue__group" aria-labelledby={`group-${group.id}`}>
-              <h3 id={`group-${group.id}`}>{group.name}</h3>
-              <CourseLinks links={group.links} />
-            </section>
-          ))}
-        </div>
+        <Island of={Catalogue} when="interaction" props={{ groups: catalogueGroups() }} />
       </section>
     </>
   );
+}
+
+function catalogueGroups(): CatalogueProps['groups'] {
+  return courseGroupsInOrder().map(({ id, name, courses }) => ({
+    id,
+    name,
+    courses: courses.map(course => ({
+      ...courseLink(course),
+      outcome: course.outcomes[0] ?? course.summary,
+      words: course.syllabus.map(section => section.title).join(' '),
+    })),
+  }));
 }

@@ -1,6 +1,7 @@
 /** /feedback : what students think of a course. Source: SPEC 2, Feedback. */
 import { feedback } from '../forms/feedback';
 import { FormSection } from '../layout/FormSection';
+import { Pictured } from '../layout/Pictured';
 import type { Page } from '../page';
 
 export const feedbackPage: Page = {
@@ -9,5 +10,9 @@ export const feedbackPage: Page = {
   description:
     'Tell our computer and IT training institute in Kalyan what was good in your course and what to change.',
   name: 'Feedback',
-  body: <FormSection form={feedback} heading="page" />,
+  body: (
+    <Pictured picture="project-review">
+      <FormSection form={feedback} heading="page" />
+    </Pictured>
+  ),
 };

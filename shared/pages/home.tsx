@@ -1,6 +1,8 @@
 /** / : carousel, what the institute offers, popular courses, counters, enquiry. Source: SPEC 2, Home. */
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
+import { DemoButton } from '../components/DemoButton';
+import { SubjectIndex } from '../components/SubjectIndex';
 import { cards, popularPaths } from '../content/cards';
 import { counters } from '../content/counters';
 import { home as content } from '../content/home';
@@ -9,6 +11,7 @@ import { enquiry } from '../forms/enquiry';
 import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
+import { Pictured } from '../layout/Pictured';
 import type { Page } from '../page';
 
 export const home: Page = {
@@ -23,13 +26,17 @@ function Body() {
   return (
     <>
       <div className="lead">
-        <h1 className="lead__title">{content.lead}</h1>
-        <p className="lead__text">{content.intro}</p>
-        <p className="lead__actions">
-          <a className="button button--primary" href="/courses">
-            See all courses
-          </a>
-        </p>
+        <div className="lead__words">
+          <h1 className="lead__title">{content.lead}</h1>
+          <p className="lead__text">{content.intro}</p>
+          <p className="lead__actions">
+            <DemoButton />
+            <a className="button button--quiet" href="/courses">
+              See all courses
+            </a>
+          </p>
+        </div>
+        <SubjectIndex />
       </div>
       <Island of={Carousel} when="visible" props={{ slides }} />
       <section className="features" aria-labelledby="features">
@@ -56,7 +63,9 @@ function Body() {
         <h2 id="counters">The institute in numbers</h2>
         <Counters counters={counters} />
       </section>
-      <FormSection form={enquiry} />
+      <Pictured picture="workshop">
+        <FormSection form={enquiry} />
+      </Pictured>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
+import { Pictured } from '../layout/Pictured';
 import { type Page, useSurroundings } from '../page';
 import type { FormState } from '../pageState';
 
@@ -18,12 +19,14 @@ function Body() {
   const { site, state } = useSurroundings();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
-    <section className="form-section" aria-labelledby="login-title">
-      <h1 className="form-section__title" id="login-title">
-        Login
-      </h1>
-      <Island of={LoginCard} when="interaction" props={{ ...site.login, ...cameBack(came) }} />
-    </section>
+    <Pictured picture="computer-lab">
+      <section className="form-section" aria-labelledby="login-title">
+        <h1 className="form-section__title" id="login-title">
+          Login
+        </h1>
+        <Island of={LoginCard} when="interaction" props={{ ...site.login, ...cameBack(came) }} />
+      </section>
+    </Pictured>
   );
 }
 

@@ -3,6 +3,7 @@
 import { PartnerStrip } from '../components/PartnerStrip';
 import { partners } from '../content/partners';
 import { placement as content } from '../content/placement';
+import { Pictured } from '../layout/Pictured';
 import type { Page } from '../page';
 
 export const placement: Page = {
@@ -15,20 +16,22 @@ export const placement: Page = {
 
 function Body() {
   return (
-    <article className="prose">
-      <h1>Placement</h1>
-      <p className="prose__summary">{content.summary}</p>
-      {content.paragraphs.map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <h2>From course to interview</h2>
-      <ol className="steps">
-        {content.steps.map(step => (
-          <li key={step}>{step}</li>
+    <Pictured picture="placement-talk">
+      <article className="prose">
+        <h1>Placement</h1>
+        <p className="prose__summary">{content.summary}</p>
+        {content.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
-      </ol>
-      <h2>Partner companies</h2>
-      <PartnerStrip partners={partners} />
-    </article>
+        <h2>From course to interview</h2>
+        <ol className="steps">
+          {content.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h2>Partner companies</h2>
+        <PartnerStrip partners={partners} />
+      </article>
+    </Pictured>
   );
 }

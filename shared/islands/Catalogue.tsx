@@ -1,0 +1,94 @@
+/**
+ * Every course by group, with what one can do after it. Without script: a plain list with anchors. Hydrated: a field
+ * that narrows it as one types.
+ */
+import { type FormEvent, useState } from 'react';
+import { groupAnchor } from '../components/SubjectIndex';
+import { text } from '../text/en';
+
+export interface CatalogueProps {
+  readonly groups: readonly CatalogueGroup[];
+}
+
+interface CatalogueGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly courses: readonly CatalogueEntry[];
+}
+
+interface CatalogueEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly outcome: string;
+  /** What it is found by beside name and outcome: the titles of its sections. */
+  readonly words: string;
+}
+
+export function Catalogue({ groups }: CatalogueProps) {
+  const [sought, setSought] = useState('');
+  const found = narrow(groups, sought);
+  const count = found.reduce((sum, group) => sum + group.courses.length, 0);
+  const onInput = (event: FormEvent<HTMLInputElement>) => setSought(event.currentTarget.value);
+  return (
+    <div className="catalogue">
+      <search className="catalogue__search">
+        <label className="field-row__label" htmlFor="catalogue-filter">
+          {text.filterCourses}
+        </label>
+        <input
+          className="field-row__input"
+          id="catalogue-filter"
+          type="search"
+          placeholder={text.filterExample}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={onInput}
+        />
+        <p className="catalogue__count" role="status">
+          {sought.trim() !== '' && countText(count)}
+        </p>
+      </search>
+      <div className="catalogue__groups">
+        {found.map(group => (
+          <section key={group.id} className="catalogue__group" aria-labelledby={groupAnchor(group.id)}>
+            <h3 className="catalogue__name" id={groupAnchor(group.id)}>
+              {group.name}
+            </h3>
+            <ul className="catalogue__list">
+              {group.courses.map(course => (
+                <li key={course.path} className="catalogue__course">
+                  <a className="catalogue__link" href={course.path}>
+                    {course.name}
+                  </a>
+                  <span className="catalogue__outcome">{course.outcome}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Courses in which every word that was typed begins some word. */
+function narrow(groups: readonly CatalogueGroup[], sought: string): readonly CatalogueGroup[] {
+  const beginnings = wordsOf(sought);
+  const matches = ({ name, outcome, words }: CatalogueEntry, group: string) => {
+    const known = wordsOf(`${name} ${outcome} ${words} ${group}`);
+    return beginnings.every(beginning => known.some(word => word.startsWith(beginning)));
+  };
+  return groups
+    .map(group => ({ ...group, courses: group.courses.filter(course => matches(course, group.name)) }))
+    .filter(group => group.courses.length > 0);
+}
+
+/** `C#, ASP.NET` -> `c#`, `asp.net`: the signs that are part of a technology's name stay. */
+function wordsOf(phrase: string): readonly string[] {
+  return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}.#+]+/gu) ?? [];
+}
+
+function countText(count: number): string {
+  if (count === 0) return text.noCourseFound;
+  return count === 1 ? '1 course' : `${count} courses`;
+}

@@ -1,0 +1,24 @@
+/** Words with a picture of the institute beside them, where the screen has room for both. */
+import type { ReactNode } from 'react';
+import { Drawing } from '../components/Drawing';
+import { gallery } from '../content/gallery';
+
+interface PicturedProps {
+  /** The id of a picture of the gallery. */
+  readonly picture: string;
+  readonly children: ReactNode;
+}
+
+export function Pictured({ picture: id, children }: PicturedProps) {
+  const picture = gallery.find(candidate => candidate.id === id);
+  return (
+    <div className="pictured">
+      {children}
+      {picture !== undefined && (
+        <aside className="pictured__aside" aria-label={picture.caption}>
+          <Drawing picture={picture} />
+        </aside>
+      )}
+    </div>
+  );
+}
