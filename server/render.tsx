@@ -26,6 +26,8 @@ export interface Renderer {
   readonly paths: readonly string[];
 }
 
+const notFound: ErrorState = { status: 404, message: text.notFound, hint: text.notFoundHint };
+
 export function createRenderer({ site, assets }: { readonly site: Site; readonly assets: Assets }): Renderer {
   const paths = new Set<string>(pages.map(page => page.path));
   return {
@@ -40,6 +42,8 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
+    // The router has faults of its own for addresses that it cannot read.
+    if (context.errors !== null) return { status: 404, html: errorHtml(notFound) };
     const match = context.matches.at(-1);
     const page: Page | undefined = match?.route.handle;
     if (page === undefined) throw new Error(`The route table has no page for ${path}.`);

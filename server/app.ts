@@ -1,0 +1,62 @@
+/** The whole of the server's request handling, in order. */
+import express, { type Express, type RequestHandler } from 'express';
+import { formsByAction } from '../shared/forms';
+import { login } from '../shared/forms/login';
+import type { Assets } from './assets';
+import { cspHash, speculationRules } from './document';
+import { healthz, readyz } from './health';
+import { logIn } from './login';
+import { errors, notFound } from './middleware/errors';
+import { allowedMethods, canonicalAddress, pages } from './middleware/pages';
+import { rateLimit } from './middleware/rateLimit';
+import { robots, sitemap } from './middleware/robots';
+import { sameSite } from './middleware/sameSite';
+import { security } from './middleware/security';
+import { type StaticFolders, staticFiles } from './middleware/staticFiles';
+import { type SubmitDeps, submit } from './submit';
+import { createVitals, mostBeacons } from './vitals';
+
+export interface AppDeps extends SubmitDeps {
+  readonly assets: Assets;
+  readonly staticFolders: StaticFolders;
+}
+
+/** Makes the Express application; it touches no port, clock or environment of its own. */
+export function createApp(deps: AppDeps): Express {
+  const { config, renderer, outbox, assets, log, now } = deps;
+  const vitals = createVitals(log);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(outbox, vitals, now));
+  app.use(security(config, [assets.loader, speculationRules].map(cspHash)));
+  app.get('/robots.txt', robots(config.site.url));
+  app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
+  app.use(staticFiles(deps.staticFolders));
+
+  // One limiter, so that all forms share one count for each client.
+  const admit = [noStore, sameSite(config.site.url), rateLimit(config)];
+  for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
+  app.post(login.action, admit, logIn(deps));
+  const admitBeacon = [
+    noStore,
+    sameSite(config.site.url),
+    rateLimit({ ...config, rateLimitMax: mostBeacons }),
+  ];
+  app.post('/vitals', admitBeacon, vitals.receive);
+
+  app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
+  app.use(canonicalAddress(renderer));
+  app.get('/{*path}', pages(renderer));
+  app.use(notFound);
+  app.use(errors(deps));
+  return app;
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};

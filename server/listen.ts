@@ -1,0 +1,79 @@
+/** An HTTP server that begins with a sentence, waits for nobody for ever, and ends what it began. */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface HttpServer {
+  /**
+   * Listens, and gives the address that a browser on this machine opens.
+   * Rejects with a sentence for the operator when the port cannot be had.
+   */
+  listen(port: number, host: string): Promise<string>;
+  /**
+   * Stops accepting, waits for the answers under way, but no longer than `withinMs`, then ends every connection.
+   * A connection on which nothing was asked is not waited for: browsers open such ones ahead.
+   */
+  drain(withinMs: number): Promise<void>;
+}
+
+const limits: ServerOptions = {
+  // So long a sender has for its headers, and for the whole of a request. Source: issue 5, promise 3.
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // How often these two are looked at; Node's own 30 s would double them.
+  connectionsCheckingInterval: 2000,
+  // Longer than the 60 s after which proxies drop an idle connection: were it shorter, a proxy would now and
+  // then send a request into a connection that is just being closed.
+  keepAliveTimeout: 65_000,
+};
+
+/** Wraps an application in a server with time limits. It listens on nothing yet. */
+export function openServer(app: RequestListener): HttpServer {
+  const server = createServer(limits, app);
+  const underWay = new Set<ServerResponse>();
+  server.on('request', (_req, res) => {
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
+  });
+
+  return {
+    async listen(port, host) {
+      server.listen(port, host);
+      await once(server, 'listening').catch(cause => {
+        throw new Error(whyNot(cause, port, host), { cause });
+      });
+      const address = server.address();
+      // Only a server on a pipe has a text for an address.
+      return typeof address === 'string' || address === null ? host : browserAddress(address);
+    },
+    async drain(withinMs) {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      const until = Date.now() + withinMs;
+      while (underWay.size > 0 && Date.now() < until) await pause(20);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function browserAddress({
+  address,
+  family,
+  port,
+}: {
+  address: string;
+  family: string;
+  port: number;
+}): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function whyNot(cause: unknown, port: number, host: string): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE') return `PORT must be free, but another program listens on ${port} of ${host}.`;
+  if (code === 'EACCES') return `PORT must be one that this user may take, but ${port} is reserved.`;
+  return `HOST and PORT must be an address of this machine, but ${host}:${port} gives ${code}.`;
+}

@@ -1,0 +1,32 @@
+/** The login without scripts. It guards nothing: the credentials are printed on the page. Source: SPEC 2 and 5. */
+import type { RequestHandler } from 'express';
+import { check } from '../shared/forms/check';
+import { login, loginFailure } from '../shared/forms/login';
+import type { Config } from './config';
+import { readBody } from './middleware/body';
+import { wantsJson } from './middleware/wantsJson';
+import type { Renderer } from './render';
+import { refuse } from './submit';
+
+/**
+ * Sends a visitor with the right pair on to LOGIN_REDIRECT_URL, and shows everyone else the card again with
+ * status 400. No session begins here, so the pair is compared as plainly as it is printed.
+ */
+export function logIn(deps: { readonly config: Config; readonly renderer: Renderer }): RequestHandler {
+  const { username, password, redirectUrl } = deps.config.site.login;
+  return async (req, res) => {
+    const checked = check(login, await readBody(req));
+    const { values } = checked;
+    if (values.username === username && values.password === password) {
+      if (wantsJson(req)) res.json({ success: true, redirect: redirectUrl });
+      else res.redirect(303, redirectUrl);
+      return;
+    }
+    await refuse(req, res, deps.renderer, login.page, 400, {
+      form: login.id,
+      values: { ...values, password: '' },
+      errors: checked.ok ? {} : checked.errors,
+      message: loginFailure,
+    });
+  };
+}

@@ -1,0 +1,92 @@
+/** Delivers a message by mail, and says in the outbox's words what the mail server answered. */
+
+import type { Message, Send, SendResult } from '../outbox/outbox';
+import type { Mail } from './mail';
+import { duringMail, type Transport } from './transport';
+
+/** What nodemailer tells of a failed attempt. Source: nodemailer 10, dist/cjs/errors.js and smtp-connection. */
+interface MailFault {
+  /** Such as `ECONNECTION`, `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
+  readonly code: string;
+  /** The command that was answered: `CONN`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`; `API` for none. */
+  readonly command: string;
+  /** The mail server's three digits; 0 when it gave none. */
+  readonly responseCode: number;
+  /** Whether the server was dealing with this mail, logged in and all. */
+  readonly isDuringMail: boolean;
+  readonly reason: string;
+}
+
+/** The outbox's `Send` over a transport. A message that cannot be composed is refused: it would never be. */
+export function deliver(transport: Transport, compose: (message: Message) => Mail): Send {
+  return async message => {
+    let mail: Mail;
+    try {
+      mail = compose(message);
+    } catch (fault) {
+      return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
+    }
+    try {
+      await transport.send(mail);
+      return { outcome: 'delivered' };
+    } catch (fault) {
+      return resultOf(readFault(fault));
+    }
+  };
+}
+
+/**
+ * Refused is only what was said of this message; everything else will pass one day. A server that turns down the
+ * login, or the sender that all mails share, is a fault of the set-up: every message waits until it is mended.
+ */
+function resultOf(fault: MailFault): SendResult {
+  const { code, command, responseCode, isDuringMail, reason } = fault;
+  const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
+  const messageRetry: SendResult = { outcome: 'retry', scope: 'message', reason };
+  const refused: SendResult = { outcome: 'refused', reason };
+
+  // 421: the server is about to close, whatever it was asked.
+  if (responseCode === 421) return transportRetry;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') {
+    // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
+    if (responseCode === 0) return refused;
+    // 503: the session is out of step, which says nothing of the message.
+    if (responseCode < 500 || responseCode === 503) return messageRetry;
+    // 552: this mail is too large. 530 and the like (log in first) come to any command.
+    if (isAboutLogin(responseCode)) return transportRetry;
+    return command === 'MAIL FROM' && responseCode !== 552 ? transportRetry : refused;
+  }
+  // The mail cannot be built: asked again it will not be either.
+  if (code === 'EFILEACCESS' || code === 'EURLACCESS' || code === 'ESTREAM') return refused;
+  // Not nodemailer's, nor the disk's: a slip of ours over this mail.
+  if (code === '') return messageRetry;
+  // The connection broke, or time ran out, over this very mail: it must not stop the others.
+  return isDuringMail ? messageRetry : transportRetry;
+}
+
+/** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
+function isAboutLogin(responseCode: number): boolean {
+  return responseCode === 530 || responseCode === 534 || responseCode === 535 || responseCode === 538;
+}
+
+function readFault(fault: unknown): MailFault {
+  const { code, command, responseCode, [duringMail]: isDuringMail } = Object(fault);
+  return {
+    code: typeof code === 'string' ? code : '',
+    command: typeof command === 'string' ? command : '',
+    responseCode: typeof responseCode === 'number' ? responseCode : 0,
+    isDuringMail: isDuringMail === true,
+    reason: [code, reasonOf(fault)].filter(part => typeof part === 'string').join(': '),
+  };
+}
+
+/** One line for the log: servers quote addresses in their answers, errors what they choked on; none may get there. */
+function reasonOf(fault: unknown): string {
+  const { message }: { message?: unknown } = Object(fault);
+  const text = String(message ?? fault);
+  return text
+    .replace(/(?:"[^"]*"|[^\s<>()[\]"',;:]*)@[^\s<>()[\]"',;:]*/g, '(address)')
+    .replace(/\+?\d[\d\s-]{5,}\d/g, '(number)')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+}

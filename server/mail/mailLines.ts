@@ -1,0 +1,72 @@
+/** What a message says, line by line, with what each line is to the one who reads the mail. */
+import type { Field, Form } from '../../shared/forms/form';
+import type { Message } from '../outbox/outbox';
+
+export interface MailLine {
+  readonly label: string;
+  /** Empty where the visitor gave nothing. */
+  readonly value: string;
+  readonly is: 'name' | 'mobile' | 'email' | 'course' | 'other';
+}
+
+/** A line for every field of the form, filled or not; without a form, for every value. */
+export function linesOf(message: Message, form: Form | undefined): readonly MailLine[] {
+  if (form === undefined) {
+    return Object.entries(message.values).map(([label, value]) => ({ label, value, is: 'other' }));
+  }
+  return form.fields.map(field => ({
+    label: field.label.replace(/ \(optional\)$/, ''),
+    value: shownValue(field, message.values[field.name] ?? ''),
+    is: meaning(field),
+  }));
+}
+
+/** What the visitor read, where that is not what travelled. */
+function shownValue(field: Field, value: string): string {
+  return field.options?.find(option => option.value === value)?.label ?? value;
+}
+
+function meaning(field: Field): MailLine['is'] {
+  switch (field.kind) {
+    case 'name':
+    case 'letters':
+      return 'name';
+    case 'phone':
+    case 'digits':
+      return 'mobile';
+    case 'email':
+      return 'email';
+    case 'text':
+      // The course dialog's email is plain text: only its autofill token says what it is.
+      if (field.autocomplete === 'email') return 'email';
+      return field.label.startsWith('Course') ? 'course' : 'other';
+    default:
+      return 'other';
+  }
+}
+
+/**
+ * `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what nobody
+ * can ring.
+ */
+export function mobileLink(value: string): string | undefined {
+  const digits = value.replace(/\D/g, '');
+  if (digits.length < 3) return undefined;
+  if (value.trim().startsWith('+')) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+91${digits}` : `tel:${digits}`;
+}
+
+/** `21 Nov 2026, 2:23 pm IST`, wherever the server stands. */
+export function kolkataTime(ms: number): string {
+  const format = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  // Some versions of ICU put a narrow no-break space before "pm", which old mail programs show as a box.
+  return `${format.format(ms).replace(/\u202f/g, ' ')} IST`;
+}

@@ -1,0 +1,93 @@
+/** Hands a mail on: to a mail server, or to a folder of .eml files where there is none. */
+
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Log } from '../log';
+import { makeFolder, writeDurably } from '../outbox/durable';
+import type { Mail } from './mail';
+
+export interface Transport {
+  /** Resolves once the mail is handed over; rejects with nodemailer's error, or the disk's, as it is. */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+  /** Where mails go, for the start-up log: no user, no password. */
+  readonly describe: string;
+}
+
+/** An error of `send` carries this when the connection stood and the mail server was dealing with this very mail. */
+export const duringMail = Symbol('during mail');
+
+// Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
+const connectMs = 10_000;
+const silenceMs = 30_000;
+// A server that trickles bytes is never silent: whatever it does, a mail is over after this.
+const wholeMailMs = 120_000;
+
+/**
+ * A pool of at most five connections to a mail server, opened when they are needed.
+ * `smtpUrl` as in DECISIONS: `smtp[s]://user:pass@host:port`.
+ */
+export function smtpTransport(smtpUrl: string, log?: Log): Transport {
+  const { host, protocol } = new URL(smtpUrl);
+  const transporter = createTransport({
+    // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    // One more try at once, for a kept connection that the server has dropped meanwhile; then the outbox decides.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+  });
+  // nodemailer asks for the mail's bytes once it has a connection that is logged in: faults before that are the
+  // transport's, later ones may be this mail's.
+  const begun = new Set<string>();
+  transporter.use('stream', ({ data, message }, done) => {
+    message.processFunc(bytes => {
+      begun.add(String(data.messageId));
+      return bytes;
+    });
+    done();
+  });
+  // Without a listener, an error of an idle connection would be thrown.
+  transporter.on('error', () => undefined);
+
+  return {
+    describe: `${protocol}//${host}`,
+    async send(mail) {
+      try {
+        const { rejected } = await transporter.sendMail({
+          ...options(mail),
+          signal: AbortSignal.timeout(wholeMailMs),
+        });
+        if (rejected.length > 0) log?.warn('Some recipients were refused', { refused: rejected.length });
+      } catch (fault) {
+        throw Object.assign(Object(fault), { [duringMail]: begun.has(mail.messageId) });
+      } finally {
+        begun.delete(mail.messageId);
+      }
+    },
+    close: async () => transporter.close({ force: true }),
+  };
+}
+
+/** Writes each mail to a file of the folder, durably, named by date and message id; the same mail is one file. */
+export function emlTransport(folder: string): Transport {
+  return {
+    describe: folder,
+    async send(mail) {
+      const bytes = await new MailComposer({ ...options(mail), newline: 'windows' }).compile().build();
+      const date = mail.date.toISOString().replaceAll(':', '-');
+      const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
+      await makeFolder(folder);
+      await writeDurably(folder, name, bytes);
+    },
+    close: async () => {},
+  };
+}
+
+function options({ to, headers, ...mail }: Mail): SendMailOptions {
+  return { ...mail, to: [...to], headers: { ...headers }, disableFileAccess: true, disableUrlAccess: true };
+}

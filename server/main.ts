@@ -1,0 +1,94 @@
+/** Reads the settings, makes the parts, listens, and drains: the only file that acts when it is imported. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { mailForms } from '../shared/forms';
+import { createApp } from './app';
+import { readAssets } from './assets';
+import { type Config, readConfig } from './config';
+import { openServer } from './listen';
+import { consoleLog as log } from './log';
+import { compose } from './mail/compose';
+import { deliver } from './mail/deliver';
+import { emlTransport, smtpTransport, type Transport } from './mail/transport';
+import { openFilesOutbox } from './outbox/files';
+import { createRenderer } from './render';
+
+/** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
+const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
+
+start().catch(exitWithSentence);
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const { site, mailFrom, mailTo, dataDir } = config;
+  const assets = readAssets(__dirname);
+  const outbox = await openFilesOutbox({
+    folder: dataDir,
+    log,
+    retentionDays: config.retentionDays,
+    closeWithinMs: stopping.deliveriesMs,
+  });
+  const transport = openTransport(config);
+  outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms: mailForms })));
+  const renderer = createRenderer({ site, assets });
+  // The bundle is dist/server.cjs.
+  const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, '..', 'public') };
+  const app = createApp({ config, outbox, renderer, assets, staticFolders, log, now: Date.now });
+  const server = openServer(app);
+  stopInTime(async () => {
+    await server.drain(stopping.requestsMs);
+    await outbox.close();
+    await transport.close();
+  });
+  sayWhatStands(config, transport, await server.listen(config.port, config.host));
+}
+
+/** Ends the process by `close`: with 0 on a signal, with 1 after a fault that nothing caught. */
+function stopInTime(close: () => Promise<void>): void {
+  const stop = async (exitCode: number) => {
+    if (process.exitCode !== undefined) return;
+    process.exitCode = exitCode;
+    // Whatever hangs now, every accepted message is on the disk: the next start delivers it.
+    setTimeout(() => process.exit(), stopping.allMs).unref();
+    await close();
+    process.exit();
+  };
+  const stopByFault = (fault: unknown) => {
+    log.error('A fault that nothing caught: the server stops', { stack: stackOf(fault) });
+    void stop(1);
+  };
+  process.on('SIGTERM', () => stop(0)).on('SIGINT', () => stop(0));
+  process.on('uncaughtException', stopByFault).on('unhandledRejection', stopByFault);
+}
+
+function openTransport({ smtpUrl, dataDir }: Config): Transport {
+  return smtpUrl === undefined ? emlTransport(resolve(dataDir, 'mail')) : smtpTransport(smtpUrl, log);
+}
+
+/** One line each: the address, where mail goes, what is not configured. */
+function sayWhatStands({ site, mailTo, notSet }: Config, transport: Transport, address: string): void {
+  log.info(`The site is at ${address}`);
+  if (!notSet.includes('SMTP_URL'))
+    log.info(`Mail goes to ${mailTo.join(', ')} through ${transport.describe}`);
+  const stands: Readonly<Record<string, string>> = {
+    SMTP_URL: `no mail is sent; each is written as an .eml file into ${transport.describe}`,
+    MAIL_TO: `enquiries go to ${mailTo.join(', ')}`,
+    SITE_URL: `canonical links, the sitemap and mails say ${site.url}`,
+    SITE_PHONES: `pages show ${site.phones.join(' and ')}, which reach nobody`,
+  };
+  for (const [name, meaning] of Object.entries(stands)) {
+    if (notSet.includes(name)) log.warn(`${name} is not set: ${meaning}`);
+  }
+}
+
+/** Before the site stands, a fault is the operator's to mend: a sentence, and a stack only where it is a bug. */
+function exitWithSentence(fault: unknown): void {
+  const isBug = fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
+  log.error(fault instanceof Error && !isBug ? fault.message : stackOf(fault));
+  process.exit(1);
+}
+
+function stackOf(fault: unknown): string {
+  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+}

@@ -1,0 +1,59 @@
+/** The site's pages, and what stands around them: addresses with a slash too many, methods that do not fit. */
+import type { RequestHandler } from 'express';
+import type { Renderer } from '../render';
+import { Refusal } from './refusal';
+import { wantsJson } from './wantsJson';
+
+/** Answers GET and HEAD of any path: the page, or the not-found page with 404. */
+export function pages(renderer: Renderer): RequestHandler {
+  return async (req, res, next) => {
+    if (!isSitePath(req.path)) return next();
+    const { status, html } = await renderer.page(req.path);
+    // A script that asked for JSON gets its 404 from the end of the chain.
+    if (status === 404 && wantsJson(req)) return next();
+    // Everyone gets the same bytes, so any cache may keep them, and asks with the ETag whether they still hold.
+    res.set('Cache-Control', 'public, no-cache');
+    res.status(status).type('html').send(html);
+  };
+}
+
+/**
+ * Whether a path can be looked up: `//name` and `/\name` name another host once they are resolved as a URL, `//`
+ * alone is none at all, and the router's `*` matches no line break, so that it would answer with an error of its own.
+ */
+function isSitePath(path: string): boolean {
+  return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
+}
+
+/**
+ * Sends `/about/` and `/About` to `/about`, query included. Only to an address that is a page of this site:
+ * `//host/` would otherwise become a redirect to another site.
+ */
+export function canonicalAddress(renderer: Renderer): RequestHandler {
+  return (req, res, next) => {
+    const path = withoutEndSlashes(req.path).toLowerCase();
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || path === req.path || !renderer.has(path)) return next();
+    const query = /\?.*/.exec(req.url)?.[0] ?? '';
+    res.redirect(308, path + query);
+  };
+}
+
+/** Not by a regular expression: on a long run of slashes in the middle, /\/+$/ takes time by the square. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** Answers 405, with Allow, to a method that an address of this site does not take. */
+export function allowedMethods(renderer: Renderer, actions: ReadonlySet<string>): RequestHandler {
+  return (req, _res, next) => {
+    const allowed = [
+      ...(renderer.has(req.path) ? ['GET', 'HEAD'] : []),
+      ...(actions.has(req.path) ? ['POST'] : []),
+    ];
+    if (allowed.length === 0 || allowed.includes(req.method)) return next();
+    next(new Refusal(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
+  };
+}

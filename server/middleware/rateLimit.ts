@@ -1,0 +1,27 @@
+/** Counts form posts by client address. */
+import type { RequestHandler } from 'express';
+import { rateLimit as limiter } from 'express-rate-limit';
+import { tooManyText } from '../../shared/text/en';
+import type { Config } from '../config';
+import { Refusal } from './refusal';
+
+/**
+ * One counter for all forms: mount the same handler on each. Past the limit it answers 429 with Retry-After
+ * (seconds). Every counted answer carries the RateLimit headers of draft-ietf-httpapi-ratelimit-headers-08.
+ * The client is req.ip, which follows TRUST_PROXY; IPv6 counts by /56, the package's default, since one
+ * household holds that many addresses.
+ */
+export function rateLimit(config: Config): RequestHandler {
+  return limiter({
+    windowMs: config.rateLimitWindowMs,
+    limit: config.rateLimitMax,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // These two warn about headers that any client may send: a stranger could fill the log with them.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: (_req, res, next) => {
+      const waitMinutes = Math.max(1, Math.ceil(Number(res.get('Retry-After')) / 60));
+      next(new Refusal(429, tooManyText(waitMinutes, config.site.phones[0])));
+    },
+  });
+}

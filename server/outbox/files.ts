@@ -1,0 +1,129 @@
+/** The outbox in a folder: needs nothing but a disk, and survives a killed process and a power cut. */
+
+import type { Log } from '../log';
+import { openEndings } from './endings';
+import { fileNamer } from './fileNames';
+import { makeFolders } from './folders';
+import { openHealth } from './health';
+import { openIds } from './ids';
+import { keepOnce } from './keep';
+import { load } from './load';
+import { lockFolder } from './lock';
+import { type Outbox, OutboxError } from './outbox';
+import { openOutcomes } from './outcomes';
+import { openQueue, type WaitingFile } from './queue';
+import { messagePauses, type Pauses, transportPauses } from './retry';
+import { openSetAside } from './setAside';
+import { sweep } from './sweep';
+import { openTransportState } from './transportState';
+import { openWorker } from './worker';
+import { openWriter } from './writer';
+
+export interface FilesOutboxOptions {
+  /** DATA_DIR; the outbox makes it and its own folders in it. */
+  readonly folder: string;
+  readonly log: Log;
+  /** Delivered messages are deleted after this. */
+  readonly retentionDays: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+  readonly messagePauses?: Pauses;
+  readonly transportPauses?: Pauses;
+  /** Sends under way at once; the pooled transport has as many connections. */
+  readonly parallel?: number;
+  /** How long `close` waits for sends under way. */
+  readonly closeWithinMs?: number;
+}
+
+const defaults = {
+  now: Date.now,
+  random: Math.random,
+  messagePauses,
+  transportPauses,
+  parallel: 5,
+  closeWithinMs: 7_000,
+};
+const dayMs = 24 * 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+const maxIds = 250_000;
+
+/**
+ * Opens the outbox and takes up what an earlier run left. Rejects with a sentence for the operator when the
+ * folder cannot be used or another process has it.
+ */
+export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outbox> {
+  const settings = { ...defaults, ...options };
+  const { folder, log, retentionDays, now, random, parallel, closeWithinMs } = settings;
+  const folders = await makeFolders(folder);
+  const unlock = await lockFolder(folders.root);
+  const ids = openIds(now, maxIds);
+  const queue = openQueue();
+  const endings = openEndings(folders, log);
+  const setAside = openSetAside(folders, now, log);
+  const health = openHealth(folders, log);
+
+  const forgetOld = async () => {
+    const before = now() - retentionDays * dayMs;
+    ids.forgetBefore(before);
+    // The marks of a file are needed for as long as one of its messages waits.
+    await sweep(folders, Math.min(before, queue.oldestKeptAt ?? before), log);
+  };
+
+  const newestAt = await load({ folders, ids, queue, endings, setAside, log }).catch(async fault => {
+    await unlock();
+    throw fault;
+  });
+  await forgetOld();
+  const sweeping = setInterval(forgetOld, hourMs).unref();
+
+  const transport = openTransportState(parallel, settings.transportPauses, random);
+  const { messagePauses: pauses } = settings;
+  const outcomes = openOutcomes({ queue, endings, setAside, transport, pauses, random, now, log });
+  const worker = openWorker({ folder: folders.waiting, queue, transport, outcomes, log });
+  const writer = openWriter({
+    folders,
+    health,
+    nameFor: fileNamer(now, newestAt),
+    onWritten(name, lengths) {
+      const file: WaitingFile = { name, keptAt: now(), left: lengths.length };
+      let offset = 0;
+      for (const [index, length] of lengths.entries()) {
+        queue.add(file, index, offset, length);
+        offset += length;
+      }
+      worker.wake();
+    },
+  });
+  const keep = keepOnce(ids, writer.write, now);
+  let closing: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    clearInterval(sweeping);
+    await writer.idle();
+    await worker.close(closeWithinMs);
+    await endings.close().finally(unlock);
+  }
+
+  return {
+    async keep(message, keepOptions) {
+      if (closing) throw new OutboxError('The outbox is closed: the server is about to stop.');
+      return keep(message, keepOptions);
+    },
+    start: worker.start,
+    async status() {
+      return {
+        canKeep: closing === undefined && (await health.canKeep()),
+        waiting: queue.size,
+        setAside: await setAside.count(),
+        oldestWaitingAt: queue.oldestKeptAt,
+        lastDeliveredAt: outcomes.lastDeliveredAt,
+      };
+    },
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

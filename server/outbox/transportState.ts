@@ -1,0 +1,44 @@
+/** Whether the mail server can be reached, as far as the last attempts tell. */
+
+import { type Pauses, pauseMs } from './retry';
+
+export interface TransportState {
+  /** How many sends may be under way at a time of the monotonic clock. */
+  allowed(time: number): number;
+  /** Whether to probe with the second oldest, in case it is the oldest that breaks the connection. */
+  readonly probesSecond: boolean;
+  /** When sending may go on. */
+  readonly resumeAt: number;
+  answered(): void;
+  /** A send that began at this time did not get through; gives the pause when this began a new one. */
+  failed(beganAt: number, time: number): number | undefined;
+}
+
+/** A transport that is taken to work until it fails. While it fails, one message probes it after each pause. */
+export function openTransportState(parallel: number, pauses: Pauses, random: () => number): TransportState {
+  let failures = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let resumeAt = 0;
+  return {
+    allowed: time => (time < resumeAt ? 0 : failures > 0 ? 1 : parallel),
+    get probesSecond() {
+      return failures >= 4 && failures % 2 === 1;
+    },
+    get resumeAt() {
+      return resumeAt;
+    },
+    answered() {
+      failures = 0;
+      resumeAt = 0;
+    },
+    failed(beganAt, time) {
+      // Several sends under way fail together: that is one failure.
+      if (beganAt <= failedAt) return undefined;
+      failures += 1;
+      failedAt = time;
+      const pause = pauseMs(failures, pauses, random);
+      resumeAt = time + pause;
+      return pause;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deliver } from '../../../server/mail/deliver';
+import type { Mail } from '../../../server/mail/mail';
+import { emlTransport, smtpTransport, type Transport } from '../../../server/mail/transport';
+import type { SendResult } from '../../../server/outbox/outbox';
+import { type Answers, startSmtpServer } from '../../support/smtpServer';
+import { tempFolder } from '../../support/tempFolder';
+import { until } from '../../support/until';
+import { message } from '../outbox/messages';
+import { openOutbox } from '../outbox/setUp';
+import { mailOf } from './mails';
+
+const opened: Transport[] = [];
+
+function smtp(url: string): Transport {
+  const transport = smtpTransport(url);
+  opened.push(transport);
+  return transport;
+}
+
+afterEach(async () => {
+  for (const transport of opened.splice(0)) await transport.close();
+});
+
+/** What one delivery to a server with these answers comes to. */
+async function outcomeWith(answers: Answers): Promise<SendResult> {
+  const server = await startSmtpServer(answers);
+  const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
+  return deliver(smtp(url), mailOf)(message('Java'));
+}
+
+const transportRetry = { outcome: 'retry', scope: 'transport' };
+const messageRetry = { outcome: 'retry', scope: 'message' };
+const refused = { outcome: 'refused' };
+
+describe('deliver', () => {
+  it.each<[string, Answers, object]>([
+    ['takes it', {}, { outcome: 'delivered' }],
+    ['is busy at the greeting', { connect: () => 421 }, transportRetry],
+    ['does not want us at the greeting', { connect: () => 554 }, transportRetry],
+    ['hangs up before the greeting', { connect: () => 'cut' }, transportRetry],
+    ['refuses the login', { login: () => 535 }, transportRetry],
+    ['cannot check the login now', { login: () => 454 }, transportRetry],
+    ['refuses the sender of all mails', { sender: () => 550 }, transportRetry],
+    ['wants a login first', { sender: () => 530 }, transportRetry],
+    ['wants a login first, and says so late', { recipient: () => 530 }, transportRetry],
+    ['finds the mail too large', { sender: () => 552 }, refused],
+    ['does not want the sender now', { sender: () => 451 }, messageRetry],
+    ['does not want the recipient now', { recipient: () => 450 }, messageRetry],
+    ['is out of step', { recipient: () => 503 }, messageRetry],
+    ['refuses the recipient', { recipient: () => 550 }, refused],
+    ['closes at the recipient', { recipient: () => 421 }, transportRetry],
+    ['does not want the text now', { mail: () => 452 }, messageRetry],
+    ['refuses the text', { mail: () => 554 }, refused],
+    ['closes after the text', { mail: () => 421 }, transportRetry],
+    ['hangs up over the text', { mail: () => 'cut' }, messageRetry],
+  ])('when the server %s', async (_what, answers, result) => {
+    expect(await outcomeWith(answers)).toMatchObject(result);
+  });
+
+  it('waits when nobody listens', async () => {
+    const server = await startSmtpServer();
+    await server.stop();
+    const result = await deliver(smtp(server.url), mailOf)(message('Java'));
+    expect(result).toMatchObject({ ...transportRetry, reason: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('waits when mails cannot be written to their folder', async () => {
+    const transport = emlTransport(join(__filename, 'mail'));
+    expect(await deliver(transport, mailOf)(message('Java'))).toMatchObject(transportRetry);
+  });
+
+  it('refuses a message that cannot be composed, with the reason', async () => {
+    const compose = (): Mail => {
+      throw new Error('no form called "old"');
+    };
+    const server = await startSmtpServer();
+    expect(await deliver(smtp(server.url), compose)(message('Java'))).toEqual({
+      outcome: 'refused',
+      reason: 'The mail cannot be written: no form called "old"',
+    });
+  });
+
+  it('gives reasons without addresses or telephone numbers', async () => {
+    const quoted = await outcomeWith({ recipient: () => 550 });
+    expect(quoted).toMatchObject({ reason: expect.stringMatching(/^EENVELOPE: .*550.*<\(address\)>/) });
+    const compose = (): Mail => {
+      throw new Error('bad value amol.p+x@mail.example.org, +91 98765 43210 of "अमोल"@example.org');
+    };
+    const server = await startSmtpServer();
+    const { reason } = (await deliver(smtp(server.url), compose)(message('Java'))) as { reason: string };
+    expect(reason).not.toMatch(/amol|98765|43210|@/);
+  });
+});
+
+describe('the outbox with a mail server', () => {
+  it('delivers everything, in order, once the server is back, with the same Message-IDs as ever', async () => {
+    const outbox = await openOutbox(await tempFolder());
+    const attempts: string[] = [];
+    const courses = Array.from({ length: 40 }, (_, index) => `course ${index}`);
+    const down = await startSmtpServer({ connect: () => 421 });
+    const send = deliver(smtp(down.url), one => {
+      attempts.push(mailOf(one).messageId);
+      return mailOf(one);
+    });
+    for (const course of courses) await outbox.keep(message(course));
+    outbox.start(send);
+    await until(() => attempts.length >= 8);
+    await down.stop();
+    await pause(50);
+    const up = await startSmtpServer({}, down.port);
+    await until(() => up.received.length === 40);
+
+    expect(up.received.map(({ subject }) => subject).sort()).toEqual([...courses].sort());
+    const ids = courses.map(course => mailOf(message(course)).messageId);
+    expect(new Set(up.received.map(({ messageId }) => messageId))).toEqual(new Set(ids));
+    expect(attempts.filter(id => id === ids[0]).length).toBeGreaterThan(1);
+    // The order of the attempts that got through; five are under way at once, over connections of their own.
+    const order = ids.map(id => attempts.lastIndexOf(id));
+    const ranks = [...order].sort((a, b) => a - b);
+    for (const [place, at] of order.entries()) expect(Math.abs(ranks.indexOf(at) - place)).toBeLessThan(6);
+  });
+
+  it('gets the others through when one is refused, one is put off and one breaks the connection', async () => {
+    const outbox = await openOutbox(await tempFolder());
+    let putOffs = 0;
+    const server = await startSmtpServer({
+      mail({ subject }) {
+        if (subject === 'refused') return 554;
+        if (subject === 'breaks') return 'cut';
+        return subject === 'put off' && ++putOffs < 3 ? 451 : undefined;
+      },
+    });
+    for (const course of ['breaks', 'refused', 'put off', 'a', 'b', 'c', 'd'])
+      await outbox.keep(message(course));
+    outbox.start(deliver(smtp(server.url), mailOf));
+    await until(() => server.received.length === 5);
+    expect(server.received.map(({ subject }) => subject).sort()).toEqual(['a', 'b', 'c', 'd', 'put off']);
+    await until(async () => (await outbox.status()).waiting === 1);
+    expect(await outbox.status()).toMatchObject({ setAside: 1 });
+  });
+});

@@ -1,0 +1,19 @@
+/** A mail to test with. */
+
+import type { Mail } from '../../../server/mail/mail';
+import type { Message } from '../../../server/outbox/outbox';
+
+/** The mail of a message, as simple as can be; its subject is the course. */
+export function mailOf({ id, values, receivedAt }: Message): Mail {
+  return {
+    from: { name: 'Kalyan IT Academy', address: 'website@example.org' },
+    to: ['enquiries@example.org'],
+    subject: values.course ?? '',
+    text: `Name: ${values.fname}\nPath: file:///etc/passwd\n`,
+    html: `<p>${values.fname}</p>`,
+    replyTo: { name: values.fname ?? '', address: values.email ?? '' },
+    messageId: `<${id.slice(0, 32)}@example.org>`,
+    date: new Date(receivedAt),
+    headers: { 'X-Form': 'course-enquiry' },
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { emlTransport, smtpTransport, type Transport } from '../../../server/mail/transport';
+import { startSmtpServer } from '../../support/smtpServer';
+import { tempFolder } from '../../support/tempFolder';
+import { message } from '../outbox/messages';
+import { recordedLog } from '../outbox/setUp';
+import { mailOf } from './mails';
+
+const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
+const opened: Transport[] = [];
+
+function smtp(...options: Parameters<typeof smtpTransport>): Transport {
+  const transport = smtpTransport(...options);
+  opened.push(transport);
+  return transport;
+}
+
+afterEach(async () => {
+  for (const transport of opened.splice(0)) await transport.close();
+});
+
+describe('smtpTransport', () => {
+  it('hands over sender, recipient, reply-to, both bodies, Message-ID, date and headers', async () => {
+    const server = await startSmtpServer();
+    await smtp(server.url).send(mailOf(message('Java', receivedAt)));
+    const [mail] = server.received;
+    expect(mail).toMatchObject({
+      subject: 'Java',
+      date: new Date('2026-11-21T10:20:30Z'),
+      messageId: mailOf(message('Java')).messageId,
+      text: expect.stringContaining('Name: अमोल पाटील'),
+      html: '<p>अमोल पाटील</p>',
+      from: { value: [{ name: 'Kalyan IT Academy', address: 'website@example.org' }] },
+      to: { value: [{ address: 'enquiries@example.org' }] },
+      replyTo: { value: [{ name: 'अमोल पाटील', address: 'amol@example.org' }] },
+    });
+    expect(mail?.headers.get('x-form')).toBe('course-enquiry');
+  });
+
+  it('sends a burst over at most five connections', async () => {
+    const server = await startSmtpServer();
+    const transport = smtp(server.url);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => transport.send(mailOf(message(index)))));
+    expect(server.received).toHaveLength(60);
+    expect(server.connections()).toBe(5);
+  });
+
+  it('logs in with what the URL says, and does not show it', async () => {
+    const server = await startSmtpServer({ login: () => undefined });
+    const transport = smtp(`smtp://site:s%2Fcret@127.0.0.1:${server.port}`);
+    await transport.send(mailOf(message('Java')));
+    expect(server.received).toHaveLength(1);
+    expect(transport.describe).toBe(`smtp://127.0.0.1:${server.port}`);
+  });
+
+  it('sends on after the server has dropped its idle connections', async () => {
+    const first = await startSmtpServer();
+    const transport = smtp(first.url);
+    await transport.send(mailOf(message('Java')));
+    await first.stop();
+    const second = await startSmtpServer({}, first.port);
+    await transport.send(mailOf(message('Python')));
+    expect(second.received).toHaveLength(1);
+  });
+
+  it('says when some of several recipients were refused, without naming them', async () => {
+    const server = await startSmtpServer({
+      recipient: address => (address.startsWith('gone') ? 550 : undefined),
+    });
+    const log = recordedLog();
+    const to = ['enquiries@example.org', 'gone@example.org'];
+    await smtp(server.url, log).send({ ...mailOf(message('Java')), to });
+    expect(server.received).toHaveLength(1);
+    expect(log.entries).toEqual([
+      { level: 'warn', message: 'Some recipients were refused', details: { refused: 1 } },
+    ]);
+  });
+});
+
+describe('emlTransport', () => {
+  it('writes a mail to one file, readable by its owner only, that a mail program can read', async () => {
+    const folder = join(await tempFolder(), 'mail');
+    const transport = emlTransport(folder);
+    await transport.send(mailOf(message('Java', receivedAt)));
+    await transport.send(mailOf(message('Java', receivedAt)));
+
+    const [name = '', ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^2026-11-21T10-20-30\.400Z-[0-9a-f]{32}@example\.org\.eml$/);
+    const bytes = await readFile(join(folder, name));
+    expect(bytes.toString().replaceAll('\r\n', '')).not.toContain('\n');
+    expect(await simpleParser(bytes)).toMatchObject({ subject: 'Java', html: '<p>अमोल पाटील</p>' });
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(transport.describe).toBe(folder);
+  });
+
+  it('stays in its folder whatever the Message-ID', async () => {
+    const folder = await tempFolder();
+    const outside = join(folder, 'outside');
+    await mkdir(outside);
+    await emlTransport(join(folder, 'mail')).send({
+      ...mailOf(message('Java')),
+      messageId: '<../outside/x@y>',
+    });
+    expect(await readdir(outside)).toEqual([]);
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
+  });
+
+  it('rejects when the folder cannot be written', async () => {
+    const folder = join(await tempFolder(), 'mail');
+    await writeFile(folder, '');
+    await expect(emlTransport(folder).send(mailOf(message('Java')))).rejects.toMatchObject({
+      code: 'EEXIST',
+    });
+  });
+});

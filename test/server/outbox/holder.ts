@@ -1,0 +1,44 @@
+/** Another process that has an outbox open and can be killed. */
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+export interface Holder {
+  readonly pid: number;
+  /** The courses that it delivered before it said that it is ready. */
+  readonly sent: readonly string[];
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Bundles holdOutbox.ts into the scratch folder and runs it on the outbox folder until it has kept so many messages. */
+export async function startHolder(scratch: string, folder: string, count: number): Promise<Holder> {
+  const bundle = join(scratch, 'holdOutbox.cjs');
+  const esbuild = createRequire(__filename).resolve('esbuild/bin/esbuild');
+  execFileSync(esbuild, [
+    join(__dirname, 'holdOutbox.ts'),
+    ...['--bundle', '--platform=node', '--format=cjs', '--log-level=error', `--outfile=${bundle}`],
+  ]);
+  const child = spawn(process.execPath, [bundle, folder, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [line] = await once(child.stdout, 'data');
+  return {
+    pid: child.pid ?? 0,
+    sent: JSON.parse(String(line)),
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});

@@ -1,0 +1,92 @@
+/** A real browser on the real site. A test fails in the end when its page has complained of anything. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { type ServedSite, serveSite } from './servedSite';
+import type { SiteOptions } from './startSite';
+import { watchPages } from './watchPage';
+
+export type Screen = keyof typeof screens;
+
+/** The two screens that every widget is tried on. */
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+export const screenNames: readonly Screen[] = ['phone', 'desk'];
+
+export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
+  readonly screen?: Screen;
+  /** What is set up before the page is asked for: intercepted requests, a clock. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+export interface Visits {
+  /** The site that the pages of this file are on. */
+  site(): ServedSite;
+  /** Opens a path as a new visitor. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
+  expectComplaints(...patterns: readonly RegExp[]): void;
+}
+
+const flags = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** Starts one browser and one site for the tests of a file, and stops them after it. */
+export function browserVisits(options: SiteOptions = {}): Visits {
+  let browser: Browser;
+  let site: ServedSite;
+  let opened: { readonly context: BrowserContext; readonly complaints: readonly string[] }[] = [];
+  let expected: readonly RegExp[] = [];
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+    [browser, site] = await Promise.all([
+      chromium.launch({ executablePath, args: flags }),
+      serveSite(options),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+  afterEach(async () => {
+    const complaints = opened.flatMap(visit => visit.complaints);
+    const patterns = expected;
+    await Promise.all(opened.map(({ context }) => context.close()));
+    opened = [];
+    expected = [];
+    expect(complaints.filter(complaint => !patterns.some(pattern => pattern.test(complaint)))).toEqual([]);
+    expect(patterns.filter(pattern => !complaints.some(complaint => pattern.test(complaint)))).toEqual([]);
+  });
+
+  return {
+    site: () => site,
+    async open(path, { screen = 'desk', before, ...others } = {}) {
+      const context = await browser.newContext({ baseURL: site.url, ...screens[screen], ...others });
+      context.setDefaultTimeout(8_000);
+      opened.push({ context, complaints: await watchPages(context, site.url) });
+      const page = await context.newPage();
+      await before?.(page);
+      await page.goto(path);
+      return page;
+    },
+    expectComplaints(...patterns) {
+      expected = [...expected, ...patterns];
+    },
+  };
+}
+
+/** Clicks, or taps where the page is on a phone. */
+export function press(locator: Locator): Promise<void> {
+  const isPhone = locator.page().viewportSize()?.width === screens.phone.viewport.width;
+  return isPhone ? locator.tap() : locator.click();
+}

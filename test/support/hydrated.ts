@@ -1,0 +1,24 @@
+/** Tells when React has taken over an island. */
+import type { Locator, Page } from 'playwright-core';
+
+/** The marker of an island: what the loader looks for. */
+export function island(page: Page, name: string): Locator {
+  return page.locator(`[data-island="${name}"]`);
+}
+
+/** Resolves when React has taken over that island: the n-th of its name. */
+export async function hydrated(page: Page, name: string, index = 0): Promise<void> {
+  const marker = await island(page, name).nth(index).elementHandle({ timeout: 5_000 });
+  // React leaves a key of its own on what it has taken over, and effects run right after.
+  await page.waitForFunction(
+    ([element]) => Object.keys(element?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+    [marker],
+  );
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Gives an island the first sign of interest, and waits until it is hydrated. */
+export async function wake(page: Page, name: string, index = 0): Promise<void> {
+  await island(page, name).nth(index).dispatchEvent('pointerover');
+  await hydrated(page, name, index);
+}

@@ -1,0 +1,117 @@
+/** The three kinds of mail form on a page of their own, by hand from SPEC 3 and DECISIONS, "Forms". */
+import type { Locator, Page } from 'playwright-core';
+import { island } from './hydrated';
+
+export interface PageForm {
+  readonly name: string;
+  readonly path: string;
+  readonly action: string;
+  /** Labels and what is written there, in the order of the page. */
+  readonly fill: Readonly<Record<string, string>>;
+  /** The same as it is kept. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly submit: string;
+  readonly success: string;
+  /** The messages of an empty form, in the order of its fields. */
+  readonly missing: readonly string[];
+}
+
+export const enquiryForm: PageForm = {
+  name: 'the enquiry',
+  path: '/contact',
+  action: '/api/v1.0/email/send-form',
+  fill: {
+    'Full name': 'Asha Patil',
+    'Mobile number': '9876543210',
+    'Email (optional)': 'asha@example.in',
+    'Message (optional)': 'When does the next batch begin?',
+  },
+  kept: {
+    to_name: 'Asha Patil',
+    mobile_no: '9876543210',
+    from_name: 'asha@example.in',
+    course_name: 'When does the next batch begin?',
+  },
+  submit: 'Send enquiry',
+  success: 'Thank you we will call you shortly!',
+  missing: ['Enter your name', 'Enter your mobile number'],
+};
+
+export const contactForm: PageForm = {
+  name: 'the contact message',
+  path: '/contactform',
+  action: '/send-email',
+  fill: {
+    'Full name': 'Asha Patil',
+    'Mobile number': '9876543210',
+    Email: 'asha@example.in',
+    Message: 'Please call me after six.',
+  },
+  kept: {
+    fullname: 'Asha Patil',
+    mobileno: '9876543210',
+    emailid: 'asha@example.in',
+    message: 'Please call me after six.',
+  },
+  submit: 'Submit',
+  success: 'Thank you for your message. We will contact you shortly.',
+  missing: ['Enter your name', 'Enter your mobile number', 'Enter your email', 'Enter your message'],
+};
+
+export const feedbackForm: PageForm = {
+  name: 'the feedback',
+  path: '/feedback',
+  action: '/feedback',
+  fill: {
+    'Student name': 'Asha Patil',
+    'Course name': 'Java',
+    'Contact number': '9876543210',
+    'Faculty name': 'R. Kulkarni',
+    'Any Suggestions': 'More evening batches.',
+  },
+  kept: {
+    std_name: 'Asha Patil',
+    course_name: 'Java',
+    mobile_no: '9876543210',
+    faculty_name: 'R. Kulkarni',
+    suggestions: 'More evening batches.',
+  },
+  submit: 'Submit',
+  success: 'Thank you for your valuable feedback',
+  missing: [
+    'Enter your name',
+    'Enter the course name',
+    'Enter your contact number',
+    'Enter the faculty name',
+  ],
+};
+
+export const pageForms: readonly PageForm[] = [enquiryForm, contactForm, feedbackForm];
+
+/** The form in the page's main part; the dialog's is elsewhere. */
+export function formOf(page: Page): Locator {
+  return page.getByRole('main').locator('form.mail-form');
+}
+
+export function fieldOf(page: Page, label: string): Locator {
+  return formOf(page).getByLabel(label, { exact: true });
+}
+
+/** Fills the form as a visitor does, whose first touch brings its script, and waits for that. */
+export async function fillForm(page: Page, fill: PageForm['fill']): Promise<void> {
+  await takenOver(page);
+  for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
+}
+
+/** What stands in the fields of a form. */
+export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const label of Object.keys(fill)) values[label] = await fieldOf(page, label).inputValue();
+  return values;
+}
+
+/** Resolves when the form's script has taken over. */
+export async function takenOver(page: Page): Promise<void> {
+  await island(page, 'MailForm').first().dispatchEvent('pointerover');
+  await page.locator('main form.mail-form[novalidate]').waitFor();
+}

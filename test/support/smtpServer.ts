@@ -1,0 +1,100 @@
+/** A real mail server on a free port, which answers what a test tells it to. */
+
+import type { AddressInfo, Socket } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
+export type Answer = number | 'cut' | 'silence' | undefined;
+
+/** What to answer at each step; may be changed while the server runs. */
+export interface Answers {
+  connect?: () => Answer;
+  login?: () => Answer;
+  sender?: () => Answer;
+  recipient?: (address: string) => Answer;
+  /** After the whole mail has come. */
+  mail?: (mail: ParsedMail) => Answer;
+}
+
+export interface TestSmtpServer {
+  readonly port: number;
+  readonly url: string;
+  /** Every mail that was accepted, in order. */
+  readonly received: readonly ParsedMail[];
+  /** Connections made so far. */
+  readonly connections: () => number;
+  readonly answers: Answers;
+  stop(): Promise<void>;
+}
+
+/** Starts a server that accepts everything, without TLS, with login when `answers.login` is given. */
+export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<TestSmtpServer> {
+  const received: ParsedMail[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const byPort = (remotePort: number) => [...sockets].find(socket => socket.remotePort === remotePort);
+
+  /** Gives the answer in smtp-server's way. */
+  function give(answer: Answer, session: { remotePort: number }, done: (fault?: Error | null) => void): void {
+    if (answer === 'silence') return;
+    if (answer === 'cut') byPort(session.remotePort)?.destroy();
+    else if (answer === undefined) done();
+    else done(Object.assign(new Error('as the test says, <someone@example.org>'), { responseCode: answer }));
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: answers.login === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onConnect: (session, done) => give(answers.connect?.(), session, done),
+    onMailFrom: (_address, session, done) => give(answers.sender?.(), session, done),
+    onRcptTo: ({ address }, session, done) => give(answers.recipient?.(address), session, done),
+    onAuth: (_auth, session, done) =>
+      give(answers.login?.(), session, fault => done(fault, fault ? undefined : { user: 'site' })),
+    onData(stream, session, done) {
+      simpleParser(stream).then(mail => {
+        const answer = answers.mail?.(mail);
+        if (answer === undefined) received.push(mail);
+        give(answer, session, done);
+      }, done);
+    },
+  });
+  // Clients that go away in the middle are what the tests are about.
+  server.on('error', () => undefined);
+  server.server.on('connection', socket => {
+    connections += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo; // an AddressInfo for every TCP server
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= new Promise(resolve => {
+      server.close(() => resolve());
+      // A pool keeps its connections open: the server would wait for them.
+      for (const socket of sockets) socket.destroy();
+    });
+    return stopping;
+  };
+  running.push(stop);
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    connections: () => connections,
+    answers,
+    stop,
+  };
+}
+
+// Jest gives every test file its own copy of this module, so the list is that file's.
+const running: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop();
+});

@@ -1,0 +1,50 @@
+/** The real, built server as a process of its own: for what only a process can show. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { tempFolder } from './tempFolder';
+import { until } from './until';
+
+export interface StartedServer {
+  /** What it said on standard output and standard error until now. */
+  output(): string;
+  /** The address that its log gives. Rejects when it gives none within ten seconds. */
+  url(): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+/**
+ * Starts `node dist/server.cjs` on a free port, with nothing but `env` for its settings; killed after the test.
+ * It runs in an empty folder, so that no .env file is read, or in the one given.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<StartedServer> {
+  const server = spawn(process.execPath, [join(__dirname, '../../dist/server.cjs')], {
+    cwd: folder ?? (await tempFolder()),
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  running.push(server);
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk));
+  const address = () => /The site is at (http:\S+)/.exec(output)?.[1];
+  return {
+    output: () => output,
+    async url() {
+      await until(() => address(), 10_000);
+      return address() ?? '';
+    },
+    kill: signal => server.kill(signal),
+    exited: once(server, 'close').then(([code]) => code),
+  };
+}
+
+// Jest gives every test file its own copy of this module, so the list is that file's.
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const server of running.splice(0)) server.kill('SIGKILL');
+});

@@ -1,0 +1,84 @@
+/** The whole application on a temporary folder, without a port: for supertest. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Express } from 'express';
+import { createApp } from '../../server/app';
+import { readAssets } from '../../server/assets';
+import { type Config, readConfig } from '../../server/config';
+import type { Log } from '../../server/log';
+import { compose } from '../../server/mail/compose';
+import { deliver } from '../../server/mail/deliver';
+import { smtpTransport } from '../../server/mail/transport';
+import { openFilesOutbox } from '../../server/outbox/files';
+import type { Message, Outbox, Send } from '../../server/outbox/outbox';
+import { createRenderer } from '../../server/render';
+import { mailForms } from '../../shared/forms/index';
+
+export interface StartedSite {
+  readonly app: Express;
+  readonly config: Config;
+  readonly outbox: Outbox;
+  /** DATA_DIR; removed by close. */
+  readonly folder: string;
+  /** Every line that was logged, with its details as JSON. */
+  readonly logged: readonly string[];
+  /** Every message that the outbox handed out, in that order; settles when nothing waits any more. */
+  delivered(): Promise<readonly Message[]>;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** Environment variables of the site under test. The rate limit is out of the way unless a test sets it. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+const dist = resolve(__dirname, '..', '..', 'dist');
+
+/** Starts a site. Without SMTP_URL its messages go nowhere but to `delivered`. Close it when the test is over. */
+export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}): Promise<StartedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
+  const { log, logged } = recordingLog();
+  const outbox = await openFilesOutbox({ folder, log, now, retentionDays: config.retentionDays });
+  const mailer = openMailer(config);
+  const messages: Message[] = [];
+  outbox.start(async message => {
+    messages.push(message);
+    return mailer.send(message);
+  });
+  const assets = readAssets(dist);
+  const renderer = createRenderer({ site: config.site, assets });
+  const staticFolders = { assets: join(dist, 'assets'), public: join(dist, '..', 'public') };
+  return {
+    app: createApp({ config, outbox, renderer, assets, staticFolders, log, now }),
+    ...{ config, outbox, folder, logged },
+    async delivered() {
+      while ((await outbox.status()).waiting > 0) await pause(5);
+      return messages;
+    },
+    async close() {
+      await outbox.close();
+      await mailer.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A real mail server's client where SMTP_URL is set; otherwise every message counts as delivered. */
+function openMailer({ smtpUrl, site, mailFrom, mailTo }: Config): { send: Send; close(): Promise<void> } {
+  if (smtpUrl === undefined) return { send: async () => ({ outcome: 'delivered' }), close: async () => {} };
+  const transport = smtpTransport(smtpUrl);
+  const write = (message: Message) => compose(message, { site, mailFrom, mailTo, forms: mailForms });
+  return { send: deliver(transport, write), close: transport.close };
+}
+
+function recordingLog(): { readonly log: Log; readonly logged: string[] } {
+  const logged: string[] = [];
+  const record = (message: string, details?: object) =>
+    void logged.push(`${message} ${JSON.stringify(details ?? {})}`);
+  return { log: { info: record, warn: record, error: record }, logged };
+}

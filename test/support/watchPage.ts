@@ -1,0 +1,34 @@
+/** Writes down everything that a page complains about. */
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+
+/** A sentence for each complaint, in order: console errors, thrown errors, violated policies, other hosts asked. */
+export async function watchPages(context: BrowserContext, siteUrl: string): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  context.on('page', page => watchPage(page, complaints));
+  context.on('request', request => {
+    const isOurs = request.url().startsWith(`${siteUrl}/`) || /^(?:data|blob|about):/.test(request.url());
+    if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
+  });
+  // The console tells of violations too, but not of those that only report.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', violation =>
+      console.error(`policy violated: ${violation.violatedDirective} by ${violation.blockedURI}`),
+    );
+  });
+  return complaints;
+}
+
+function watchPage(page: Page, complaints: string[]): void {
+  page.on('console', message => {
+    if (isComplaint(message)) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', error => complaints.push(`thrown: ${error.message}`));
+  page.on('crash', () => complaints.push('the page crashed'));
+}
+
+/** A browser that knows commands says so of each button that also names a popover for those that do not. */
+const harmless = /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i;
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return ['error', 'warning', 'assert'].includes(message.type()) && !harmless.test(message.text());
+}
