@@ -147,6 +147,9 @@ async function writeManifest([sheets, script, chunks]) {
     styles: Object.keys(sheets.metafile.outputs)
       .filter(file => file.endsWith('.css'))
       .map(address),
+    fonts: Object.keys(sheets.metafile.outputs)
+      .filter(file => file.endsWith('.woff2'))
+      .map(address),
     islands: Object.fromEntries(
       names.map(name => [name.slice('island:'.length), filesOf(entry(name)).join(' ')]),
     ),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Assets {
   /** Addresses of stylesheets, hashed: `/assets/site-ABCD.css`. */
   readonly styles: readonly string[];
+  /** Addresses of the fonts that every page uses. */
+  readonly fonts?: readonly string[];
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
   /** Address of the chunk that waits for a quiet moment. */

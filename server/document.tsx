@@ -43,6 +43,10 @@ export function documentHtml({ page, site, state, assets, body }: DocumentParts)
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {/* Asked for with the stylesheet, so that it is most often there before the first paint. */}
+      {assets.fonts?.map(href => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
       {assets.styles.map(href => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

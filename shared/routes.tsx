@@ -14,7 +14,12 @@ type Around = Omit<Surroundings, 'page'>;
 /** Routes for one request's state; the static handler chooses one by the path. `handle` is the Page. */
 export function routes(around: Around): RouteObject[] {
   return [
-    ...pages.map(page => ({ path: page.path, handle: page, element: show(page, around) })),
+    ...pages.map(page => ({
+      path: page.path,
+      caseSensitive: true,
+      handle: page,
+      element: show(page, around),
+    })),
     { path: '*', handle: notFoundPage, element: show(notFoundPage, { ...around, state: {} }) },
   ];
 }

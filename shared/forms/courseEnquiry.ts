@@ -6,6 +6,7 @@ export const courseEnquiry = defineForm({
   action: '/mail.php',
   encoding: 'urlencoded',
   page: '/',
+  isOnEveryPage: true,
   title: 'Courses Enquiry',
   intro: 'Please feel the below form, we will call you very shortly',
   submit: 'Submit',

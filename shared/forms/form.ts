@@ -35,8 +35,10 @@ export interface Form {
   readonly action: `/${string}`;
   /** What its page's script sends; the server takes all three. */
   readonly encoding: Encoding;
-  /** The page that shows it: where a plain post returns to when it does not say where it came from. */
+  /** The page that shows it, and that a plain post returns to. */
   readonly page: `/${string}`;
+  /** It stands on every page: a plain post returns to the one that it came from. */
+  readonly isOnEveryPage?: boolean;
   readonly title: string;
   readonly intro?: string;
   readonly submit: string;

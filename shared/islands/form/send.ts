@@ -79,6 +79,7 @@ async function read(response: Response): Promise<Answer> {
     .json()
     .catch(() => ({}));
   if (response.ok) return { kind: 'sent', message: answer.message ?? '' };
-  if (answer.errors !== undefined) return { kind: 'refused', errors: answer.errors };
+  // A 503 carries errors too, and none: the fault is not in a field.
+  if (Object.keys(answer.errors ?? {}).length > 0) return { kind: 'refused', errors: answer.errors ?? {} };
   return { kind: 'failed', message: answer.message ?? text.failure };
 }

@@ -31,10 +31,14 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
     message === undefined ? { step: 'idle' } : { step: 'failed', message },
   );
 
-  useEffect(() => takeOver(form, element.current, prefill), [form, prefill]);
+  const firstProgress = useRef(progress);
+
+  useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
   useEffect(() => resetWhenShownAgain(() => setProgress({ step: 'idle' })), []);
   // Focus goes to the answer: the summary of what is wrong, or the result. Source: WCAG 4.1.3; DECISIONS, "Forms".
   useEffect(() => {
+    // What the page came with is no news: taking over moves no focus.
+    if (progress === firstProgress.current) return;
     if (progress.step === 'sent' || progress.step === 'failed')
       focusOn(element.current, '.mail-form__result');
   }, [progress]);
@@ -63,16 +67,20 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (progress.step === 'sending' || progress.step === 'offline') return;
+    // The state of this render would be too late for the second click of a pair.
+    if (filling.current.isSending) return;
     const raw = readFields(formElement());
     const checked = check(form, raw);
     if (!checked.ok) return refuse(checked.errors as Texts);
     refuse({});
     setProgress({ step: 'sending' });
+    filling.current.isSending = true;
     filling.current.key ??= newKey();
     const { key, begunAt } = filling.current;
     const timing =
-      begunAt === undefined ? {} : { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` };
+      typeof begunAt === 'number'
+        ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
+        : {};
     receive(
       await send({
         form,
@@ -84,6 +92,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
   }
 
   function receive(answer: Answer) {
+    filling.current.isSending = false;
     switch (answer.kind) {
       case 'sent':
         for (const field of form.fields) writeField(formElement(), field, prefill[field.name] ?? '');
@@ -101,9 +110,10 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
   function refuse(wrong: Texts) {
     setErrors(wrong);
     setSummary(Object.keys(wrong));
-    if (Object.keys(wrong).length === 0) return;
+    const hasErrors = Object.keys(wrong).length > 0;
+    markTitle(hasErrors);
+    if (!hasErrors) return;
     setProgress({ step: 'idle' });
-    document.title = `${text.errorTitlePrefix}${document.title.replace(text.errorTitlePrefix, '')}`;
     // After React has drawn it.
     requestAnimationFrame(() => focusOn(element.current, '.error-summary'));
   }
@@ -126,12 +136,14 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
 /** One filling of the form, from the first input until it is sent. A retry carries the same key. */
 interface Filling {
   readonly edited: Set<string>;
+  isSending: boolean;
   key?: string;
-  begunAt?: number;
+  /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
+  begunAt?: number | 'early';
 }
 
 function newFilling(): Filling {
-  return { edited: new Set() };
+  return { edited: new Set(), isSending: false };
 }
 
 /** 128 random bits in hexadecimal. crypto.randomUUID is missing on plain http, which a LAN may use. */
@@ -141,7 +153,8 @@ function newKey(): string {
   ).join('');
 }
 
-function takeOver(form: Form, element: HTMLFormElement | null, prefill: Texts): void {
+/** Puts the draft into untouched fields, and makes a draft of what was typed before the script came. */
+function takeOver(form: Form, element: HTMLFormElement | null, prefill: Texts, filling: Filling): void {
   if (element === null) return;
   // The browser's own checks served until now; the messages of the definition take over.
   element.noValidate = true;
@@ -152,6 +165,9 @@ function takeOver(form: Form, element: HTMLFormElement | null, prefill: Texts): 
     const kept = draft[field.name];
     if (kept !== undefined && typed === (prefill[field.name] ?? '')) writeField(element, field, kept);
   }
+  const values = check(form, readFields(element)).values as Texts;
+  saveDraft(form, values, prefill);
+  if (form.fields.some(({ name }) => values[name] !== (prefill[name] ?? ''))) filling.begunAt = 'early';
 }
 
 /** A page that comes back from the browser's cache in the middle of sending can send again. */
@@ -163,8 +179,22 @@ function resetWhenShownAgain(reset: () => void): () => void {
 
 /** A message that appears between press and release would move the button away from under the pointer. */
 function whenPointerIsUp(act: () => void): void {
-  if (document.querySelector(':active') === null) act();
-  else addEventListener('pointerup', () => setTimeout(act), { once: true });
+  if (document.querySelector(':active') === null) {
+    act();
+    return;
+  }
+  const stop = new AbortController();
+  const isUp = () => {
+    stop.abort();
+    setTimeout(act);
+  };
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, isUp, stop);
+}
+
+/** Source: GOV.UK Design System, Error summary: the title is what a screen reader says first. */
+function markTitle(hasErrors: boolean): void {
+  const title = document.title.replace(text.errorTitlePrefix, '');
+  document.title = hasErrors ? `${text.errorTitlePrefix}${title}` : title;
 }
 
 function focusOn(element: HTMLFormElement | null, selector: string): void {
