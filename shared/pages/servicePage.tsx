@@ -21,7 +21,7 @@ function ServiceBody({ service }: { readonly service: Service }) {
   const { title, summary, paragraphs, sections, hasDemo } = service;
   return (
     <article className="course">
-      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} />
+      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp="Services" />
       {paragraphs.length > 0 && (
         <div className="prose">
           {paragraphs.map(paragraph => (
