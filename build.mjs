@@ -1,14 +1,19 @@
 /** Builds the site into dist/: server bundle, stylesheet, loader, one chunk an island, manifest. `--watch` for development. */
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { watch as watchFolder } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import { context } from 'esbuild';
 import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
 
 const common = {
   absWorkingDir: root,
@@ -43,14 +48,16 @@ const fonts = {
   },
 };
 
-const styles = {
+const styles = components => ({
   ...browser,
   plugins: [fonts],
-  entryPoints: { site: 'client/styles/index.css' },
+  entryPoints: { base: 'client/styles/index.css', ...components },
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
-};
+  // The stylesheet is inlined in pages, so what it names is named from the root.
+  publicPath: '/assets',
+});
 
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 const loader = {
@@ -116,6 +123,8 @@ export async function buildSite() {
     const results = await Promise.all(contexts.map(each => each.rebuild()));
     await writeManifest(results);
     await removeStale(results);
+    await copyPublic();
+    await Promise.all([compress('assets'), compress('public')]);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
   }
@@ -125,7 +134,9 @@ export async function buildSite() {
 async function prepare(...plugins) {
   await mkdir(dist, { recursive: true });
   const withPlugins = options => context({ ...options, plugins: [...(options.plugins ?? []), ...plugins] });
-  return Promise.all([styles, loader, islands(await islandNames()), server].map(withPlugins));
+  return Promise.all(
+    [styles(await componentStyles()), loader, islands(await islandNames()), server].map(withPlugins),
+  );
 }
 
 /** A file of shared/islands with a capital is a component; Island.tsx marks them. */
@@ -136,6 +147,24 @@ async function islandNames() {
     .map(file => file.slice(0, -4));
 }
 
+/** One stylesheet a component, by its name. */
+async function componentStyles() {
+  const files = await readdir(join(root, 'client/styles/components'));
+  return Object.fromEntries(
+    files.map(file => [file.replace('.css', ''), `client/styles/components/${file}`]),
+  );
+}
+
+/** The text of each stylesheet, by its name; `base` is index.css. */
+async function stylesOf(outputs) {
+  const sheets = Object.entries(outputs).filter(([file]) => file.endsWith('.css'));
+  const texts = sheets.map(async ([file, { entryPoint }]) => {
+    const name = entryPoint.endsWith('index.css') ? 'base' : basename(entryPoint, '.css');
+    return [name, (await readFile(join(root, file), 'utf8')).trim()];
+  });
+  return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** dist/manifest.json: what server/assets.ts reads. */
 async function writeManifest([sheets, script, chunks]) {
   const outputs = Object.entries(chunks.metafile.outputs);
@@ -144,9 +173,7 @@ async function writeManifest([sheets, script, chunks]) {
     entryPoint.startsWith('island:') ? [entryPoint] : [],
   );
   const manifest = {
-    styles: Object.keys(sheets.metafile.outputs)
-      .filter(file => file.endsWith('.css'))
-      .map(address),
+    styles: await stylesOf(sheets.metafile.outputs),
     fonts: Object.keys(sheets.metafile.outputs)
       .filter(file => file.endsWith('.woff2'))
       .map(address),
@@ -163,8 +190,32 @@ async function writeManifest([sheets, script, chunks]) {
 async function removeStale(results) {
   const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
   const files = await readdir(join(dist, 'assets'));
-  const stale = files.filter(file => !made.has(`dist/assets/${file}`));
+  const stale = files.filter(file => !made.has(`dist/assets/${file.replace(/\.(br|gz)$/, '')}`));
   await Promise.all(stale.map(file => rm(join(dist, 'assets', file))));
+}
+
+/** public/ goes with the build, so that a running server's files and their compressed twins always agree. */
+async function copyPublic() {
+  const [from, to] = [join(root, 'public'), join(dist, 'public')];
+  await cp(from, to, { recursive: true });
+  const wanted = new Set(await readdir(from, { recursive: true }));
+  const present = await readdir(to, { recursive: true });
+  const stale = present.filter(name => !wanted.has(name.replace(/\.(br|gz)$/, '')));
+  await Promise.all(stale.map(name => rm(join(to, name), { recursive: true, force: true })));
+}
+
+/** Puts a .br and a .gz beside every text file: once here, and never while a visitor waits. */
+async function compress(folder) {
+  const names = await readdir(join(dist, folder), { recursive: true });
+  const texts = names.filter(name => /\.(js|css|svg|txt|webmanifest)$/.test(name));
+  await Promise.all(
+    texts.map(async name => {
+      const file = join(dist, folder, name);
+      const text = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(text));
+      await writeFile(`${file}.gz`, await gzip(text, { level: 9 }));
+    }),
+  );
 }
 
 /** A chunk's address, then those of what it imports. */
@@ -200,11 +251,16 @@ async function watch() {
   async function restart() {
     if (results.filter(Boolean).length < count || results.some(result => result.errors.length > 0)) return;
     await writeManifest(results);
+    await copyPublic();
     child?.kill('SIGTERM');
     child = spawn(process.execPath, [join(dist, 'server.cjs')], { stdio: 'inherit' });
   }
   const contexts = await prepare(onEnd);
   await Promise.all(contexts.map(each => each.watch()));
+  watchFolder(join(root, 'public'), { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(restart, 50);
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

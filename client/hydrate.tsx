@@ -5,10 +5,10 @@ import { notice } from './notice';
 
 /**
  * Makes React take over a marker's HTML. Resolves when its handlers are in place.
- * A component that throws leaves the page as the server made it.
+ * A component that throws leaves the page as the server made it, with what was typed into it.
  */
 export function hydrate<P extends object>(marker: HTMLElement, Component: ComponentType<P>): Promise<void> {
-  const html = marker.innerHTML;
+  const made = [...marker.childNodes];
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
   const props = JSON.parse(marker.dataset.props ?? '{}') as P;
   return new Promise(resolve => {
@@ -22,7 +22,9 @@ export function hydrate<P extends object>(marker: HTMLElement, Component: Compon
           console.error(error);
           queueMicrotask(() => {
             root.unmount();
-            marker.innerHTML = html;
+            marker.replaceChildren(...made);
+            // It may have thrown while it was open: then nothing of it would listen to a press on Close.
+            for (const dialog of marker.querySelectorAll('dialog')) dialog.close();
             notice();
             resolve();
           });

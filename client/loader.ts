@@ -20,20 +20,19 @@ page.dataset.scheme = stored('localStorage', schemeKey) ?? '';
 document.addEventListener('DOMContentLoaded', () => {
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
   const { late } = page.dataset;
-  if (late !== undefined) firstIntent(() => triggers.idle(page, () => void import(late)));
+  // When it fails, a visitor misses nothing.
+  const fetchLate = (file: string) => void import(file).catch(() => {});
+  if (late !== undefined) firstIntent(() => triggers.idle(page, () => fetchLate(late)));
 });
 
 function arm(marker: HTMLElement): void {
   const { when = '', draft = '', src = '' } = marker.dataset;
   const release = holdFirst(marker);
   const start = () => {
-    load(src).then(
-      chunk => chunk.start(marker).then(release),
-      () => {
-        notice();
-        release();
-      },
-    );
+    load(src)
+      .then(chunk => chunk.start(marker))
+      .catch(notice)
+      .then(release);
   };
   (stored('sessionStorage', draft) === null ? triggers[when] : triggers.now)?.(marker, start);
 }
@@ -41,8 +40,8 @@ function arm(marker: HTMLElement): void {
 function load(files: string): Promise<Chunk> {
   const tooLate = new Promise<never>((_, fail) => setTimeout(fail, timeoutMs));
   // The first is the island's own; the rest it would ask for itself, one round trip later.
-  const [chunk] = files.split(' ').map(file => import(file));
-  return Promise.race([chunk, tooLate]);
+  const chunks = Promise.all(files.split(' ').map(file => import(file)));
+  return Promise.race([chunks.then(([chunk]) => chunk), tooLate]);
 }
 
 /** Storage is refused in some private modes: then nothing was stored. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Assets {
-  /** Addresses of stylesheets, hashed: `/assets/site-ABCD.css`. */
-  readonly styles: readonly string[];
+  /** The texts of the stylesheets: `base`, and one a component by its name. See stylesheet.ts. */
+  readonly styles: Readonly<Record<string, string>>;
   /** Addresses of the fonts that every page uses. */
   readonly fonts?: readonly string[];
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */

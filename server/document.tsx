@@ -7,6 +7,7 @@ import type { PageState } from '../shared/pageState';
 import type { Site } from '../shared/site';
 import { text } from '../shared/text/en';
 import type { Assets } from './assets';
+import { styleOf } from './stylesheet';
 
 interface DocumentParts {
   readonly page: Page;
@@ -17,8 +18,14 @@ interface DocumentParts {
   readonly body: string;
 }
 
-/** A whole document. Everything that varies goes through React, which escapes it. */
-export function documentHtml({ page, site, state, assets, body }: DocumentParts): string {
+export interface Document {
+  readonly html: string;
+  /** `'sha256-…'` */
+  readonly styleHash: string;
+}
+
+/** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
+export function documentOf({ page, site, state, assets, body }: DocumentParts): Document {
   const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
   const title = `${page.title} | ${site.name}`;
   const head = renderToString(
@@ -43,18 +50,17 @@ export function documentHtml({ page, site, state, assets, body }: DocumentParts)
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* Asked for with the stylesheet, so that it is most often there before the first paint. */}
+      {/* Asked for before the stylesheet is read, so that it is most often there at the first paint. */}
       {assets.fonts?.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
-      {assets.styles.map(href => (
-        <link key={href} rel="stylesheet" href={href} />
       ))}
     </head>,
   );
   const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
-  return `<!doctype html><html lang="en"${late}>${head.replace('</head>', `${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
+  const style = styleOf(body, assets);
+  const html = `<!doctype html><html lang="en"${late}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
+  return { html, styleHash: cspHash(style) };
 }
 
 /**

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms: mailForms })));
   const renderer = createRenderer({ site, assets });
   // The bundle is dist/server.cjs.
-  const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, '..', 'public') };
+  const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
   const app = createApp({ config, outbox, renderer, assets, staticFolders, log, now: Date.now });
   const server = openServer(app);
   stopInTime(async () => {

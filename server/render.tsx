@@ -8,11 +8,10 @@ import { errorPage, routes, show } from '../shared/routes';
 import type { Site } from '../shared/site';
 import { text } from '../shared/text/en';
 import type { Assets } from './assets';
-import { documentHtml } from './document';
+import { type Document, documentOf } from './document';
 
-export interface Rendered {
+export interface Rendered extends Document {
   readonly status: number;
-  readonly html: string;
 }
 
 export interface Renderer {
@@ -32,7 +31,7 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
   const paths = new Set<string>(pages.map(page => page.path));
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
-    error: state => ({ status: state.status, html: errorHtml(state) }),
+    error,
     has: path => paths.has(path),
     paths: pages.filter(page => page.robots === undefined).map(page => page.path),
   };
@@ -43,7 +42,7 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
     // The router has faults of its own for addresses that it cannot read.
-    if (context.errors !== null) return { status: 404, html: errorHtml(notFound) };
+    if (context.errors !== null) return error(notFound);
     const match = context.matches.at(-1);
     const page: Page | undefined = match?.route.handle;
     if (page === undefined) throw new Error(`The route table has no page for ${path}.`);
@@ -56,17 +55,20 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
       />,
     );
     const found = match?.route.path !== '*';
-    return { status: found ? status : 404, html: documentHtml({ page, site, state, assets, body }) };
+    return { status: found ? status : 404, ...documentOf({ page, site, state, assets, body }) };
   }
 
-  function errorHtml(state: ErrorState): string {
+  function error(state: ErrorState): Rendered {
+    const { status } = state;
     const page = errorPage(state);
     try {
       const body = renderToString(show(page, { site, state: {}, islands: assets.islands }));
-      return documentHtml({ page, site, state: {}, assets, body });
+      return { status, ...documentOf({ page, site, state: {}, assets, body }) };
     } catch {
       // The layout itself is at fault: what is left is a page that needs none of it.
-      return `<!doctype html><html lang="en"><title>${text.applicationError}</title><h1>${text.applicationError}</h1>`;
+      const heading = text.applicationError;
+      const html = `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1>`;
+      return { status, html, styleHash: '' };
     }
   }
 }

@@ -10,6 +10,7 @@ import type { Config } from './config';
 import type { Log } from './log';
 import { readBody } from './middleware/body';
 import { isOwnAddress } from './middleware/sameSite';
+import { sendPage } from './middleware/sendPage';
 import { wantsJson } from './middleware/wantsJson';
 import type { Message, Outbox } from './outbox/outbox';
 import type { Renderer } from './render';
@@ -69,8 +70,7 @@ export async function refuse(
     const message = state.message ?? text.errorSummary;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    const { html } = await renderer.page(page, { form: state }, status);
-    res.type('html').send(html);
+    sendPage(res, await renderer.page(page, { form: state }, status));
   }
 }
 

@@ -5,6 +5,7 @@ import { text } from '../../shared/text/en';
 import type { Log } from '../log';
 import type { Renderer } from '../render';
 import { Refusal } from './refusal';
+import { sendPage } from './sendPage';
 import { wantsJson } from './wantsJson';
 
 /** Ends the chain for a request that nobody took: 404. */
@@ -25,7 +26,7 @@ export function errors(deps: { readonly renderer: Renderer; readonly log: Log })
     if (res.headersSent) return void res.destroy();
     withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
     if (wantsJson(req)) res.json({ success: false, message });
-    else res.type('html').send(deps.renderer.error({ status, message, ...hintFor(status) }).html);
+    else sendPage(res, deps.renderer.error({ status, message, ...hintFor(status) }));
   };
 }
 

@@ -1,19 +1,26 @@
 /** The site's pages, and what stands around them: addresses with a slash too many, methods that do not fit. */
 import type { RequestHandler } from 'express';
+import { createPageCache, encodingOf } from '../pageCache';
 import type { Renderer } from '../render';
 import { Refusal } from './refusal';
+import { allowStyle } from './security';
 import { wantsJson } from './wantsJson';
 
-/** Answers GET and HEAD of any path: the page, or the not-found page with 404. */
+/** Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that suits. */
 export function pages(renderer: Renderer): RequestHandler {
+  const pageOf = createPageCache(renderer);
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
-    const { status, html } = await renderer.page(req.path);
+    const { status, styleHash, variants } = await pageOf(req.path);
     // A script that asked for JSON gets its 404 from the end of the chain.
     if (status === 404 && wantsJson(req)) return next();
+    const encoding = encodingOf(req);
+    const { body, etag } = variants[encoding];
+    allowStyle(res, styleHash);
+    if (encoding !== 'identity') res.set('Content-Encoding', encoding);
     // Everyone gets the same bytes, so any cache may keep them, and asks with the ETag whether they still hold.
-    res.set('Cache-Control', 'public, no-cache');
-    res.status(status).type('html').send(html);
+    res.set({ 'Cache-Control': 'public, no-cache', ETag: etag }).vary('Accept-Encoding');
+    res.status(status).type('html').send(body);
   };
 }
 

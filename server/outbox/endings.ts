@@ -32,11 +32,13 @@ export function openEndings(folders: Folders, log: Log): Endings {
   let day: { readonly name: string; readonly handle: FileHandle } | undefined;
   let working: Promise<void> = Promise.resolve();
   let isWorking = false;
+  // After a fault the marks wait for the next try together, or each of them would fail by itself.
+  let isFaulty = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   function work(): void {
-    if (!isWorking) working = run(append);
+    if (!isWorking && !isFaulty) working = run(append);
   }
 
   function workLater(step: () => Promise<void>, afterMs: number): void {
@@ -58,11 +60,22 @@ export function openEndings(folders: Folders, log: Log): Endings {
       // Its last line may be torn: the next one opens the file anew and begins on a line of its own.
       await day?.handle.close().catch(() => undefined);
       day = undefined;
+      if (isFull(fault)) await makeRoom().catch(() => undefined);
       workLater(tidy, tryAgainAfterMs);
     }
+    isFaulty = fault !== undefined;
     isWorking = false;
     // Marks that came in this very moment found someone at work, who had just looked for the last time.
-    if (fault === undefined && unwritten.length > 0) work();
+    if (unwritten.length > 0) work();
+  }
+
+  /** On a full disk, removes the files all of whose messages have ended: that is a mark too, and needs no space. */
+  async function makeRoom(): Promise<void> {
+    const unmarked = new Map<WaitingFile, number>();
+    for (const { file } of unwritten) unmarked.set(file, (unmarked.get(file) ?? 0) + 1);
+    for (const [file, count] of unmarked) {
+      if (count === file.left) await rm(join(folders.waiting, file.name), { force: true });
+    }
   }
 
   async function append(): Promise<void> {
@@ -117,9 +130,13 @@ export function openEndings(folders: Folders, log: Log): Endings {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await working;
+      while (isWorking) await working;
       await run(tidy);
       await day?.handle.close();
     },
   };
+}
+
+function isFull(fault: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(faultCode(fault));
 }

@@ -34,7 +34,8 @@ export function openWorker({ folder, queue, transport, outcomes, log }: Options)
 
   function wake(): void {
     if (send === undefined) return;
-    for (let time = performance.now(); underWay.size < transport.allowed(time); ) {
+    const time = performance.now();
+    while (underWay.size < transport.allowed(time)) {
       const waiting = queue.take(time, transport.probesSecond);
       if (waiting === undefined) break;
       const work: Promise<void> = handOn(waiting, send).finally(() => {
@@ -43,12 +44,12 @@ export function openWorker({ folder, queue, transport, outcomes, log }: Options)
       });
       underWay.add(work);
     }
-    sleep();
+    sleep(time);
   }
 
-  function sleep(): void {
+  /** Until there is more to do than at that time; a later one would miss a pause that ended in between. */
+  function sleep(time: number): void {
     clearTimeout(timer);
-    const time = performance.now();
     // While all sends that may be are under way, the next to end wakes.
     if (transport.resumeAt <= time && underWay.size >= transport.allowed(time)) return;
     const wakeAt = transport.resumeAt > time ? transport.resumeAt : queue.nextDueAt();

@@ -1,10 +1,6 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
 import { courseMenu } from '../content/navigation';
-
-/** The anchor of a group on /courses. */
-export function groupAnchor(id: string): string {
-  return `group-${id}`;
-}
+import { groupAnchor } from './groupAnchor';
 
 export function SubjectIndex() {
   return (

@@ -2,8 +2,8 @@
  * Every course by group, with what one can do after it. Without script: a plain list with anchors. Hydrated: a field
  * that narrows it as one types.
  */
-import { type FormEvent, useState } from 'react';
-import { groupAnchor } from '../components/SubjectIndex';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { groupAnchor } from '../components/groupAnchor';
 import { text } from '../text/en';
 
 export interface CatalogueProps {
@@ -25,7 +25,10 @@ interface CatalogueEntry {
 }
 
 export function Catalogue({ groups }: CatalogueProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [sought, setSought] = useState('');
+  // What was typed before the script came counts.
+  useEffect(() => setSought(field.current?.value ?? ''), []);
   const found = narrow(groups, sought);
   const count = found.reduce((sum, group) => sum + group.courses.length, 0);
   const onInput = (event: FormEvent<HTMLInputElement>) => setSought(event.currentTarget.value);
@@ -37,6 +40,7 @@ export function Catalogue({ groups }: CatalogueProps) {
         </label>
         <input
           className="field-row__input"
+          ref={field}
           id="catalogue-filter"
           type="search"
           placeholder={text.filterExample}

@@ -2,9 +2,10 @@
  * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is public.
  * Source: SPEC 2, Login; DECISIONS, "login".
  */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldRow } from '../components/FieldRow';
 import { check } from '../forms/check';
+import { fieldId } from '../forms/form';
 import { login, loginFailure } from '../forms/login';
 import { text } from '../text/en';
 import { readFields } from './form/fields';
@@ -20,23 +21,32 @@ export interface LoginCardProps {
 }
 
 export function LoginCard({ username, password, redirectUrl, values, ...came }: LoginCardProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(came.errors);
   const [message, setMessage] = useState(came.message);
+
+  useEffect(() => {
+    // The browser's own checks served until now; the messages of the definition take over.
+    if (form.current !== null) form.current.noValidate = true;
+  }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = check(login, readFields(event.currentTarget));
-    setErrors(checked.ok ? {} : { ...checked.errors });
-    setMessage(undefined);
-    if (!checked.ok) return;
     const isMatch = checked.values.username === username && checked.values.password === password;
-    if (isMatch) location.assign(redirectUrl);
-    else setMessage(loginFailure);
+    if (isMatch) return location.assign(redirectUrl);
+    // As the server answers without script: empty fields do not match either.
+    const wrong = checked.ok ? {} : checked.errors;
+    setErrors({ ...wrong });
+    setMessage(loginFailure);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) document.getElementById(fieldId(login, first))?.focus();
   }
 
   return (
     <form
       className="login-card"
+      ref={form}
       id={login.id}
       action={login.action}
       method="post"

@@ -120,15 +120,39 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
 /** On a narrow screen the open menu covers the page: what is behind it cannot be reached meanwhile. */
 function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
-  const cover = (isOpen: boolean) => {
-    for (const part of document.querySelectorAll('main, footer, aside, .skip-link')) {
-      part.toggleAttribute('inert', isOpen);
+  const covered: HTMLElement[] = [];
+  const cover = () => {
+    for (const part of surroundings(menu).filter(part => !part.inert)) {
+      part.inert = true;
+      covered.push(part);
     }
-    if (isOpen && !menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
+    if (!menu.contains(document.activeElement)) closeButton()?.focus();
   };
-  const onToggle = (event: ToggleEvent) => cover(event.newState === 'open');
-  menu.addEventListener('toggle', onToggle);
+  const uncover = () => {
+    for (const part of covered.splice(0)) part.inert = false;
+  };
+  const closeButton = () => menu.querySelector('button');
+  // Before it closes: the platform gives the focus back to the toggle, which must not be inert then.
+  const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
+  const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
+  // Where the screen has grown wide, the menu is a row in the header, without a button to close it.
+  const onResize = () =>
+    menu.matches(':popover-open') && closeButton()?.checkVisibility() === false && menu.hidePopover();
+  const stop = new AbortController();
+  menu.addEventListener('beforetoggle', beforeToggle, stop);
+  menu.addEventListener('toggle', afterToggle, stop);
+  addEventListener('resize', onResize, stop);
   // It may have been opened by the platform before the script was there.
-  if (menu.matches(':popover-open')) cover(true);
-  return () => menu.removeEventListener('toggle', onToggle);
+  if (menu.matches(':popover-open')) cover();
+  return () => stop.abort();
+}
+
+/** Everything of the page that neither holds an element nor is held by it. */
+function surroundings(element: HTMLElement): readonly HTMLElement[] {
+  const { parentElement: parent } = element;
+  if (parent === null) return [];
+  const siblings = [...parent.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child !== element,
+  );
+  return [...siblings, ...(parent === document.body ? [] : surroundings(parent))];
 }

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { parsePage } from '../support/parsePage';
 import { encodings, sendForm } from '../support/sendForm';
 import { type StartedSite, startSite } from '../support/startSite';
 
@@ -53,7 +53,7 @@ describe('POST /login with another pair', () => {
     const { text } = await sendForm(site.app, '/login', { username: 'teacher', password: 'hunter2' }).expect(
       400,
     );
-    const { document } = new JSDOM(text).window;
+    const { document } = parsePage(text).window;
     expect(document.querySelector('main')?.textContent).toContain('Invalid Username & Password..!');
     expect(document.querySelector<HTMLInputElement>('[name=username]')?.value).toBe('teacher');
     expect(text).not.toContain('hunter2');

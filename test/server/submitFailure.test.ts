@@ -1,8 +1,8 @@
 /** What a visitor gets when a message cannot be kept: never a false success, and nothing typed is lost. */
 import { rm, writeFile } from 'node:fs/promises';
-import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import { filledForms } from '../expected/filledForms';
+import { parsePage } from '../support/parsePage';
 import { sendForm } from '../support/sendForm';
 import { type StartedSite, startSite } from '../support/startSite';
 
@@ -27,7 +27,7 @@ describe.each(filledForms)('POST of $name to a disk that is gone', ({ form, acti
 
   it('shows a browser the form again, with failure text, phone number and everything typed', async () => {
     const { text } = await sendForm(site.app, action, { ...fields, form, page }).expect(503);
-    const { window } = new JSDOM(text);
+    const { window } = parsePage(text);
     const shown = window.document.querySelector<HTMLFormElement>(`form#${form}`) ?? undefined;
     expect(shown?.textContent).toContain('Failed to send message. Please try again.');
     expect(shown?.textContent).toContain('+91 98200 00001');

@@ -1,6 +1,6 @@
 /** Posts that are refused before anything is checked, as a browser and as a script see it. */
-import { JSDOM } from 'jsdom';
 import type { Test } from 'supertest';
+import { parsePage } from '../support/parsePage';
 import { sendForm } from '../support/sendForm';
 import { type StartedSite, startSite } from '../support/startSite';
 
@@ -43,7 +43,7 @@ describe.each([
       .expect(status)
       .expect('Content-Type', 'text/html; charset=utf-8')
       .expect('Cache-Control', 'no-store');
-    const { document } = new JSDOM(text).window;
+    const { document } = parsePage(text).window;
     expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
     expect(document.querySelector('main')?.textContent).toContain(sentence);
   });

@@ -52,7 +52,7 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   });
   const assets = readAssets(dist);
   const renderer = createRenderer({ site: config.site, assets });
-  const staticFolders = { assets: join(dist, 'assets'), public: join(dist, '..', 'public') };
+  const staticFolders = { assets: join(dist, 'assets'), public: join(dist, 'public') };
   return {
     app: createApp({ config, outbox, renderer, assets, staticFolders, log, now }),
     ...{ config, outbox, folder, logged },

@@ -96,7 +96,7 @@ describe('deliver', () => {
 
 describe('the outbox with a mail server', () => {
   it('delivers everything, in order, once the server is back, with the same Message-IDs as ever', async () => {
-    const outbox = await openOutbox(await tempFolder());
+    const outbox = await openOutbox(await tempFolder(), { parallel: 1 });
     const attempts: string[] = [];
     const courses = Array.from({ length: 40 }, (_, index) => `course ${index}`);
     const down = await startSmtpServer({ connect: () => 421 });
@@ -112,14 +112,13 @@ describe('the outbox with a mail server', () => {
     const up = await startSmtpServer({}, down.port);
     await until(() => up.received.length === 40);
 
-    expect(up.received.map(({ subject }) => subject).sort()).toEqual([...courses].sort());
+    // The one that found the server back may be the second.
+    const order = up.received.map(({ subject }) => subject);
+    expect(order.slice(2)).toEqual(courses.slice(2));
+    expect(order.slice(0, 2).sort()).toEqual(courses.slice(0, 2));
     const ids = courses.map(course => mailOf(message(course)).messageId);
     expect(new Set(up.received.map(({ messageId }) => messageId))).toEqual(new Set(ids));
     expect(attempts.filter(id => id === ids[0]).length).toBeGreaterThan(1);
-    // The order of the attempts that got through; five are under way at once, over connections of their own.
-    const order = ids.map(id => attempts.lastIndexOf(id));
-    const ranks = [...order].sort((a, b) => a - b);
-    for (const [place, at] of order.entries()) expect(Math.abs(ranks.indexOf(at) - place)).toBeLessThan(6);
   });
 
   it('gets the others through when one is refused, one is put off and one breaks the connection', async () => {

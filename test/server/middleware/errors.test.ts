@@ -17,7 +17,11 @@ async function brokenApp() {
     page: async () => {
       throw new Error('secret detail');
     },
-    error: ({ status, message, hint }) => ({ status, html: `<h1>${message}</h1><p>${hint}</p>` }),
+    error: ({ status, message, hint }) => ({
+      status,
+      html: `<h1>${message}</h1><p>${hint}</p>`,
+      styleHash: '',
+    }),
     has: path => path === '/',
     paths: [],
   };
@@ -26,7 +30,7 @@ async function brokenApp() {
       config: readConfig({}),
       outbox: site.outbox,
       renderer,
-      assets: { styles: [], islands: {}, loader: '' },
+      assets: { styles: {}, islands: {}, loader: '' },
     },
     ...{ staticFolders: { assets: '/nowhere', public: '/nowhere' }, now: Date.now },
     log: { info: record, warn: record, error: record },

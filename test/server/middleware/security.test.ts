@@ -15,11 +15,11 @@ function policyOf(headers: Readonly<Record<string, string>>): Record<string, str
 
 describe('the Content-Security-Policy', () => {
   it('allows what the site does, and nothing else', async () => {
-    const { 'script-src': scripts, ...rest } = policyOf(await headersOf({}));
+    const { 'script-src': scripts, 'style-src': styles, ...rest } = policyOf(await headersOf({}));
     expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
+    expect(styles).toMatch(/^'self'( 'sha256-[\w+/=]+')$/);
     expect(rest).toEqual({
       'default-src': "'none'",
-      'style-src': "'self'",
       'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",
