@@ -1,16 +1,20 @@
 /** A picture of the site, with its size, so that nothing shifts when it arrives. */
+import widths from '../content/bitmapWidths.json';
 import type { Picture } from '../content/types';
 
 interface DrawingProps {
   readonly picture: Picture;
   /** `first`: seen at once, so it loads before the rest. */
   readonly order?: 'first' | 'later';
+  /** How wide it is shown, for a photograph's choice of file. */
+  readonly sizes?: string;
 }
 
-export function Drawing({ picture, order = 'later' }: DrawingProps) {
+/** A vector is one file; a photograph comes in the formats and widths that the build made of it (build.mjs). */
+export function Drawing({ picture, order = 'later', sizes = '(width >= 60rem) 36rem, 92vw' }: DrawingProps) {
   const { src, width, height, alt } = picture;
   const loading = order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  return (
+  const image = (
     <img
       className="drawing"
       src={src}
@@ -20,5 +24,21 @@ export function Drawing({ picture, order = 'later' }: DrawingProps) {
       {...loading}
       decoding="async"
     />
+  );
+  const made = widths.filter(candidate => candidate <= width);
+  if (src.endsWith('.svg') || made.length === 0) return image;
+  const stem = src.replace(/\.\w+$/, '');
+  return (
+    <picture>
+      {['avif', 'webp'].map(format => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={made.map(candidate => `${stem}-${candidate}.${format} ${candidate}w`).join(', ')}
+          sizes={sizes}
+        />
+      ))}
+      {image}
+    </picture>
   );
 }

@@ -9,8 +9,10 @@ export function SchemeSwitch() {
   const [isDark, setDark] = useState(false);
   useEffect(() => setDark(isDarkNow()), []);
   const toggle = () => {
-    remember(isDark ? 'light' : 'dark');
-    setDark(!isDark);
+    // A click that is replayed comes before the state that the effect above has set.
+    const isDarkNext = !isDarkNow();
+    remember(isDarkNext ? 'dark' : 'light');
+    setDark(isDarkNext);
   };
   return (
     <button className="scheme-switch" type="button" aria-pressed={isDark} onClick={toggle} data-replay>
