@@ -14,6 +14,10 @@ interface Import {
 const root = resolve(__dirname, '..');
 const files = ['shared', 'server', 'client'].flatMap(sourceFiles);
 const imports = files.flatMap(importsOf);
+/** Imported with their ending. */
+const dataFiles = readdirSync(join(root, 'shared/content'))
+  .filter(name => name.endsWith('.json'))
+  .map(name => `shared/content/${name}`);
 const builtins = new Set(builtinModules);
 
 describe('the imports', () => {
@@ -28,7 +32,7 @@ describe('the imports', () => {
 
   it('of ours lead to a file', () => {
     const ours = imports.filter(({ target }) => /^(?:shared|server|client)\//.test(target));
-    const known = new Set(files.map(file => file.replace(/(?:\/index)?\.tsx?$/, '')));
+    const known = new Set([...files.map(file => file.replace(/(?:\/index)?\.tsx?$/, '')), ...dataFiles]);
     expect(wrong(ours, ({ target }) => !known.has(target.replace(/\/index$/, '')))).toEqual([]);
   });
 

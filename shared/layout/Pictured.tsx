@@ -15,9 +15,9 @@ export function Pictured({ picture: id, children }: PicturedProps) {
     <div className="pictured">
       {children}
       {picture !== undefined && (
-        <aside className="pictured__aside" aria-label={picture.caption}>
+        <div className="pictured__aside">
           <Drawing picture={picture} />
-        </aside>
+        </div>
       )}
     </div>
   );
