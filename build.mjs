@@ -1,5 +1,6 @@
 /** Builds the site into dist/: server bundle, stylesheet, loader, one chunk an island, manifest. `--watch` for development. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch as watchFolder } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -131,11 +132,13 @@ export async function buildSite() {
 }
 
 /** Contexts in the order of `writeManifest`: styles, loader, islands, server. */
-async function prepare(...plugins) {
+async function prepare({ plugins = [], inject = [] } = {}) {
   await mkdir(dist, { recursive: true });
   const withPlugins = options => context({ ...options, plugins: [...(options.plugins ?? []), ...plugins] });
   return Promise.all(
-    [styles(await componentStyles()), loader, islands(await islandNames()), server].map(withPlugins),
+    [styles(await componentStyles()), { ...loader, inject }, islands(await islandNames()), server].map(
+      withPlugins,
+    ),
   );
 }
 
@@ -276,10 +279,16 @@ async function watch() {
     if (results.filter(Boolean).length < count || results.some(result => result.errors.length > 0)) return;
     await writeManifest(results);
     await copyPublic();
-    child?.kill('SIGTERM');
+    await end(child);
     child = spawn(process.execPath, [join(dist, 'server.cjs')], { stdio: 'inherit' });
   }
-  const contexts = await prepare(onEnd);
+  /** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */
+  async function end(running) {
+    if (running === undefined || running.exitCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  }
+  const contexts = await prepare({ plugins: [onEnd], inject: ['client/reload.ts'] });
   await Promise.all(contexts.map(each => each.watch()));
   watchFolder(join(root, 'public'), { recursive: true }, () => {
     clearTimeout(waiting);

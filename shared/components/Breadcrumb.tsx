@@ -1,13 +1,13 @@
 /** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
 import { useSurroundings } from '../page';
 
-/** Nothing on the home page: it is the trail's beginning. */
+/** On the home page, where the trail begins, it is there for assistive technology alone. */
 export function Breadcrumb() {
   const { page } = useSurroundings();
-  if (page.path === '/') return null;
-  const trail = [{ name: 'Home', path: '/' }, ...(page.parents ?? [])];
+  const isHome = page.path === '/';
+  const trail = isHome ? [] : [{ name: 'Home', path: '/' }, ...(page.parents ?? [])];
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className={isHome ? 'visually-hidden' : 'breadcrumb'} aria-label="Breadcrumb">
       <ol className="breadcrumb__list">
         {trail.map(crumb => (
           <li key={crumb.path} className="breadcrumb__item">
