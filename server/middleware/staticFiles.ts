@@ -1,4 +1,5 @@
 /** Files that are served as they are. */
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 import { precompressed } from './precompressed';
@@ -22,9 +23,21 @@ export function staticFiles(folders: StaticFolders): Router {
     precompressed(folders.assets),
     express.static(folders.assets, { ...plain, maxAge: 8760 * hourMs, immutable: true }),
   );
-  const short = { ...plain, maxAge: hourMs };
+  const short = { ...plain, maxAge: hourMs, setHeaders: allowOwnStyle };
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));
   router.use(precompressed(folders.public), express.static(folders.public, short));
   return router;
+}
+
+/**
+ * A picture that is opened by itself (the gallery without script) is a document, and its colours are a style inside
+ * it. It may have that, and nothing else: no script, no form, no other address.
+ */
+function allowOwnStyle(res: ServerResponse, file: string): void {
+  if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return;
+  res.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+  );
 }

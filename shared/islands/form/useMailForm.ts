@@ -41,6 +41,8 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
     if (progress === firstProgress.current) return;
     if (progress.step === 'sent' || progress.step === 'failed')
       focusOn(element.current, '.mail-form__result');
+    // The text under the button may be below the edge of a phone's screen, or under the bar there.
+    else element.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress]);
 
   const mark = (name: string, error: string | undefined) =>
@@ -67,8 +69,9 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The state of this render would be too late for the second click of a pair.
-    if (filling.current.isSending) return;
+    // The state of this render would be too late for the second click of a pair; and where the answer was faster
+    // than that click, the form is already empty again.
+    if (filling.current.isSending || isJustSent(filling.current)) return;
     const raw = readFields(formElement());
     const checked = check(form, raw);
     if (!checked.ok) return refuse(checked.errors as Texts);
@@ -97,7 +100,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
       case 'sent':
         for (const field of form.fields) writeField(formElement(), field, prefill[field.name] ?? '');
         saveDraft(form, {}, {});
-        filling.current = newFilling();
+        filling.current = { ...newFilling(), lastSentAt: performance.now() };
         return setProgress({ step: 'sent', message: answer.message || form.success });
       case 'refused':
         setProgress({ step: 'idle' });
@@ -140,6 +143,14 @@ interface Filling {
   key?: string;
   /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
   begunAt?: number | 'early';
+  /** When the filling before this one was sent. */
+  readonly lastSentAt?: number;
+}
+
+const doubleClickMs = 1_000;
+
+function isJustSent({ edited, lastSentAt }: Filling): boolean {
+  return edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs;
 }
 
 function newFilling(): Filling {

@@ -37,6 +37,12 @@ describe('staticFiles', () => {
       .expect('Cache-Control', 'public, max-age=3600');
   });
 
+  it('lets a picture that is opened by itself have its own style, and nothing else', async () => {
+    await request(await app())
+      .get('/favicon.svg')
+      .expect('Content-Security-Policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
+  });
+
   it('serves the one folder with a dot that is public', async () => {
     await request(await app())
       .get('/.well-known/security.txt')

@@ -1,0 +1,103 @@
+/**
+ * Prints how much script each page costs, brotli, before and after the first interaction, by chunk.
+ * Reads what the build made (`npm run build` first) and the pages themselves. Source: issue 3, "Measured".
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { buildSite } from '../../build.mjs';
+
+const dist = resolve(import.meta.dirname, '../../dist');
+if (!existsSync(join(dist, 'manifest.json'))) await buildSite();
+
+const folder = mkdtempSync(join(tmpdir(), 'weight-'));
+const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
+  cwd: folder,
+  env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
+});
+try {
+  const url = await address(server);
+  const sitemap = await read(`${url}/sitemap.xml`);
+  // The login page is not in the sitemap.
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
+  const pages = [];
+  for (const path of [...paths, '/login']) pages.push(weigh(path, await read(url + path)));
+  print(pages);
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'close');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** One page: bytes of the inlined script, bytes of files before the visitor stirs, and each island's chunks. */
+function weigh(path, html) {
+  const inlined = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, text]) => text);
+  const eager = [
+    ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
+    ...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g),
+  ];
+  const islands = [...html.matchAll(/data-island="(\w+)" data-when="(\w+)" data-src="([^"]+)"/g)].map(
+    ([, name, when, src]) => ({ name, when, files: src.split(' ') }),
+  );
+  const late = /data-late="([^"]+)"/.exec(html)?.[1];
+  return {
+    path,
+    inlined: compressed(inlined.join('')),
+    before: total(eager.map(([, file]) => file)),
+    islands,
+    late,
+    all: total([...islands.flatMap(({ files }) => files), ...(late === undefined ? [] : [late])]),
+  };
+}
+
+function print(pages) {
+  console.log(
+    'Script, bytes of brotli. "inlined" and "files before" are all that a visitor pays who only reads.\n',
+  );
+  row(['page', 'inlined', 'files before', 'after: all islands', 'islands']);
+  for (const { path, inlined, before, all, islands } of pages) {
+    row([path, inlined, before, all, [...new Set(islands.map(({ name }) => name))].join(' ')]);
+  }
+  console.log('\nAn island brings, at its first sign of interest:\n');
+  row(['island', 'own chunk', 'with React', '', 'when']);
+  const islands = new Map(pages.flatMap(page => page.islands.map(island => [island.name, island])));
+  for (const { name, when, files } of islands.values())
+    row([name, total(files.slice(0, 1)), total(files), '', when]);
+  console.log('\nEach chunk:\n');
+  const late = pages.flatMap(page => page.late ?? []);
+  for (const file of new Set([...[...islands.values()].flatMap(({ files }) => files), ...late]))
+    row([file, total([file])]);
+}
+
+function row([first, ...others]) {
+  console.log(
+    `${String(first).padEnd(34)}${others.map((cell, index) => (index === 3 ? `  ${cell}` : String(cell).padStart(20))).join('')}`,
+  );
+}
+
+function total(files) {
+  return [...new Set(files)].reduce((sum, file) => sum + compressed(readFileSync(join(dist, file))), 0);
+}
+
+function compressed(content) {
+  if (content.length === 0) return 0;
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+async function read(url) {
+  return (await fetch(url)).text();
+}
+
+/** The address that the log gives. */
+async function address(process) {
+  let output = '';
+  for await (const chunk of process.stdout) {
+    output += chunk;
+    const url = /The site is at (http:\S+)/.exec(output)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`The server did not start: ${output}`);
+}

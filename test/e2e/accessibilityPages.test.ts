@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { pageKinds } from '../expected/pageKinds';
+import { paths } from '../expected/routes';
+import { findings } from '../support/axe';
+import { browserVisits } from '../support/browser';
+
+const visits = browserVisits();
+
+describe.each([
+  { screen: 'phone', colorScheme: 'light', routes: paths },
+  { screen: 'desk', colorScheme: 'light', routes: paths },
+  // In the dark only colours differ, and pages of one kind share theirs.
+  { screen: 'desk', colorScheme: 'dark', routes: pageKinds },
+] as const)('axe finds nothing on a $screen in the $colorScheme', ({ screen, colorScheme, routes }) => {
+  it.each(routes)('on %s', async path => {
+    const page = await visits.open(path, { screen, colorScheme, reducedMotion: 'reduce' });
+    await showWhole(page);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('on a page that is not there', async () => {
+    visits.expectComplaints(/404 \(Not Found\)/);
+    const page = await visits.open('/nowhere', { screen, colorScheme, reducedMotion: 'reduce' });
+    await showWhole(page);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+/** As tall as the page: the bar at the lower edge then covers no link that could be scrolled from under it. */
+async function showWhole(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { browserVisits, press, type Screen, screenNames } from '../support/browser';
+import { eventually } from '../support/eventually';
+
+const visits = browserVisits();
+
+describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
+  it('opens over the page, named, with the course filled in and focus inside', async () => {
+    const page = await openDialog('/java', screen);
+    const dialog = page.getByRole('dialog', { name: 'Courses Enquiry', exact: true });
+    expect(
+      await dialog.getByText('Please feel the below form, we will call you very shortly').isVisible(),
+    ).toBe(true);
+    expect(await placeholders(page)).toEqual([
+      'Enter Your Name *',
+      'Enter Mobile No. *',
+      'Enter Email ID',
+      'Enter Course Name',
+    ]);
+    expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
+    expect(await focusIsInside(page)).toBe(true);
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+  });
+
+  it('leaves the rest of the page out of reach', async () => {
+    const page = await openDialog('/java', screen);
+    await expect(
+      page.getByRole('link', { name: 'Skip to the content' }).click({ timeout: 400 }),
+    ).rejects.toThrow();
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab');
+      // Past the last control the browser's own buttons come, which count as the document's body.
+      expect((await focusIsInside(page)) || (await focusIsNowhere(page))).toBe(true);
+    }
+  });
+
+  it('puts the focus on each of its controls in turn', async () => {
+    const page = await openDialog('/java', screen);
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).focus();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 9; stop++) {
+      stops.push(await focused(page));
+      await page.keyboard.press('Tab');
+    }
+    expect(stops.filter(name => name !== '')).toEqual(
+      expect.arrayContaining(['fname', 'mobile', 'email', 'course', 'Submit', 'Close']),
+    );
+  });
+
+  it.each([
+    ['the cross', (page: Page) => press(page.locator('dialog .enquiry-dialog__cross'))],
+    ['Close', (page: Page) => press(page.getByRole('dialog').getByText('Close', { exact: true }))],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a press beside it', (page: Page) => pressBeside(page, screen)],
+  ])('is closed by %s, and gives the focus back to the button', async (_way, close) => {
+    const page = await openDialog('/java', screen);
+    await close(page);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await focused(page)).toBe('Book A Demo'));
+  });
+
+  it('is closed before its script has come, too', async () => {
+    const page = await visits.open('/java', { screen, before: holdScripts });
+    for (const way of ['.enquiry-dialog__cross', '.enquiry-dialog__close']) {
+      await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
+      await page.getByRole('dialog').waitFor();
+      await press(page.locator(way));
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('keeps what was typed when it is closed and opened again', async () => {
+    const page = await openDialog('/java', screen);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Asha Patil');
+    await dialog.getByLabel('Course', { exact: true }).fill('Java in the evening');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).last());
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Patil');
+    expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java in the evening');
+  });
+
+  it('stays open when a selection of text ends beside it', async () => {
+    const page = await openDialog('/java', screen);
+    await selectBeyondTheEdge(page);
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+
+  it('shows the result under the submit button, and keeps the enquiry once', async () => {
+    const page = await openDialog('/python', screen);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill(`Asha ${screen}`);
+    await dialog.getByLabel('Mobile number').fill('9876543210');
+    await dialog.getByLabel('Email').fill('asha@example.in');
+    await press(dialog.getByRole('button', { name: 'Submit' }));
+    const result = dialog.getByText('Thank you we will call you shortly!');
+    await result.waitFor();
+    const submit = await dialog.getByRole('button', { name: 'Submit' }).boundingBox();
+    expect((await result.boundingBox())?.y).toBeGreaterThan(submit?.y ?? Number.NaN);
+    const kept = (await visits.site().delivered()).filter(({ values }) => values.fname === `Asha ${screen}`);
+    expect(kept).toMatchObject([
+      {
+        form: 'course-enquiry',
+        page: '/python',
+        values: { mobile: '9876543210', email: 'asha@example.in', course: 'Python' },
+      },
+    ]);
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Python');
+  });
+});
+
+describe('the Courses Enquiry dialog in a browser without closedby and commands', () => {
+  it('is modal all the same, and closed by its buttons and by a press beside it', async () => {
+    const page = await visits.open('/java', { before: forgetNewAttributes });
+    const dialog = page.getByRole('dialog');
+    const open = () => page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first().click();
+    await open();
+    await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
+    await page.locator('.enquiry-dialog__cross').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await open();
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    await dialog.getByText('Close', { exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await open();
+    await page.mouse.click(4, 4);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Book A Demo');
+  });
+
+  it('stays open when a selection of text ends beside it', async () => {
+    const page = await visits.open('/java', { before: forgetNewAttributes });
+    await page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first().click();
+    await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
+    await selectBeyondTheEdge(page);
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+});
+
+/** After the loader has armed its triggers, as an older browser would never have known them. */
+function forgetNewAttributes(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('dialog')?.removeAttribute('closedby');
+      for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
+    });
+  });
+}
+
+async function selectBeyondTheEdge(page: Page): Promise<void> {
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+  await name.fill('Asha Patil');
+  const box = await name.boundingBox();
+  if (box === null) throw new Error('The field has no box.');
+  await page.mouse.move(box.x + 60, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(3, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForTimeout(150);
+}
+
+async function openDialog(path: string, screen: Screen): Promise<Page> {
+  const page = await visits.open(path, { screen });
+  await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(() => document.querySelector('dialog form')?.hasAttribute('novalidate'));
+  return page;
+}
+
+/** The strip above and beside the dialog is its backdrop. */
+async function pressBeside(page: Page, screen: Screen): Promise<void> {
+  await (screen === 'phone' ? page.touchscreen.tap(4, 4) : page.mouse.click(4, 4));
+}
+
+function holdScripts(page: Page): Promise<unknown> {
+  return page.route('**/assets/*.js', () => undefined);
+}
+
+function placeholders(page: Page): Promise<readonly (string | null)[]> {
+  return page
+    .locator('dialog [placeholder]')
+    .evaluateAll(inputs => inputs.map(input => input.getAttribute('placeholder')));
+}
+
+function focusIsInside(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement) === true);
+}
+
+function focusIsNowhere(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement === document.body);
+}
+
+/** The name of the field or the words of the control that has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (element === document.body || element === null) return '';
+    return (
+      element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+    );
+  });
+}

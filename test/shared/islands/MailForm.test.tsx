@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MailForm } from '../../../shared/islands/MailForm';
+
+const props = {
+  formId: 'contact',
+  page: '/contactform',
+  phone: '+91 00000 00001',
+  prefill: {},
+  values: {},
+  errors: {},
+} as const;
+
+const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: fetched });
+  document.title = 'Contact Us';
+});
+afterEach(() => {
+  fetched.mockReset();
+  sessionStorage.clear();
+});
+
+describe('MailForm', () => {
+  it('posts once and clears its fields, and the answer has the focus', async () => {
+    fetched.mockResolvedValue({
+      status: 200,
+      ok: true,
+      json: async () => ({ success: true, message: 'Thank you' }),
+    });
+    render(<MailForm {...props} />);
+    await fill();
+    await userEvent.dblClick(submitButton());
+    await screen.findByText('Thank you');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(`${fetched.mock.calls[0]?.[1].body}`)).toMatchObject({
+      form: 'contact',
+      page: '/contactform',
+      fullname: 'Asha Patil',
+      mobileno: '9876543210',
+      emailid: 'asha@example.in',
+      message: 'Please call',
+      idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      first_input_ms_ago: expect.stringMatching(/^\d+$/),
+    });
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(textIn('Full name')).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends a second message under a key of its own', async () => {
+    fetched.mockResolvedValue({
+      status: 200,
+      ok: true,
+      json: async () => ({ success: true, message: 'Thank you' }),
+    });
+    render(<MailForm {...props} />);
+    for (const count of [1, 2]) {
+      await fill();
+      await userEvent.click(submitButton());
+      await waitFor(() => expect(fetched).toHaveBeenCalledTimes(count));
+      await screen.findByText('Thank you');
+    }
+    const keys = fetched.mock.calls.map(([, { body }]) => JSON.parse(`${body}`).idempotency_key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('does not post what is missing or wrong, and names it', async () => {
+    render(<MailForm {...props} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@');
+    await userEvent.click(submitButton());
+    const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Enter your name', '#contact-fullname'],
+      ['Enter your mobile number', '#contact-mobileno'],
+      ['Enter an email address like name@example.com', '#contact-emailid'],
+      ['Enter your message', '#contact-message'],
+    ]);
+    expect(document.title).toBe('Error: Contact Us');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('begins with the draft, except where the page came with something else', () => {
+    sessionStorage.setItem('draft:contact', JSON.stringify({ fullname: 'Draft', message: 'Draft' }));
+    render(<MailForm {...props} values={{ fullname: 'Came back' }} />);
+    expect(textIn('Full name')).toBe('Came back');
+    expect(textIn('Message')).toBe('Draft');
+  });
+
+  it('goes back to what it began with after sending, not to empty fields', async () => {
+    fetched.mockResolvedValue({
+      status: 200,
+      ok: true,
+      json: async () => ({ success: true, message: 'Thank you' }),
+    });
+    render(<MailForm {...props} formId="course-enquiry" prefill={{ course: 'Java' }} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+    await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha');
+    await userEvent.clear(screen.getByLabelText('Course'));
+    await userEvent.type(screen.getByLabelText('Course'), 'Python');
+    await userEvent.click(submitButton());
+    await screen.findByText('Thank you');
+    expect(textIn('Course')).toBe('Java');
+  });
+
+  it('moves no focus when it takes over a page that came with a failure', () => {
+    render(<MailForm {...props} message="Failed to send message. Please try again." />);
+    expect(screen.getByRole('status').textContent).toContain('Or call us: +91 00000 00001');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('lets a visitor clear an optional field', async () => {
+    fetched.mockResolvedValue({
+      status: 200,
+      ok: true,
+      json: async () => ({ success: true, message: 'Thank you' }),
+    });
+    render(<MailForm {...props} formId="enquiry" />);
+    await userEvent.type(screen.getByLabelText('Full name'), 'Asha');
+    await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
+    await userEvent.type(screen.getByLabelText('Email (optional)'), 'asha@example.in');
+    await userEvent.clear(screen.getByLabelText('Email (optional)'));
+    await userEvent.click(submitButton());
+    await screen.findByText('Thank you');
+    const body = fetched.mock.calls[0]?.[1].body;
+    expect(body instanceof FormData && body.get('from_name')).toBe('');
+  });
+});
+
+async function fill(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Full name'), 'Asha Patil');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+  await userEvent.type(screen.getByLabelText('Message'), 'Please call');
+}
+
+function submitButton(): HTMLElement {
+  return screen.getByRole('button', { name: /^(?:Submit|Send enquiry)$/ });
+}
+
+function textIn(label: string): string {
+  const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+  return field.value;
+}

@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { send } from '../../../../shared/islands/form/send';
+
+const failure = 'Failed to send message. Please try again.';
+const contact = { action: '/send-email', encoding: 'json' } as const;
+
+/** Stands in for the network: answers one call after the other. */
+const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const errors = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(errors);
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  fetched.mockReset();
+  errors.mockReset();
+});
+
+describe('send', () => {
+  it('says what the server said when the message is kept', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    expect(await start()).toEqual({ kind: 'sent', message: 'Thank you' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives back the errors of the fields', async () => {
+    fetched.mockResolvedValue(
+      answer(400, { success: false, message: 'x', errors: { emailid: 'Enter your email' } }),
+    );
+    expect(await start()).toEqual({ kind: 'refused', errors: { emailid: 'Enter your email' } });
+  });
+
+  it.each([
+    [413, 'This message is too long to send.'],
+    [429, 'Too many messages.'],
+    [500, '500 Internal Server Error'],
+  ])('does not try again after %i', async (status, message) => {
+    fetched.mockResolvedValue(answer(status, { success: false, message }));
+    expect(await start()).toEqual({ kind: 'failed', message });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('says the failure text when a proxy answers with a page', async () => {
+    fetched.mockResolvedValue({ status: 500, ok: false, json: () => Promise.reject(new SyntaxError('<')) });
+    expect(await start()).toEqual({ kind: 'failed', message: failure });
+  });
+
+  it.each([502, 503, 504])('tries again after %i, and fails when it lasts', async status => {
+    fetched.mockResolvedValue(answer(status, { success: false, message: failure, errors: {} }));
+    const sending = start();
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await sending).toEqual({ kind: 'failed', message: failure });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('tries a lost connection again after 1, 3 and 9 seconds, and logs each loss', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const sending = start();
+    for (const [afterMs, calls] of [
+      [0, 1],
+      [999, 1],
+      [1, 2],
+      [2_999, 2],
+      [1, 3],
+      [8_999, 3],
+      [1, 4],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(afterMs);
+      expect(fetched).toHaveBeenCalledTimes(calls);
+    }
+    expect(await sending).toEqual({ kind: 'failed', message: failure });
+    expect(errors).toHaveBeenCalledTimes(4);
+  });
+
+  it('sends the very same body each time', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    const sending = start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await sending;
+    const bodies = fetched.mock.calls.map(([, init]) => init.body);
+    expect(bodies).toEqual([bodies[0], bodies[0]]);
+  });
+
+  it('waits for the connection where there is none, and says so', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    const told: string[] = [];
+    const sending = start({ onOffline: () => told.push('offline'), onOnline: () => told.push('online') });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([told, fetched.mock.calls.length]).toEqual([['offline'], 0]);
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    expect(await sending).toEqual({ kind: 'sent', message: 'Thank you' });
+    expect(told).toEqual(['offline', 'online']);
+  });
+
+  it.each([
+    ['json', (body: unknown) => JSON.parse(`${body}`)],
+    ['urlencoded', (body: unknown) => Object.fromEntries(body instanceof URLSearchParams ? body : [])],
+    ['multipart', (body: unknown) => Object.fromEntries(body instanceof FormData ? body : [])],
+  ] as const)('posts %s, and asks for JSON', async (encoding, read) => {
+    fetched.mockResolvedValue(answer(200, { success: true }));
+    await start({ form: { action: '/feedback', encoding } });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('/feedback');
+    expect(read(init?.body)).toEqual({ name: 'Asha', key: 'k' });
+    expect(init?.headers).toMatchObject({ Accept: 'application/json' });
+  });
+});
+
+function start(changes: Partial<Parameters<typeof send>[0]> = {}): ReturnType<typeof send> {
+  return send({
+    form: contact,
+    body: { name: 'Asha', key: 'k' },
+    onOffline: () => undefined,
+    onOnline: () => undefined,
+    ...changes,
+  });
+}
+
+function answer(status: number, body: unknown) {
+  return { status, ok: status < 300, json: () => Promise.resolve(body) };
+}

@@ -1,0 +1,23 @@
+/** What axe-core finds wrong with a page. */
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** One line for each element that breaks a rule of WCAG 2.2 AA or a best practice: rule, selector, reason. */
+export async function findings(page: Page): Promise<readonly string[]> {
+  for (const frame of page.frames()) await frame.evaluate(source);
+  const { violations } = await page.evaluate(async runOnly => {
+    // The script above has put it there.
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    return axe.run(document, { runOnly, resultTypes: ['violations'] });
+  }, tags);
+  return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
+}
+
+function finding({ id, help }: axe.Result, { target, failureSummary = '' }: axe.NodeResult): string {
+  return `${id} (${help}): ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`;
+}
