@@ -55,6 +55,14 @@ describe.each(screenNames)('with scripts three seconds late on a %s', screen => 
 });
 
 describe('with scripts three seconds late', () => {
+  it('a field that was filled in meanwhile is checked when it is left', async () => {
+    const page = await visits.open('/contactform', { before: delayScripts });
+    await fieldOf(page, 'Email').fill('asha@');
+    await page.locator('main form.mail-form[novalidate]').waitFor();
+    await fieldOf(page, 'Message').focus();
+    await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
+  });
+
   it('the menu opens at once by the platform, and its first arrow key counts', async () => {
     const page = await visits.open('/', { before: delayScripts });
     const summary = page

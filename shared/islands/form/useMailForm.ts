@@ -4,9 +4,11 @@ import { check, fieldError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import { text } from '../../text/en';
-import { readDraft, saveDraft } from './draft';
+import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
+import { type Filling, isJustSent, newFilling, newKey } from './filling';
 import { type Answer, send } from './send';
+import { takeOver } from './takeOver';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -34,7 +36,14 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
   const firstProgress = useRef(progress);
 
   useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
-  useEffect(() => resetWhenShownAgain(() => setProgress({ step: 'idle' })), []);
+  useEffect(
+    () =>
+      resetWhenShownAgain(() => {
+        filling.current.isSending = false;
+        setProgress({ step: 'idle' });
+      }),
+    [],
+  );
   // Focus goes to the answer: the summary of what is wrong, or the result. Source: WCAG 4.1.3; DECISIONS, "Forms".
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.
@@ -134,51 +143,6 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
     progress,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
   };
-}
-
-/** One filling of the form, from the first input until it is sent. A retry carries the same key. */
-interface Filling {
-  readonly edited: Set<string>;
-  isSending: boolean;
-  key?: string;
-  /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
-  begunAt?: number | 'early';
-  /** When the filling before this one was sent. */
-  readonly lastSentAt?: number;
-}
-
-const doubleClickMs = 1_000;
-
-function isJustSent({ edited, lastSentAt }: Filling): boolean {
-  return edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs;
-}
-
-function newFilling(): Filling {
-  return { edited: new Set(), isSending: false };
-}
-
-/** 128 random bits in hexadecimal. crypto.randomUUID is missing on plain http, which a LAN may use. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
-/** Puts the draft into untouched fields, and makes a draft of what was typed before the script came. */
-function takeOver(form: Form, element: HTMLFormElement | null, prefill: Texts, filling: Filling): void {
-  if (element === null) return;
-  // The browser's own checks served until now; the messages of the definition take over.
-  element.noValidate = true;
-  const draft = readDraft(form);
-  const now = readFields(element);
-  for (const field of form.fields) {
-    const typed = now[field.name] ?? '';
-    const kept = draft[field.name];
-    if (kept !== undefined && typed === (prefill[field.name] ?? '')) writeField(element, field, kept);
-  }
-  const values = check(form, readFields(element)).values as Texts;
-  saveDraft(form, values, prefill);
-  if (form.fields.some(({ name }) => values[name] !== (prefill[name] ?? ''))) filling.begunAt = 'early';
 }
 
 /** A page that comes back from the browser's cache in the middle of sending can send again. */

@@ -40,7 +40,10 @@ describe('staticFiles', () => {
   it('lets a picture that is opened by itself have its own style, and nothing else', async () => {
     await request(await app())
       .get('/favicon.svg')
-      .expect('Content-Security-Policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
+      .expect(
+        'Content-Security-Policy',
+        "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+      );
   });
 
   it('serves the one folder with a dot that is public', async () => {

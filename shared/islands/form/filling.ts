@@ -1,0 +1,30 @@
+/** One filling of a form, from the first input until it is sent. */
+
+/** What is known of it. A retry carries the same key. */
+export interface Filling {
+  readonly edited: Set<string>;
+  isSending: boolean;
+  key?: string;
+  /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
+  begunAt?: number | 'early';
+  /** When the filling before this one was sent. */
+  readonly lastSentAt?: number;
+}
+
+const doubleClickMs = 1_000;
+
+export function newFilling(): Filling {
+  return { edited: new Set(), isSending: false };
+}
+
+/** Whether a click now is the second of a pair whose first has sent the form, and emptied it. */
+export function isJustSent({ edited, lastSentAt }: Filling): boolean {
+  return edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs;
+}
+
+/** 128 random bits in hexadecimal. crypto.randomUUID is missing on plain http, which a LAN may use. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

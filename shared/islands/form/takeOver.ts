@@ -1,0 +1,32 @@
+/** The moment at which a form's script takes the form over from the browser. */
+import { check } from '../../forms/check';
+import type { Form } from '../../forms/form';
+import { readDraft, saveDraft } from './draft';
+import { readFields, writeField } from './fields';
+import type { Filling } from './filling';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Puts the draft into untouched fields, and counts what was typed before the script came as typed. */
+export function takeOver(
+  form: Form,
+  element: HTMLFormElement | null,
+  prefill: Texts,
+  filling: Filling,
+): void {
+  if (element === null) return;
+  // The browser's own checks served until now; the messages of the definition take over.
+  element.noValidate = true;
+  const draft = readDraft(form);
+  const now = readFields(element);
+  for (const field of form.fields) {
+    const typed = now[field.name] ?? '';
+    const kept = draft[field.name];
+    if (kept !== undefined && typed === (prefill[field.name] ?? '')) writeField(element, field, kept);
+  }
+  // It has a text for each of the form's names.
+  const values = check(form, readFields(element)).values as Texts;
+  saveDraft(form, values, prefill);
+  for (const { name } of form.fields) if (values[name] !== (prefill[name] ?? '')) filling.edited.add(name);
+  if (filling.edited.size > 0) filling.begunAt = 'early';
+}
