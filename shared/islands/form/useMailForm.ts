@@ -93,14 +93,14 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
       typeof begunAt === 'number'
         ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
         : {};
-    receive(
-      await send({
-        form,
-        body: { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key },
-        onOffline: () => setProgress({ step: 'offline' }),
-        onOnline: () => setProgress({ step: 'sending' }),
-      }),
-    );
+    const answer = await send({
+      form,
+      body: { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key },
+      onOffline: () => setProgress({ step: 'offline' }),
+      onOnline: () => setProgress({ step: 'sending' }),
+    });
+    // A form that is no longer on the page has nobody to tell; its message is kept by the server all the same.
+    if (element.current !== null) receive(answer);
   }
 
   function receive(answer: Answer) {
