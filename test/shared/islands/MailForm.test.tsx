@@ -23,6 +23,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+// jsdom lays nothing out, so it has nothing to scroll to.
+Element.prototype.scrollIntoView = () => {};
+
 describe('MailForm', () => {
   it('posts once and clears its fields, and the answer has the focus', async () => {
     fetched.mockResolvedValue({
