@@ -148,6 +148,8 @@ describe('the main menu on a phone', () => {
       await eventually(async () => expect(await focused(page)).toBe('Menu'));
       await eventually(async () => expect(await page.locator('[inert]').count()).toBe(0));
       await page.getByRole('main').getByRole('link').first().tap();
+      // Chromium may not answer at all to a visitor who leaves between two pages.
+      await page.waitForURL(url => url.pathname !== '/about');
     },
   );
 
