@@ -157,9 +157,11 @@ describe('the carousel', () => {
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
     );
     expect(scripts).toBe(0);
-    await page.mouse.move(5, 200);
-    await page.mouse.move(5, 300);
     await page.locator('.carousel').scrollIntoViewIfNeeded();
+    for (const height of [200, 300, 400]) {
+      await page.mouse.move(5, height);
+      await page.waitForTimeout(100);
+    }
     await hydrated(page, 'Carousel');
   });
 });

@@ -55,6 +55,8 @@ describe.each(screenNames)('sending a mail form on a %s', screen => {
       'true',
     );
     expect(await formOf(page).getAttribute('aria-busy')).toBe('true');
+    // The text stands before the request has come to the route.
+    await eventually(() => expect(answers).toHaveLength(1));
     await answers[0]?.continue();
     await formOf(page).getByText(contactForm.success).waitFor();
     expect(await formOf(page).getByText(loading).count()).toBe(0);
