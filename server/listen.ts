@@ -1,7 +1,8 @@
 /** An HTTP server that begins with a sentence, waits for nobody for ever, and ends what it began. */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type ConnectionCap, capConnections } from './connectionCap';
 
 export interface HttpServer {
   /**
@@ -16,7 +17,8 @@ export interface HttpServer {
   drain(withinMs: number): Promise<void>;
 }
 
-const limits: ServerOptions = {
+/** Times are milliseconds. */
+const limits = {
   // So long a sender has for its headers, and for the whole of a request. Source: issue 5, promise 3.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -25,11 +27,27 @@ const limits: ServerOptions = {
   // Longer than the 60 s after which proxies drop an idle connection: were it shorter, a proxy would now and
   // then send a request into a connection that is just being closed.
   keepAliveTimeout: 65_000,
+  // A visitor who takes nothing of an answer for so long is gone.
+  stalledTimeout: 60_000,
+  // Sixteen browsers at full use; more only have to share.
+  perClient: 100,
 };
 
-/** Wraps an application in a server with time limits. It listens on nothing yet. */
-export function openServer(app: RequestListener): HttpServer {
-  const server = createServer(limits, app);
+export type ServerLimits = typeof limits;
+
+/**
+ * Wraps an application in a server with limits on time and connections. It listens on nothing yet.
+ * `isProxy` tells the addresses that stand for many visitors.
+ */
+export function openServer(
+  app: RequestListener,
+  isProxy: ConnectionCap['isProxy'],
+  changed: Partial<ServerLimits> = {},
+): HttpServer {
+  const { perClient, stalledTimeout, ...times } = { ...limits, ...changed };
+  const server = createServer(times, app);
+  server.setTimeout(stalledTimeout);
+  capConnections(server, { perClient, isProxy });
   const underWay = new Set<ServerResponse>();
   server.on('request', (_req, res) => {
     underWay.add(res);

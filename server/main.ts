@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   // The bundle is dist/server.cjs.
   const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
   const app = createApp({ config, outbox, renderer, assets, staticFolders, log, now: Date.now });
-  const server = openServer(app);
+  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  const server = openServer(app, address => trusts(address, 0));
   stopInTime(async () => {
     await server.drain(stopping.requestsMs);
     await outbox.close();
