@@ -5,7 +5,7 @@ import { type IconName, icons } from '../shared/components/icons';
 import type { Page } from '../shared/page';
 import type { PageState } from '../shared/pageState';
 import type { Site } from '../shared/site';
-import { text } from '../shared/text/en';
+import { texts } from '../shared/text/languages';
 import type { Assets } from './assets';
 import { styleOf } from './stylesheet';
 
@@ -32,7 +32,7 @@ export function documentOf({ page, site, state, assets, body }: DocumentParts): 
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${hasErrors ? text.errorTitlePrefix : ''}${title}`}</title>
+      <title>{`${hasErrors ? texts.en.form.titlePrefix : ''}${title}`}</title>
       <meta name="description" content={page.description} />
       {page.robots !== undefined && <meta name="robots" content={page.robots} />}
       {page.robots === undefined && <link rel="canonical" href={canonical(site, page.path)} />}

@@ -6,7 +6,7 @@ import type { ErrorState, PageState } from '../shared/pageState';
 import { pages } from '../shared/pages/index';
 import { errorPage, routes, show } from '../shared/routes';
 import type { Site } from '../shared/site';
-import { text } from '../shared/text/en';
+import { texts } from '../shared/text/languages';
 import type { Assets } from './assets';
 import { type Document, documentOf } from './document';
 
@@ -25,9 +25,10 @@ export interface Renderer {
   readonly paths: readonly string[];
 }
 
-const notFound: ErrorState = { status: 404, message: text.notFound, hint: text.notFoundHint };
-
 export function createRenderer({ site, assets }: { readonly site: Site; readonly assets: Assets }): Renderer {
+  const lang = 'en';
+  const text = texts[lang];
+  const notFound = { status: 404, message: text.error.notFound, hint: text.error.notFoundHint };
   const paths = new Set<string>(pages.map(page => page.path));
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
@@ -37,7 +38,7 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
   };
 
   async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
-    const handler = createStaticHandler(routes({ site, state, islands: assets.islands }));
+    const handler = createStaticHandler(routes({ site, state, lang, islands: assets.islands }));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
@@ -60,13 +61,13 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
 
   function error(state: ErrorState): Rendered {
     const { status } = state;
-    const page = errorPage(state);
+    const page = errorPage(state, text);
     try {
-      const body = renderToString(show(page, { site, state: {}, islands: assets.islands }));
+      const body = renderToString(show(page, { site, state: {}, lang, islands: assets.islands }));
       return { status, ...documentOf({ page, site, state: {}, assets, body }) };
     } catch {
       // The layout itself is at fault: what is left is a page that needs none of it.
-      const heading = text.applicationError;
+      const heading = text.error.title;
       const html = `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1>`;
       return { status, html, styleHash: '' };
     }

@@ -5,7 +5,7 @@ import { check, type Raw } from '../shared/forms/check';
 import { extraFields, minimumFillMs, sentAnchor } from '../shared/forms/extraFields';
 import type { Form } from '../shared/forms/form';
 import type { FormState } from '../shared/pageState';
-import { text } from '../shared/text/en';
+import { texts } from '../shared/text/languages';
 import type { Config } from './config';
 import type { Log } from './log';
 import { readBody } from './middleware/body';
@@ -48,7 +48,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     }
     const message = messageOf(req, raw, form, page, checked.values, deps.now());
     if (await isKept(message, raw, deps)) return accept(req, res, form, page);
-    const state = { form: form.id, values: checked.values, errors: {}, message: text.failure };
+    const state = { form: form.id, values: checked.values, errors: {}, message: texts.en.form.failure };
     return refuse(req, res, deps.renderer, page, 503, state);
   };
 }
@@ -67,7 +67,7 @@ export async function refuse(
 ): Promise<void> {
   res.status(status);
   if (wantsJson(req)) {
-    const message = state.message ?? text.errorSummary;
+    const message = state.message ?? texts.en.form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
     sendPage(res, await renderer.page(page, { form: state }, status));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
 import { defaultSite, type Site } from './site';
+import { type Lang, type Text, texts } from './text/languages';
 
 /** A link of the breadcrumb trail. */
 export interface Crumb {
@@ -31,6 +32,8 @@ export interface Surroundings {
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course'>;
   readonly state: PageState;
+  /** The language of the interface texts. */
+  readonly lang: Lang;
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
 }
@@ -39,6 +42,7 @@ const Context = createContext<Surroundings>({
   site: defaultSite,
   page: { path: '/', name: 'Home' },
   state: {},
+  lang: 'en',
   islands: {},
 });
 
@@ -47,4 +51,9 @@ export const SurroundingsProvider = Context.Provider;
 /** The institute, the current page and this request's state. */
 export function useSurroundings(): Surroundings {
   return useContext(Context);
+}
+
+/** The interface texts in the page's language. Islands get the group that they need as a prop. */
+export function useText(): Text {
+  return texts[useSurroundings().lang];
 }

@@ -6,13 +6,14 @@ import { type Page, type Surroundings, SurroundingsProvider } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
-import { text } from './text/en';
+import { type Text, texts } from './text/languages';
 
 /** What surrounds every page of one request. */
 type Around = Omit<Surroundings, 'page'>;
 
 /** Routes for one request's state; the static handler chooses one by the path. `handle` is the Page. */
 export function routes(around: Around): RouteObject[] {
+  const notFound = notFoundPage(texts[around.lang]);
   return [
     ...pages.map(page => ({
       path: page.path,
@@ -20,24 +21,28 @@ export function routes(around: Around): RouteObject[] {
       handle: page,
       element: show(page, around),
     })),
-    { path: '*', handle: notFoundPage, element: show(notFoundPage, { ...around, state: {} }) },
+    { path: '*', handle: notFound, element: show(notFound, { ...around, state: {} }) },
   ];
 }
 
 /** The page for a state in which no page can be shown. */
-export function errorPage(state: ErrorState): Page {
+export function errorPage(state: ErrorState, text: Text): Page {
   return {
     // No page has this path, so no menu item is marked as the current one.
     path: '/error',
-    title: text.applicationError,
+    title: text.error.title,
     description: state.message,
-    name: text.applicationError,
+    name: text.error.title,
     robots: 'noindex',
     body: <ErrorBody {...state} />,
   };
 }
 
-const notFoundPage = errorPage({ status: 404, message: text.notFound, hint: text.notFoundHint });
+/** What is shown for an unknown address. */
+function notFoundPage(text: Text): Page {
+  const { notFound, notFoundHint } = text.error;
+  return errorPage({ status: 404, message: notFound, hint: notFoundHint }, text);
+}
 
 /** A page with everything around it. */
 export function show(page: Page, around: Around): ReactNode {

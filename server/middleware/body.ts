@@ -1,7 +1,6 @@
 /** Reads what a form sent: JSON, urlencoded or multipart, into plain text by field name. */
 import type { IncomingMessage } from 'node:http';
 import type { Raw } from '../../shared/forms/check';
-import { text } from '../../shared/text/en';
 import { collectFields, type FieldPair, malformed } from './fields';
 import { multipartPairs } from './multipart';
 import { Refusal } from './refusal';
@@ -25,7 +24,7 @@ type Parser = (body: string) => readonly FieldPair[] | Promise<readonly FieldPai
 function parserFor(req: IncomingMessage): Parser {
   const header = req.headers['content-type'] ?? '';
   const type = (header.split(';')[0] ?? '').trim().toLowerCase();
-  if (!isUtf8(header) || isCompressed(req)) throw new Refusal(415, text.wrongType);
+  if (!isUtf8(header) || isCompressed(req)) throw new Refusal(415, text => text.refusal.wrongType);
   switch (type) {
     case 'application/json':
       return jsonPairs;
@@ -36,7 +35,7 @@ function parserFor(req: IncomingMessage): Parser {
     case '':
       return nothing;
     default:
-      throw new Refusal(415, text.wrongType);
+      throw new Refusal(415, text => text.refusal.wrongType);
   }
 }
 
@@ -64,7 +63,7 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
 
 /** The connection ends with the answer: what is still on its way is not worth receiving. */
 function tooLarge(): Refusal {
-  return new Refusal(413, text.tooLarge, { Connection: 'close' });
+  return new Refusal(413, text => text.refusal.tooLarge, { Connection: 'close' });
 }
 
 /** All three encodings carry UTF-8 only (files are refused), so the whole body is checked at once. */
@@ -77,7 +76,7 @@ function decode(bytes: Buffer): string {
 }
 
 function nothing(body: string): readonly FieldPair[] {
-  if (body !== '') throw new Refusal(415, text.wrongType);
+  if (body !== '') throw new Refusal(415, text => text.refusal.wrongType);
   return [];
 }
 

@@ -1,7 +1,7 @@
 /** The one place that turns a fault into an answer: a page for a browser, JSON for a script. */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { text } from '../../shared/text/en';
+import { type Text, texts } from '../../shared/text/languages';
 import type { Log } from '../log';
 import type { Renderer } from '../render';
 import { Refusal } from './refusal';
@@ -10,7 +10,7 @@ import { wantsJson } from './wantsJson';
 
 /** Ends the chain for a request that nobody took: 404. */
 export const notFound: RequestHandler = (_req, _res, next) => {
-  next(new Refusal(404, text.notFound));
+  next(new Refusal(404, text => text.error.notFound));
 };
 
 /**
@@ -21,12 +21,14 @@ export function errors(deps: { readonly renderer: Renderer; readonly log: Log })
   return (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.
     if (req.destroyed && !req.complete) return;
-    const { status, message, headers } = fault instanceof Refusal ? fault : asRefusal(fault, deps.log);
+    const text = texts.en;
+    const { status, say, headers } = fault instanceof Refusal ? fault : asRefusal(fault, deps.log);
     // Half an answer cannot be mended: the visitor's browser has to see that it broke.
     if (res.headersSent) return void res.destroy();
     withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
+    const message = say(text);
     if (wantsJson(req)) res.json({ success: false, message });
-    else sendPage(res, deps.renderer.error({ status, message, ...hintFor(status) }));
+    else sendPage(res, deps.renderer.error({ status, message, ...hintFor(status, text) }));
   };
 }
 
@@ -49,9 +51,9 @@ function statusLine(status: number): string {
 }
 
 /** What to do next, where the message itself does not say it. */
-function hintFor(status: number): { readonly hint?: string } {
-  if (status === 404) return { hint: text.notFoundHint };
-  return status === 500 ? { hint: text.faultHint } : {};
+function hintFor(status: number, text: Text): { readonly hint?: string } {
+  if (status === 404) return { hint: text.error.notFoundHint };
+  return status === 500 ? { hint: text.error.faultHint } : {};
 }
 
 /** A fault may come after a handler has described the answer that it meant to give. */

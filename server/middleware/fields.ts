@@ -1,6 +1,5 @@
 /** Field names and values as they came in, made safe to look up. */
 import type { Raw } from '../../shared/forms/check';
-import { text } from '../../shared/text/en';
 import { Refusal } from './refusal';
 
 export type FieldPair = readonly [name: string, value: string];
@@ -24,7 +23,7 @@ export function collectFields(pairs: readonly FieldPair[]): Raw {
 
 /** 400 with the sentence for a visitor whose browser sent something that cannot be read. */
 export function malformed(cause?: unknown): Refusal {
-  const refusal = new Refusal(400, text.malformed);
+  const refusal = new Refusal(400, text => text.refusal.malformed);
   refusal.cause = cause;
   return refusal;
 }

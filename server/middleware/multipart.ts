@@ -1,6 +1,5 @@
 /** Multipart bodies, parsed by busboy. No form of this site sends a file, so a file is refused. */
 import { Busboy } from '@fastify/busboy';
-import { text } from '../../shared/text/en';
 import { type FieldPair, malformed, maxFields } from './fields';
 import { Refusal } from './refusal';
 
@@ -23,13 +22,13 @@ export async function multipartPairs(contentType: string, body: string): Promise
     parser
       .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
         if (name === undefined || valueCut) reject(malformed());
-        else if (isEncoded(transferEncoding)) reject(new Refusal(415, text.wrongType));
+        else if (isEncoded(transferEncoding)) reject(new Refusal(415, text => text.refusal.wrongType));
         else pairs.push([name, value]);
       })
       .on('file', (_name, stream) => {
         // A file that breaks off is an error of its stream: without a listener it would end the process.
         stream.on('error', () => undefined).resume();
-        reject(new Refusal(415, text.wrongType));
+        reject(new Refusal(415, text => text.refusal.wrongType));
       })
       .on('error', cause => reject(malformed(cause)))
       .on('finish', resolve)

@@ -1,7 +1,7 @@
 /** Counts form posts by client address. */
 import type { RequestHandler } from 'express';
 import { rateLimit as limiter } from 'express-rate-limit';
-import { tooManyText } from '../../shared/text/en';
+import { fillCount } from '../../shared/text/fill';
 import type { Config } from '../config';
 import { Refusal } from './refusal';
 
@@ -12,6 +12,7 @@ import { Refusal } from './refusal';
  * household holds that many addresses.
  */
 export function rateLimit(config: Config): RequestHandler {
+  const [phone] = config.site.phones;
   return limiter({
     windowMs: config.rateLimitWindowMs,
     limit: config.rateLimitMax,
@@ -21,7 +22,7 @@ export function rateLimit(config: Config): RequestHandler {
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_req, res, next) => {
       const waitMinutes = Math.max(1, Math.ceil(Number(res.get('Retry-After')) / 60));
-      next(new Refusal(429, tooManyText(waitMinutes, config.site.phones[0])));
+      next(new Refusal(429, text => fillCount(text.refusal.tooMany, waitMinutes, { phone })));
     },
   });
 }

@@ -1,6 +1,5 @@
 /** Refuses posts that another site's page makes a visitor's browser send. */
 import type { RequestHandler } from 'express';
-import { text } from '../../shared/text/en';
 import { Refusal } from './refusal';
 
 /**
@@ -16,7 +15,7 @@ export function sameSite(siteUrl: string): RequestHandler {
       fetchSite !== undefined
         ? fetchSite === 'same-origin' || fetchSite === 'none'
         : origin === undefined || isOwnAddress(origin, req.host, siteUrl);
-    next(isOwn ? undefined : new Refusal(403, text.crossSite));
+    next(isOwn ? undefined : new Refusal(403, text => text.refusal.crossSite));
   };
 }
 

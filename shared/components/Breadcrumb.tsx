@@ -1,13 +1,14 @@
 /** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
-import { useSurroundings } from '../page';
+import { useSurroundings, useText } from '../page';
 
 /** On the home page, where the trail begins, it is there for assistive technology alone. */
 export function Breadcrumb() {
   const { page } = useSurroundings();
+  const text = useText();
   const isHome = page.path === '/';
   const trail = isHome ? [] : [{ name: 'Home', path: '/' }, ...(page.parents ?? [])];
   return (
-    <nav className={isHome ? 'visually-hidden' : 'breadcrumb'} aria-label="Breadcrumb">
+    <nav className={isHome ? 'visually-hidden' : 'breadcrumb'} aria-label={text.layout.trail}>
       <ol className="breadcrumb__list">
         {trail.map(crumb => (
           <li key={crumb.path} className="breadcrumb__item">

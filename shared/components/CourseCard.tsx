@@ -1,6 +1,6 @@
 /** A card of the catalogue: picture, category title, short description, View More. Source: SPEC 2, Courses. */
 import type { Card } from '../content/types';
-import { text } from '../text/en';
+import { useText } from '../page';
 import { Drawing } from './Drawing';
 
 interface CourseCardProps {
@@ -10,6 +10,7 @@ interface CourseCardProps {
 
 /** The link's name says where it leads, so that a list of links makes sense. Source: WCAG 2.4.4. */
 export function CourseCard({ card, headingLevel }: CourseCardProps) {
+  const text = useText();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="course-card">
@@ -17,8 +18,12 @@ export function CourseCard({ card, headingLevel }: CourseCardProps) {
       <div className="course-card__label">
         <Heading className="course-card__title">{card.title}</Heading>
         <p className="course-card__text">{card.description}</p>
-        <a className="course-card__link" href={card.path} aria-label={`${text.viewMore}: ${card.title}`}>
-          {text.viewMore}
+        <a
+          className="course-card__link"
+          href={card.path}
+          aria-label={`${text.action.viewMore}: ${card.title}`}
+        >
+          {text.action.viewMore}
         </a>
       </div>
     </article>

@@ -1,15 +1,13 @@
 /** Opens the "Courses Enquiry" dialog through the platform, without script. */
-import { courseEnquiry } from '../forms/courseEnquiry';
-import { text } from '../text/en';
-
-/** The dialog's element: one on every page. */
-export const dialogId = `${courseEnquiry.id}-dialog`;
+import { useText } from '../page';
+import { dialogId } from './dialogId';
 
 /**
  * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes `popovertarget`
  * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
 export function DemoButton({ look = 'primary' }: { readonly look?: 'primary' | 'quiet' }) {
+  const text = useText();
   return (
     <button
       className={`button button--${look}`}
@@ -18,7 +16,7 @@ export function DemoButton({ look = 'primary' }: { readonly look?: 'primary' | '
       popoverTarget={dialogId}
       {...{ command: 'show-modal', commandfor: dialogId }}
     >
-      {text.bookDemo}
+      {text.action.bookDemo}
     </button>
   );
 }

@@ -1,14 +1,14 @@
 /** What is wrong with a form, in one place, with a link to each field. Source: GOV.UK error summary; WCAG 3.3.1. */
 import { type Form, fieldId } from '../forms/form';
-import { text } from '../text/en';
 
 interface ErrorSummaryProps {
   readonly form: Form;
+  readonly title: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Takes focus when the page comes back with it, so that a screen reader begins there. */
-export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ form, title, errors }: ErrorSummaryProps) {
   const wrong = form.fields.flatMap(field => {
     const error = errors[field.name];
     return error === undefined ? [] : [{ name: field.name, error }];
@@ -19,7 +19,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
     // biome-ignore lint/a11y/noAutofocus: the visitor has just sent this form, and this is its answer
     <div className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} autoFocus>
       <p id={titleId} className="error-summary__title">
-        {text.errorSummary}
+        {title}
       </p>
       <ul className="error-summary__list">
         {wrong.map(({ name, error }) => (

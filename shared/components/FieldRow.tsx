@@ -1,5 +1,5 @@
 /** One field of a form: label, hint, input and error, tied together for assistive technology. */
-import { type Field, type Form, fieldId, type Option } from '../forms/form';
+import { type Field, type Form, fieldId } from '../forms/form';
 import { kindRow } from '../forms/kinds';
 
 interface FieldRowProps {
@@ -37,7 +37,7 @@ function Control({ form, field, value, error }: FieldRowProps) {
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy(id, field.hint, error),
   } as const;
-  if (input === 'select') return <Select common={common} options={field.options ?? []} />;
+  if (input === 'select') return <Select common={common} field={field} />;
   const typed = { ...common, maxLength: field.max ?? max, placeholder: field.placeholder };
   if (input === 'textarea') return <textarea {...typed} rows={4} />;
   return (
@@ -53,11 +53,11 @@ function Control({ form, field, value, error }: FieldRowProps) {
   );
 }
 
-function Select({ common, options }: { readonly common: object; readonly options: readonly Option[] }) {
+function Select({ common, field }: { readonly common: object; readonly field: Field }) {
   return (
     <select {...common}>
-      <option value="">Choose an answer</option>
-      {options.map(option => (
+      <option value="">{field.placeholder}</option>
+      {field.options?.map(option => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>

@@ -1,11 +1,13 @@
 /** One picture at a time over the page: arrows, swipe, Escape, caption and count. Source: ARIA APG, Dialog (Modal). */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { GalleryPicture } from '../content/types';
-import { text } from '../text/en';
+import type * as en from '../text/en';
+import { fill } from '../text/fill';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
 interface LightboxProps {
+  readonly text: typeof en.lightbox;
   readonly pictures: readonly GalleryPicture[];
   /** Which picture is shown; none while it is closed. */
   readonly index: number | undefined;
@@ -17,7 +19,7 @@ interface LightboxProps {
 const swipePx = 40;
 
 /** The platform keeps focus inside, closes on Escape, and gives focus back to where it was. */
-export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
+export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
   useEffect(() => {
@@ -38,14 +40,14 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
     <dialog
       className="lightbox"
       ref={dialog}
-      aria-label={text.lightbox}
+      aria-label={text.label}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {index !== undefined && (
         <Swipeable onSwipe={step => show(index + step)}>
-          <Shown pictures={pictures} index={index} />
+          <Shown text={text} pictures={pictures} index={index} />
         </Swipeable>
       )}
       <div className="lightbox__controls">
@@ -59,12 +61,10 @@ export function Lightbox({ pictures, index, onShow, onClose }: LightboxProps) {
 
 /** The picture with its words, and its neighbours, which are fetched while it is looked at. */
 function Shown({
+  text,
   pictures,
   index,
-}: {
-  readonly pictures: readonly GalleryPicture[];
-  readonly index: number;
-}) {
+}: Pick<LightboxProps, 'text' | 'pictures'> & { readonly index: number }) {
   const picture = pictures[index];
   if (picture === undefined) return null;
   const neighbours = [pictures.at(index - 1), pictures[(index + 1) % pictures.length]];
@@ -82,7 +82,9 @@ function Shown({
       />
       <figcaption className="lightbox__caption" aria-live="polite">
         <span>{picture.caption}</span>{' '}
-        <span className="lightbox__count">{`${index + 1} of ${pictures.length}`}</span>
+        <span className="lightbox__count">
+          {fill(text.position, { number: index + 1, count: pictures.length })}
+        </span>
       </figcaption>
       <div hidden>
         {neighbours.map(neighbour => neighbour && <img key={neighbour.id} src={neighbour.src} alt="" />)}

@@ -2,34 +2,37 @@
  * The map, and nothing from another host before a click: the frame begins as a small page of our own
  * whose link leads the frame to OpenStreetMap. No script. Source: DECISIONS, "embedded map".
  */
-import { useSurroundings } from '../page';
+import { useSurroundings, useText } from '../page';
 import type { Site } from '../site';
+import { fill } from '../text/fill';
+import type { Text } from '../text/languages';
 
 export function LocationMap() {
-  const { site } = useSurroundings();
+  const { site, lang } = useSurroundings();
+  const text = useText().map;
   return (
     <div className="location-map">
       <iframe
         className="location-map__frame"
-        title={`Map of ${site.address.street}, ${site.address.locality}`}
-        srcDoc={placeholder(site)}
+        title={fill(text.label, { address: `${site.address.street}, ${site.address.locality}` })}
+        srcDoc={placeholder(site, text, lang)}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
       <a className="location-map__link" href={mapUrl(site)} rel="noopener">
-        Open in Maps
+        {text.open}
       </a>
     </div>
   );
 }
 
 /** A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. */
-function placeholder(site: Site): string {
+function placeholder(site: Site, text: Text['map'], lang: string): string {
   const { street, locality, postalCode } = site.address;
   return [
-    `<!doctype html><html lang="en"><title>Map</title><link rel="stylesheet" href="/map.css">`,
+    `<!doctype html><html lang="${lang}"><title>${text.title}</title><link rel="stylesheet" href="/map.css">`,
     `<a href="${escaped(embedUrl(site))}"><img src="/pictures/map.svg" alt="" width="960" height="480">`,
-    `<span>Show the map<br>${escaped(`${street}, ${locality} ${postalCode}`)}</span></a></html>`,
+    `<span>${text.show}<br>${escaped(`${street}, ${locality} ${postalCode}`)}</span></a></html>`,
   ].join('');
 }
 

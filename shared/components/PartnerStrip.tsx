@@ -1,14 +1,16 @@
 /** Six partner companies in a strip that scrolls by itself, with a switch that stops it: no script. Source: SPEC 2. */
 import type { Partner } from '../content/types';
+import { useText } from '../page';
 import { Drawing } from './Drawing';
 
 /** Source: WCAG 2.2.2: what moves for more than five seconds can be paused. */
 export function PartnerStrip({ partners }: { readonly partners: readonly Partner[] }) {
+  const text = useText().placement;
   return (
     <div className="partner-strip">
       {/* What scrolls must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="partner-strip__window" aria-label="Partner companies" tabIndex={0}>
+      <section className="partner-strip__window" aria-label={text.partners} tabIndex={0}>
         <ul className="partner-strip__list">
           {partners.map(partner => (
             <li key={partner.name} className="partner-strip__item">
@@ -19,7 +21,7 @@ export function PartnerStrip({ partners }: { readonly partners: readonly Partner
       </section>
       <label className="partner-strip__pause">
         <input type="checkbox" />
-        Hold the strip still
+        {text.still}
       </label>
     </div>
   );

@@ -1,27 +1,28 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
 import { courseMenu } from '../content/navigation';
+import { useText } from '../page';
+import { fillCount } from '../text/fill';
 import { groupAnchor } from './groupAnchor';
 
 export function SubjectIndex() {
+  const text = useText();
   return (
     <nav className="subject-index" aria-labelledby="subject-index">
       <h2 className="subject-index__title" id="subject-index">
-        Index of subjects
+        {text.home.subjects}
       </h2>
       <ol className="subject-index__list">
         {courseMenu().map(group => (
           <li key={group.id}>
             <a className="subject-index__link" href={`/courses#${groupAnchor(group.id)}`}>
               <span className="subject-index__name">{group.name}</span>
-              <span className="subject-index__count">{courseCount(group.links.length)}</span>
+              <span className="subject-index__count">
+                {fillCount(text.courses.count, group.links.length)}
+              </span>
             </a>
           </li>
         ))}
       </ol>
     </nav>
   );
-}
-
-function courseCount(count: number): string {
-  return count === 1 ? '1 course' : `${count} courses`;
 }

@@ -3,6 +3,8 @@
  * The platform does the job, so there is no script. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
  */
 import type { Section } from '../content/types';
+import { useText } from '../page';
+import { fillCount } from '../text/fill';
 import { countTopics, Topics } from './Topics';
 
 interface SyllabusProps {
@@ -13,6 +15,7 @@ interface SyllabusProps {
 
 /** The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal ancestor details". */
 export function Syllabus({ sections, group }: SyllabusProps) {
+  const text = useText().course;
   return (
     <div className="syllabus">
       {sections.map((section, index) => (
@@ -22,7 +25,7 @@ export function Syllabus({ sections, group }: SyllabusProps) {
               {index + 1}
             </span>
             <h3 className="syllabus__title">{section.title}</h3>
-            <span className="syllabus__count">{topicCount(section)}</span>
+            <span className="syllabus__count">{fillCount(text.topics, countTopics(section.topics))}</span>
             <span className="syllabus__sign" aria-hidden="true" />
           </summary>
           <div id={section.id} className="syllabus__body">
@@ -36,8 +39,4 @@ export function Syllabus({ sections, group }: SyllabusProps) {
       ))}
     </div>
   );
-}
-
-function topicCount(section: Section): string {
-  return `${countTopics(section.topics)} topics`;
 }

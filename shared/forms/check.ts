@@ -1,6 +1,9 @@
 /** The only validation there is: the browser runs it before it posts, the server after. */
+
+import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
 import { kindRow } from './kinds';
+import { type WrongTexts, wrongTexts } from './wrong';
 
 /** What came in: text by field name. Names that the form does not have are ignored. */
 export type Raw = Readonly<Record<string, string | undefined>>;
@@ -20,7 +23,7 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   for (const field of form.fields) {
     const value = cleanField(field, raw[field.name] ?? '').trim();
     values[field.name] = value;
-    const error = fieldError(field, value);
+    const error = fieldError(field, value, form.wrong);
     if (error !== undefined) errors[field.name] = error;
   }
   // The loop above writes each of the form's names and no other.
@@ -37,8 +40,14 @@ export function cleanField(field: Field, text: string): string {
 }
 
 /** The sentence for one clean, trimmed value, or undefined when it is acceptable. */
-export function fieldError(field: Field, value: string): string | undefined {
+export function fieldError(
+  field: Field,
+  value: string,
+  sentences: WrongTexts = wrongTexts,
+): string | undefined {
   if (value === '') return field.required;
   const row = kindRow(field.kind);
-  return row.wrong?.(value, field.max ?? row.max, field.options ?? []);
+  const max = field.max ?? row.max;
+  const wrong = row.wrong?.(value, max, field.options ?? []);
+  return wrong && fill(sentences[wrong], { max, length: value.length });
 }

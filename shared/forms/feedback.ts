@@ -45,6 +45,7 @@ export const feedback = defineForm({
       name: 'satisfaction',
       label: 'Are you satisfied with the course? (optional)',
       kind: 'choice',
+      placeholder: 'Choose an answer',
       options: [
         { value: 'Yes', label: 'Yes' },
         { value: 'No', label: 'No' },
@@ -54,6 +55,7 @@ export const feedback = defineForm({
       name: 'teacher_satisfaction',
       label: 'Are you satisfied with the teacher? (optional)',
       kind: 'choice',
+      placeholder: 'Choose an answer',
       options: [
         { value: 'Not Satisfied', label: 'Not Satisfied' },
         { value: 'Only 25%', label: 'Only 25%' },

@@ -1,5 +1,6 @@
 /** What a form is: one definition that HTML, browser, server and mail all read. */
 import type { Kind } from './kinds';
+import type { WrongTexts } from './wrong';
 
 /** An option of a choice or a rating: what travels, and what the visitor reads. */
 export interface Option {
@@ -14,6 +15,7 @@ export interface Field {
   readonly kind: Kind;
   /** Present when the field must be filled: the sentence that a visitor who left it empty reads. */
   readonly required?: string;
+  /** Of a choice: what it says while nothing is chosen. */
   readonly placeholder?: string;
   /** Most characters; without it, the kind's own limit. */
   readonly max?: number;
@@ -46,6 +48,8 @@ export interface Form {
   /** Beginning of the mail's subject. */
   readonly subject: string;
   readonly fields: readonly Field[];
+  /** In another language than English: the sentences for what is filled in wrongly. */
+  readonly wrong?: WrongTexts;
 }
 
 export type FieldName<F extends Form> = F['fields'][number]['name'];

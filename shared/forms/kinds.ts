@@ -1,5 +1,6 @@
 /** A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is wrong. */
 import type { Option } from './form';
+import type { Wrong } from './wrong';
 
 export type Kind = keyof typeof kinds;
 
@@ -12,8 +13,8 @@ interface KindRow {
   readonly max: number;
   /** What it keeps of a text while it is typed; never trims, so that a space between words can be typed. */
   readonly clean: (text: string, max: number) => string;
-  /** The sentence for a clean text that is not acceptable, or undefined. */
-  readonly wrong?: (text: string, max: number, options: readonly Option[]) => string | undefined;
+  /** What is wrong with a clean text, or undefined when it is acceptable. */
+  readonly wrong?: (text: string, max: number, options: readonly Option[]) => Wrong | undefined;
 }
 
 /**
@@ -131,25 +132,25 @@ function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}/gu, '');
 }
 
-function tooLong(text: string, max: number): string | undefined {
-  return text.length > max ? `Use at most ${max} characters; this has ${text.length}` : undefined;
+function tooLong(text: string, max: number): Wrong | undefined {
+  return text.length > max ? 'tooLong' : undefined;
 }
 
-function noDigit(text: string): string | undefined {
-  return /\d/.test(text) ? undefined : 'Enter a mobile number with digits, like 98765 43210';
+function noDigit(text: string): Wrong | undefined {
+  return /\d/.test(text) ? undefined : 'noDigit';
 }
 
-function wrongEmail(text: string): string | undefined {
-  return isEmail(text) ? undefined : 'Enter an email address like name@example.com';
+function wrongEmail(text: string): Wrong | undefined {
+  return isEmail(text) ? undefined : 'notEmail';
 }
 
-function wrongDate(text: string): string | undefined {
+function wrongDate(text: string): Wrong | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse takes 2026-02-31 as the third of March in some engines: the text must come back the same.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-  return isDay ? undefined : 'Choose a day, like 2026-01-31';
+  return isDay ? undefined : 'notDay';
 }
 
-function notAnOption(text: string, _max: number, options: readonly Option[]): string | undefined {
-  return options.some(option => option.value === text) ? undefined : 'Choose one of the answers in the list';
+function notAnOption(text: string, _max: number, options: readonly Option[]): Wrong | undefined {
+  return options.some(option => option.value === text) ? undefined : 'notAnOption';
 }

@@ -7,11 +7,17 @@ import { Drawing } from '../components/Drawing';
 import { Icon } from '../components/Icon';
 import type { IconName } from '../components/icons';
 import type { Slide } from '../content/types';
-import { text } from '../text/en';
+import * as en from '../text/en';
+import { fill } from '../text/fill';
 
 const turnEveryMs = 6_000;
 
-export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
+interface CarouselProps {
+  readonly text?: typeof en.carousel;
+  readonly slides: readonly Slide[];
+}
+
+export function Carousel({ text = en.carousel, slides }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -33,8 +39,8 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
     <section
       className="carousel"
       ref={section}
-      aria-roledescription="carousel"
-      aria-label="Learn, practise, work"
+      aria-roledescription={text.carousel}
+      aria-label={text.label}
       data-moving={isMoving}
     >
       <div className="carousel__controls">
@@ -53,7 +59,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
                 onClick={event => onDot(event, index)}
                 data-replay
               >
-                <span className="visually-hidden">{`Show ${slide.title}`}</span>
+                <span className="visually-hidden">{fill(text.show, { title: slide.title })}</span>
               </a>
             </li>
           ))}
@@ -68,8 +74,8 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
             key={slide.title}
             id={slideId(index)}
             className="carousel__slide"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={text.slide}
+            aria-label={fill(text.position, { number: index + 1, count: slides.length })}
           >
             <Drawing picture={slide.picture} order={index === 0 ? 'first' : 'later'} />
             <div className="carousel__words">

@@ -4,9 +4,11 @@
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { groupAnchor } from '../components/groupAnchor';
-import { text } from '../text/en';
+import * as en from '../text/en';
+import { fillCount } from '../text/fill';
 
 export interface CatalogueProps {
+  readonly text?: typeof en.catalogue;
   readonly groups: readonly CatalogueGroup[];
 }
 
@@ -24,7 +26,7 @@ interface CatalogueEntry {
   readonly words: string;
 }
 
-export function Catalogue({ groups }: CatalogueProps) {
+export function Catalogue({ text = en.catalogue, groups }: CatalogueProps) {
   const field = useRef<HTMLInputElement>(null);
   const [sought, setSought] = useState('');
   // What was typed before the script came counts.
@@ -36,20 +38,20 @@ export function Catalogue({ groups }: CatalogueProps) {
     <div className="catalogue">
       <search className="catalogue__search">
         <label className="field-row__label" htmlFor="catalogue-filter">
-          {text.filterCourses}
+          {text.find}
         </label>
         <input
           className="field-row__input"
           ref={field}
           id="catalogue-filter"
           type="search"
-          placeholder={text.filterExample}
+          placeholder={text.example}
           autoComplete="off"
           enterKeyHint="search"
           onInput={onInput}
         />
         <p className="catalogue__count" role="status">
-          {sought.trim() !== '' && countText(count)}
+          {sought.trim() !== '' && (count === 0 ? text.nothing : fillCount(text.count, count))}
         </p>
       </search>
       <div className="catalogue__groups">
@@ -90,9 +92,4 @@ function narrow(groups: readonly CatalogueGroup[], sought: string): readonly Cat
 /** `C#, ASP.NET` -> `c#`, `asp.net`: the signs that are part of a technology's name stay. */
 function wordsOf(phrase: string): readonly string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}.#+]+/gu) ?? [];
-}
-
-function countText(count: number): string {
-  if (count === 0) return text.noCourseFound;
-  return count === 1 ? '1 course' : `${count} courses`;
 }

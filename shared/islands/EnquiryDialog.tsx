@@ -3,24 +3,26 @@
  * Source: SPEC 2 and 3; ARIA APG, Dialog (Modal).
  */
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { dialogId } from '../components/DemoButton';
+import { dialogId } from '../components/dialogId';
 import { Icon } from '../components/Icon';
 import { courseEnquiry } from '../forms/courseEnquiry';
-import { text } from '../text/en';
+import * as en from '../text/en';
 import { MailForm, type MailFormProps } from './MailForm';
 
 export interface EnquiryDialogProps {
+  readonly text?: typeof en.dialog;
   readonly mailForm: MailFormProps;
   /** A refused post came back: its errors are shown at once. */
   readonly isOpen: boolean;
 }
 
 /** A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an open dialog. */
-export function EnquiryDialog({ mailForm, isOpen }: EnquiryDialogProps) {
+export function EnquiryDialog({ text = en.dialog, mailForm, isOpen }: EnquiryDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   useEffect(() => becomeModal(element.current), []);
-  const titleId = `${courseEnquiry.id}-title`;
+  const { form = courseEnquiry } = mailForm;
+  const titleId = `${form.id}-title`;
   return (
     // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where the browser knows
     // closedby, it needs no script.
@@ -42,29 +44,29 @@ export function EnquiryDialog({ mailForm, isOpen }: EnquiryDialogProps) {
       }}
     >
       <div className="enquiry-dialog__label">
-        <CloseButton look="cross" />
+        <CloseButton look="cross" name={text.close} />
         <h2 id={titleId} className="enquiry-dialog__title">
-          {courseEnquiry.title}
+          {form.title}
         </h2>
-        <p className="enquiry-dialog__intro">{courseEnquiry.intro}</p>
+        <p className="enquiry-dialog__intro">{form.intro}</p>
         <MailForm {...mailForm} />
-        <CloseButton look="word" />
+        <CloseButton look="word" name={text.close} />
       </div>
     </dialog>
   );
 }
 
-function CloseButton({ look }: { readonly look: 'cross' | 'word' }) {
+function CloseButton({ look, name }: { readonly look: 'cross' | 'word'; readonly name: string }) {
   return (
     <button
       className={look === 'cross' ? 'enquiry-dialog__cross' : 'button button--quiet enquiry-dialog__close'}
       type="button"
       popoverTarget={dialogId}
       popoverTargetAction="hide"
-      aria-label={look === 'cross' ? text.close : undefined}
+      aria-label={look === 'cross' ? name : undefined}
       {...{ command: 'close', commandfor: dialogId }}
     >
-      {look === 'cross' ? <Icon name="x" /> : text.close}
+      {look === 'cross' ? <Icon name="x" /> : name}
     </button>
   );
 }

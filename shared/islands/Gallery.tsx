@@ -6,8 +6,14 @@ import { type MouseEvent, useState } from 'react';
 import { Drawing } from '../components/Drawing';
 import { Lightbox } from '../components/Lightbox';
 import type { GalleryPicture } from '../content/types';
+import * as en from '../text/en';
 
-export function Gallery({ pictures }: { readonly pictures: readonly GalleryPicture[] }) {
+interface GalleryProps {
+  readonly text?: typeof en.lightbox;
+  readonly pictures: readonly GalleryPicture[];
+}
+
+export function Gallery({ text = en.lightbox, pictures }: GalleryProps) {
   const [shown, setShown] = useState<number>();
   const open = (event: MouseEvent, index: number) => {
     // A new tab or window is the visitor's own wish.
@@ -35,7 +41,13 @@ export function Gallery({ pictures }: { readonly pictures: readonly GalleryPictu
           </li>
         ))}
       </ul>
-      <Lightbox pictures={pictures} index={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      <Lightbox
+        text={text}
+        pictures={pictures}
+        index={shown}
+        onShow={setShown}
+        onClose={() => setShown(undefined)}
+      />
     </>
   );
 }

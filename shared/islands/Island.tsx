@@ -1,6 +1,7 @@
 /** Marks a component that the browser may hydrate, and names its moment. */
 import type { ComponentType } from 'react';
 import { useSurroundings } from '../page';
+import * as en from '../text/en';
 
 /** Its moment: at the first sign of interest in it; when it is seen and the visitor has stirred; when all is quiet. */
 export type When = 'interaction' | 'visible' | 'idle';
@@ -35,9 +36,16 @@ export function Island<P extends object>({ of: Component, when, props, controls,
       data-src={islands[Component.name]}
       data-controls={controls}
       data-draft={draft}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify(props, withoutEnglish)}
     >
       <Component {...props} />
     </div>
   );
+}
+
+const english = new Set<unknown>(Object.values(en));
+
+/** An island's chunk has its English texts, so they need not travel with every page. */
+function withoutEnglish(_name: string, value: unknown): unknown {
+  return english.has(value) ? undefined : value;
 }

@@ -5,12 +5,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldRow } from '../components/FieldRow';
 import { check } from '../forms/check';
-import { fieldId } from '../forms/form';
-import { login, loginFailure } from '../forms/login';
-import { text } from '../text/en';
+import { type Form, fieldId } from '../forms/form';
+import { login } from '../forms/login';
+import * as en from '../text/en';
 import { readFields } from './form/fields';
 
 export interface LoginCardProps {
+  readonly text?: typeof en.login;
+  /** In another language than English. */
+  readonly form?: Form;
   readonly username: string;
   readonly password: string;
   readonly redirectUrl: string;
@@ -20,49 +23,57 @@ export interface LoginCardProps {
   readonly message?: string;
 }
 
-export function LoginCard({ username, password, redirectUrl, values, ...came }: LoginCardProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function LoginCard({
+  text = en.login,
+  form = login,
+  username,
+  password,
+  redirectUrl,
+  values,
+  ...came
+}: LoginCardProps) {
+  const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(came.errors);
   const [message, setMessage] = useState(came.message);
 
   useEffect(() => {
     // The browser's own checks served until now; the messages of the definition take over.
-    if (form.current !== null) form.current.noValidate = true;
+    if (element.current !== null) element.current.noValidate = true;
   }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const checked = check(login, readFields(event.currentTarget));
+    const checked = check(form, readFields(event.currentTarget));
     const isMatch = checked.values.username === username && checked.values.password === password;
     if (isMatch) return location.assign(redirectUrl);
     // As the server answers without script: empty fields do not match either.
     const wrong = checked.ok ? {} : checked.errors;
-    setErrors({ ...wrong });
-    setMessage(loginFailure);
+    setErrors({ ...wrong } as Record<string, string>);
+    setMessage(text.failure);
     const [first] = Object.keys(wrong);
-    if (first !== undefined) document.getElementById(fieldId(login, first))?.focus();
+    if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
   }
 
   return (
     <form
       className="login-card"
-      ref={form}
-      id={login.id}
-      action={login.action}
+      ref={element}
+      id={form.id}
+      action={form.action}
       method="post"
       aria-labelledby="login-title"
       onSubmit={onSubmit}
     >
       <p className="login-card__credentials">
-        Username: <kbd>{username}</kbd>
+        {text.username}: <kbd>{username}</kbd>
         <br />
-        Password: <kbd>{password}</kbd>
+        {text.password}: <kbd>{password}</kbd>
       </p>
       <div role="alert">{message !== undefined && <p className="login-card__message">{message}</p>}</div>
-      {login.fields.map(field => (
+      {form.fields.map(field => (
         <FieldRow
           key={field.name}
-          form={login}
+          form={form}
           field={field}
           value={values[field.name] ?? ''}
           error={errors[field.name]}
@@ -73,7 +84,7 @@ export function LoginCard({ username, password, redirectUrl, values, ...came }: 
           {text.back}
         </a>
         <button className="button button--primary" type="submit">
-          {login.submit}
+          {form.submit}
         </button>
       </div>
     </form>

@@ -7,11 +7,15 @@ import { FieldRow } from '../components/FieldRow';
 import { extraFields } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { mailForms } from '../forms/index';
-import { text } from '../text/en';
+import * as en from '../text/en';
+import { fill } from '../text/fill';
 import { type Progress, useMailForm } from './form/useMailForm';
 
 export interface MailFormProps {
+  readonly text?: typeof en.form;
   readonly formId: string;
+  /** The form in another language than English. */
+  readonly form?: Form;
   /** The page that it stands on; it travels with the message. */
   readonly page: string;
   /** What the fields begin with, and go back to after sending: the course of a course page. */
@@ -26,7 +30,9 @@ export interface MailFormProps {
 }
 
 export function MailForm({
+  text = en.form,
   formId,
+  form = mailForm(formId),
   page,
   prefill,
   values,
@@ -34,11 +40,11 @@ export function MailForm({
   message,
   phone,
 }: MailFormProps) {
-  const form = mailForm(formId);
   const { element, errors, listed, progress, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
     message,
+    text,
   });
   const isBusy = progress.step === 'sending' || progress.step === 'offline';
   return (
@@ -53,8 +59,8 @@ export function MailForm({
       aria-busy={isBusy || undefined}
       {...handlers}
     >
-      <ErrorSummary form={form} errors={listed} />
-      <Hidden form={form} page={page} />
+      <ErrorSummary form={form} title={text.problem} errors={listed} />
+      <Hidden text={text} form={form} page={page} />
       {form.fields.map(field => (
         <FieldRow
           key={field.name}
@@ -73,13 +79,17 @@ export function MailForm({
         {form.submit}
       </button>
       <div className="mail-form__result" role="status" tabIndex={-1}>
-        <Result progress={progress} phone={phone} />
+        <Result text={text} progress={progress} phone={phone} />
       </div>
     </form>
   );
 }
 
-function Result({ progress, phone }: { readonly progress: Progress; readonly phone: string }) {
+function Result({
+  text,
+  progress,
+  phone,
+}: Pick<Required<MailFormProps>, 'text' | 'phone'> & { readonly progress: Progress }) {
   switch (progress.step) {
     case 'idle':
       return null;
@@ -93,7 +103,7 @@ function Result({ progress, phone }: { readonly progress: Progress; readonly pho
       return (
         <div className="mail-form__failure">
           <p>
-            {progress.message} {`Or call us: ${phone}`}
+            {progress.message} {fill(text.orCall, { phone })}
           </p>
           <button className="button" type="submit">
             {text.tryAgain}
@@ -103,14 +113,14 @@ function Result({ progress, phone }: { readonly progress: Progress; readonly pho
   }
 }
 
-function Hidden({ form, page }: { readonly form: Form; readonly page: string }) {
+function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'form' | 'page'>) {
   const honeypotId = `${form.id}-${extraFields.honeypot}`;
   return (
     <>
       <input type="hidden" name={extraFields.form} value={form.id} />
       <input type="hidden" name={extraFields.page} value={page} />
       <div className="mail-form__trap" aria-hidden="true">
-        <label htmlFor={honeypotId}>Leave this field empty</label>
+        <label htmlFor={honeypotId}>{text.leaveEmpty}</label>
         <input id={honeypotId} name={extraFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>

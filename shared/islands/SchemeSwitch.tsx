@@ -1,11 +1,11 @@
 /** Page or blackboard: by the device's preference until the visitor chooses; the choice is remembered. */
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/Icon';
-import { text } from '../text/en';
+import * as en from '../text/en';
 import { schemeKey } from './scheme';
 
 /** A toggle button. Needs the script: the stylesheet hides it where there is none. Source: ARIA APG, Button. */
-export function SchemeSwitch() {
+export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.scheme }) {
   const [isDark, setDark] = useState(false);
   useEffect(() => setDark(isDarkNow()), []);
   const toggle = () => {
@@ -17,7 +17,7 @@ export function SchemeSwitch() {
   return (
     <button className="scheme-switch" type="button" aria-pressed={isDark} onClick={toggle} data-replay>
       <Icon name="sun-moon" />
-      <span className="scheme-switch__label">{text.darkColours}</span>
+      <span className="scheme-switch__label">{text.dark}</span>
     </button>
   );
 }

@@ -5,10 +5,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import type { MenuGroup, MenuLink } from '../content/navigation';
-import { text } from '../text/en';
+import * as en from '../text/en';
 import { closeDropdowns, onMenuKey } from './menuKeys';
 
 export interface SiteMenuProps {
+  readonly text?: typeof en.menu;
   readonly currentPath: string;
   readonly before: readonly MenuLink[];
   readonly courses: readonly MenuGroup[];
@@ -18,7 +19,7 @@ export interface SiteMenuProps {
 
 const menuId = 'menu';
 
-export function SiteMenu({ currentPath, before, courses, services, after }: SiteMenuProps) {
+export function SiteMenu({ text = en.menu, currentPath, before, courses, services, after }: SiteMenuProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => closeFromOutside(nav.current), []);
   useEffect(() => coverPage(nav.current), []);
@@ -39,9 +40,16 @@ export function SiteMenu({ currentPath, before, courses, services, after }: Site
     <>
       <button className="site-menu__toggle" type="button" popoverTarget={menuId}>
         <Icon name="menu" />
-        <span>Menu</span>
+        <span>{text.open}</span>
       </button>
-      <nav className="site-menu" ref={nav} id={menuId} popover="auto" aria-label="Main" onKeyDown={onKeyDown}>
+      <nav
+        className="site-menu"
+        ref={nav}
+        id={menuId}
+        popover="auto"
+        aria-label={text.label}
+        onKeyDown={onKeyDown}
+      >
         <button
           className="site-menu__close"
           type="button"
@@ -55,7 +63,7 @@ export function SiteMenu({ currentPath, before, courses, services, after }: Site
           {before.map(item)}
           <li className="site-menu__item">
             <Dropdown
-              name="Courses"
+              name={text.courses}
               isCurrent={courses.some(group => group.links.some(link => link.path === currentPath))}
             >
               <div className="site-menu__groups">
@@ -71,12 +79,12 @@ export function SiteMenu({ currentPath, before, courses, services, after }: Site
                 ))}
               </div>
               <a className="site-menu__all" href="/courses" aria-current={current('/courses')}>
-                Our Courses: all of them
+                {text.allCourses}
               </a>
             </Dropdown>
           </li>
           <li className="site-menu__item">
-            <Dropdown name="Services" isCurrent={services.some(link => link.path === currentPath)}>
+            <Dropdown name={text.services} isCurrent={services.some(link => link.path === currentPath)}>
               <ul className="site-menu__links">{services.map(item)}</ul>
             </Dropdown>
           </li>

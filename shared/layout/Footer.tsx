@@ -1,24 +1,26 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { useSurroundings } from '../page';
+import { useSurroundings, useText } from '../page';
 import { telLink } from '../site';
+import { fill } from '../text/fill';
 
 export function Footer() {
   const { site, page } = useSurroundings();
+  const text = useText().footer;
   return (
     <footer className="footer">
       <div className="footer__columns">
         <section className="footer__column" aria-labelledby="footer-visit">
           <h2 className="footer__title" id="footer-visit">
-            Head office
+            {text.visit}
           </h2>
           <PostalAddress />
           <p>{site.hours}</p>
         </section>
         <section className="footer__column" aria-labelledby="footer-contact">
           <h2 className="footer__title" id="footer-contact">
-            Contact details
+            {text.contact}
           </h2>
           <ul className="footer__list">
             {site.phones.map(phone => (
@@ -33,7 +35,7 @@ export function Footer() {
         </section>
         <nav className="footer__column" aria-labelledby="footer-links">
           <h2 className="footer__title" id="footer-links">
-            Useful links
+            {text.links}
           </h2>
           <ul className="footer__list">
             {usefulLinks.map(({ name, path }) => (
@@ -47,7 +49,7 @@ export function Footer() {
         </nav>
         <section className="footer__column" aria-labelledby="footer-follow">
           <h2 className="footer__title" id="footer-follow">
-            Follow us
+            {text.follow}
           </h2>
           <ul className="footer__list">
             {site.social.map(({ name, url }) => (
@@ -61,24 +63,25 @@ export function Footer() {
         </section>
         <section className="footer__column" aria-labelledby="footer-opinion">
           <h2 className="footer__title" id="footer-opinion">
-            Your opinion
+            {text.opinion}
           </h2>
           <ul className="footer__list">
             <li>
               <a href={site.reviewUrl} rel="noopener">
-                Write a review
+                {text.review}
               </a>
             </li>
             <li>
-              {/* Literal, as the original spells it. Source: SPEC 2; DECISIONS, "slips". */}
               <a href="/feedback" aria-current={page.path === '/feedback' ? 'page' : undefined}>
-                Give FeedBack
+                {text.feedback}
               </a>
             </li>
           </ul>
         </section>
       </div>
-      <p className="footer__copyright">{`Copyright © ${site.copyrightYear} ${site.name}`}</p>
+      <p className="footer__copyright">
+        {fill(text.copyright, { year: site.copyrightYear, site: site.name })}
+      </p>
     </footer>
   );
 }

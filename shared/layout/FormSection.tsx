@@ -5,6 +5,7 @@ import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
 import { type Surroundings, useSurroundings } from '../page';
+import { texts } from '../text/languages';
 
 interface FormSectionProps {
   readonly form: Form;
@@ -35,10 +36,10 @@ export function FormSection({ form, heading = 'section' }: FormSectionProps) {
 /** A mail form's props: what came back of a refused post, or else the values to begin with. */
 export function mailFormProps(
   form: Form,
-  { site, page, state }: Surroundings,
+  { site, page, state, lang }: Surroundings,
   prefill: Readonly<Record<string, string>> = {},
 ): MailFormProps {
-  const base = { formId: form.id, page: page.path, phone: site.phones[0], prefill };
+  const base = { text: texts[lang].form, formId: form.id, page: page.path, phone: site.phones[0], prefill };
   if (state.form?.form !== form.id) return { ...base, values: {}, errors: {} };
   const { values, errors, message } = state.form;
   return { ...base, values, errors, ...(message === undefined ? {} : { message }) };

@@ -5,11 +5,12 @@ import { courseMenu, menuAfter, menuBefore, serviceMenu } from '../content/navig
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
-import { useSurroundings } from '../page';
+import { useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 
 export function Header() {
   const { site, page } = useSurroundings();
+  const text = useText();
   return (
     <header className="header">
       <div className="header__strip">
@@ -21,7 +22,7 @@ export function Header() {
             </a>
           ))}
         </p>
-        <ul className="header__social" aria-label="Social media">
+        <ul className="header__social" aria-label={text.header.social}>
           {site.social.map(({ name, url }) => (
             <li key={name}>
               <a className="header__social-link" href={url} rel="noopener">
@@ -30,7 +31,7 @@ export function Header() {
             </li>
           ))}
         </ul>
-        <Island of={SchemeSwitch} when="interaction" props={{}} />
+        <Island of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
       </div>
       <div className="header__bar">
         <a className="header__brand" href="/" aria-current={page.path === '/' ? 'page' : undefined}>
@@ -41,6 +42,7 @@ export function Header() {
           of={SiteMenu}
           when="interaction"
           props={{
+            text: text.menu,
             currentPath: page.path,
             before: menuBefore,
             courses: courseMenu(),
@@ -54,7 +56,7 @@ export function Header() {
             href="/login"
             aria-current={page.path === '/login' ? 'page' : undefined}
           >
-            Login
+            {text.header.login}
           </a>
           <DemoButton />
         </div>

@@ -1,13 +1,13 @@
 /** What every page shares: skip link, header, trail, main, footer, quick contact, the enquiry dialog. */
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
-import { dialogId } from '../components/DemoButton';
+import { dialogId } from '../components/dialogId';
 import { SentNotice } from '../components/SentNotice';
 import { courseEnquiry } from '../forms/courseEnquiry';
 import { EnquiryDialog } from '../islands/EnquiryDialog';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
-import { useSurroundings } from '../page';
+import { useSurroundings, useText } from '../page';
 import { Footer } from './Footer';
 import { mailFormProps } from './FormSection';
 import { Header } from './Header';
@@ -15,12 +15,13 @@ import { QuickContact } from './QuickContact';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const surroundings = useSurroundings();
+  const text = useText();
   const { page, state } = surroundings;
   const course = page.course === undefined ? {} : { course: page.course };
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {text.layout.skip}
       </a>
       <Header />
       <main className="main" id="main" tabIndex={-1}>
@@ -36,6 +37,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         controls={`[commandfor="${dialogId}"]`}
         draft={draftKey(courseEnquiry)}
         props={{
+          text: text.dialog,
           mailForm: mailFormProps(courseEnquiry, surroundings, course),
           isOpen: state.form?.form === courseEnquiry.id,
         }}

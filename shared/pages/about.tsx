@@ -1,7 +1,7 @@
 /** /about : who the institute is. Source: SPEC 2, About. */
 import { about as content } from '../content/about';
 import { Pictured } from '../layout/Pictured';
-import type { Page } from '../page';
+import { type Page, useText } from '../page';
 
 export const about: Page = {
   path: '/about',
@@ -12,10 +12,11 @@ export const about: Page = {
 };
 
 function Body() {
+  const text = useText().about;
   return (
     <Pictured picture="classroom">
       <article className="prose">
-        <h1>About us</h1>
+        <h1>{text.title}</h1>
         <p className="prose__summary">{content.summary}</p>
         {content.sections.map(section => (
           <section key={section.id} aria-labelledby={section.id}>

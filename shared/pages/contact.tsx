@@ -3,7 +3,7 @@ import { LocationMap } from '../components/LocationMap';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
-import { type Page, useSurroundings } from '../page';
+import { type Page, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 
 export const contactPage: Page = {
@@ -17,16 +17,17 @@ export const contactPage: Page = {
 
 function Body() {
   const { site } = useSurroundings();
+  const text = useText().contact;
   return (
     <>
       <header className="page-head">
-        <h1>Contact</h1>
-        <p className="page-head__text">Call, write or come by. We answer in Marathi, Hindi and English.</p>
+        <h1>{text.title}</h1>
+        <p className="page-head__text">{text.lead}</p>
       </header>
       <div className="contact">
         <FormSection form={contactEnquiry} />
         <section className="contact__details" aria-labelledby="visit">
-          <h2 id="visit">Visit or call</h2>
+          <h2 id="visit">{text.visit}</h2>
           <PostalAddress />
           <p>{site.hours}</p>
           <ul className="contact__phones">

@@ -7,7 +7,9 @@ import { courses } from '../content/courses/index';
 import { courseLink } from '../content/navigation';
 import { type Course, courseGroups } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
-import type { Page } from '../page';
+import { type Page, useText } from '../page';
+import { fillCount } from '../text/fill';
+import type { Text } from '../text/languages';
 
 export function coursePage(course: Course): Page {
   return {
@@ -22,31 +24,32 @@ export function coursePage(course: Course): Page {
 }
 
 function CourseBody({ course }: { readonly course: Course }) {
+  const text = useText().course;
   const { syllabus, secondDemo = 'below syllabus' } = course;
   return (
     <article className="course">
       <CourseBanner
         title={course.title}
         summary={course.summary}
-        facts={facts(course)}
+        facts={facts(course, text)}
         hasDemo
         stamp={courseGroups[course.group]}
       />
       <div className="course__notes">
-        <Note title="What you will be able to do" lines={course.outcomes} />
-        <Note title="Who it is for" lines={course.audience} />
-        <Note title="Before you start" lines={course.prerequisites} />
+        <Note title={text.outcomes} lines={course.outcomes} />
+        <Note title={text.audience} lines={course.audience} />
+        <Note title={text.prerequisites} lines={course.prerequisites} />
       </div>
       {syllabus.length > 0 && (
         <section className="course__syllabus" aria-labelledby="syllabus">
-          <h2 id="syllabus">Syllabus</h2>
+          <h2 id="syllabus">{text.syllabus}</h2>
           <Syllabus sections={syllabus} group="syllabus" />
           {secondDemo === 'inside syllabus' && <NextStep />}
         </section>
       )}
       {syllabus.length > 0 && secondDemo === 'below syllabus' && <NextStep />}
       <section className="course__related" aria-labelledby="related">
-        <h2 id="related">Goes well with</h2>
+        <h2 id="related">{text.related}</h2>
         <CourseLinks links={relatedLinks(course)} />
       </section>
     </article>
@@ -68,25 +71,24 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
 
 /** The second Book A Demo, after the syllabus has been read. Source: SPEC 2. */
 function NextStep() {
+  const text = useText().course;
   return (
     <div className="next-step">
-      <p className="next-step__text">
-        Sit in on a class first: a demo shows you the trainer, the room and the pace.
-      </p>
+      <p className="next-step__text">{text.demoHint}</p>
       <DemoButton />
     </div>
   );
 }
 
-function facts({ duration, syllabus }: Course) {
+function facts({ duration, syllabus }: Course, text: Text['course']) {
   const topics = countTopics(syllabus.flatMap(section => section.topics));
   return [
-    ...(duration === undefined ? [] : [{ name: 'Duration', value: duration }]),
+    ...(duration === undefined ? [] : [{ name: text.duration, value: duration }]),
     ...(syllabus.length === 0
       ? []
       : [
-          { name: 'Syllabus', value: syllabus.length === 1 ? '1 section' : `${syllabus.length} sections` },
-          { name: 'Length', value: `${topics} topics` },
+          { name: text.syllabus, value: fillCount(text.sections, syllabus.length) },
+          { name: text.length, value: fillCount(text.topics, topics) },
         ]),
   ];
 }

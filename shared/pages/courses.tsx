@@ -4,7 +4,8 @@ import { cards } from '../content/cards';
 import { courseGroupsInOrder, courseLink } from '../content/navigation';
 import { Catalogue, type CatalogueProps } from '../islands/Catalogue';
 import { Island } from '../islands/Island';
-import { type Page, useSurroundings } from '../page';
+import { type Page, useSurroundings, useText } from '../page';
+import { fill } from '../text/fill';
 
 export const coursesPage: Page = {
   path: '/courses',
@@ -17,12 +18,12 @@ export const coursesPage: Page = {
 
 function Body() {
   const { site } = useSurroundings();
+  const text = useText();
   return (
     <>
       <header className="page-head">
-        <h1>Our Courses</h1>
-        {/* The second half is literal. Source: SPEC 2, Courses. */}
-        <p className="page-head__text">{`${site.name} provides list of professional courses with quality training`}</p>
+        <h1>{text.courses.title}</h1>
+        <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
       <div className="card-grid">
         {cards.map(card => (
@@ -30,8 +31,12 @@ function Body() {
         ))}
       </div>
       <section className="section" aria-labelledby="catalogue">
-        <h2 id="catalogue">Every course by group</h2>
-        <Island of={Catalogue} when="interaction" props={{ groups: catalogueGroups() }} />
+        <h2 id="catalogue">{text.courses.byGroup}</h2>
+        <Island
+          of={Catalogue}
+          when="interaction"
+          props={{ text: text.catalogue, groups: catalogueGroups() }}
+        />
       </section>
     </>
   );

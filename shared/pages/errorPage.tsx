@@ -1,11 +1,12 @@
 /** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: SPEC 8; DECISIONS, "unknown path". */
+import { useText } from '../page';
 import type { ErrorState } from '../pageState';
-import { text } from '../text/en';
 
 export function ErrorBody({ message, hint }: ErrorState) {
+  const text = useText().error;
   return (
     <section className="error-page">
-      <h1>{text.applicationError}</h1>
+      <h1>{text.title}</h1>
       <p className="error-page__message">{message}</p>
       {hint !== undefined && <p>{hint}</p>}
       <p>

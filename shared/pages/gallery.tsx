@@ -2,7 +2,7 @@
 import { gallery as pictures } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
 import { Island } from '../islands/Island';
-import type { Page } from '../page';
+import { type Page, useText } from '../page';
 
 export const gallery: Page = {
   path: '/gallery',
@@ -14,13 +14,14 @@ export const gallery: Page = {
 };
 
 function Body() {
+  const text = useText();
   return (
     <>
       <header className="page-head">
-        <h1>Gallery</h1>
-        <p className="page-head__text">Where and how we teach, in eight drawings. Tap one to see it large.</p>
+        <h1>{text.gallery.title}</h1>
+        <p className="page-head__text">{text.gallery.lead}</p>
       </header>
-      <Island of={Gallery} when="interaction" props={{ pictures }} />
+      <Island of={Gallery} when="interaction" props={{ text: text.lightbox, pictures }} />
     </>
   );
 }

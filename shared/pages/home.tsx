@@ -12,7 +12,7 @@ import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';
-import type { Page } from '../page';
+import { type Page, useText } from '../page';
 
 export const home: Page = {
   path: '/',
@@ -23,6 +23,7 @@ export const home: Page = {
 };
 
 function Body() {
+  const text = useText();
   return (
     <>
       <div className="lead">
@@ -32,15 +33,15 @@ function Body() {
           <p className="lead__actions">
             <DemoButton />
             <a className="button button--quiet" href="/courses">
-              See all courses
+              {text.home.seeCourses}
             </a>
           </p>
         </div>
         <SubjectIndex />
       </div>
-      <Island of={Carousel} when="visible" props={{ slides }} />
+      <Island of={Carousel} when="visible" props={{ text: text.carousel, slides }} />
       <section className="features" aria-labelledby="features">
-        <h2 id="features">What you get</h2>
+        <h2 id="features">{text.home.features}</h2>
         <ul className="features__list">
           {content.features.map(feature => (
             <li key={feature.title} className="features__item">
@@ -51,7 +52,7 @@ function Body() {
         </ul>
       </section>
       <section className="popular" aria-labelledby="popular">
-        <h2 id="popular">Popular courses</h2>
+        <h2 id="popular">{text.home.popular}</h2>
         <div className="card-grid">
           {popularPaths.map(path => {
             const card = cards.find(candidate => candidate.path === path);
@@ -60,7 +61,7 @@ function Body() {
         </div>
       </section>
       <section className="counters-section" aria-labelledby="counters">
-        <h2 id="counters">The institute in numbers</h2>
+        <h2 id="counters">{text.home.counters}</h2>
         <Counters counters={counters} />
       </section>
       <Pictured picture="workshop">

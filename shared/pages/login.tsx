@@ -3,7 +3,7 @@ import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useSurroundings } from '../page';
+import { type Page, useSurroundings, useText } from '../page';
 import type { FormState } from '../pageState';
 
 export const loginPage: Page = {
@@ -17,14 +17,15 @@ export const loginPage: Page = {
 
 function Body() {
   const { site, state } = useSurroundings();
+  const text = useText().login;
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
     <Pictured picture="computer-lab">
       <section className="form-section" aria-labelledby="login-title">
         <h1 className="form-section__title" id="login-title">
-          Login
+          {text.title}
         </h1>
-        <Island of={LoginCard} when="interaction" props={{ ...site.login, ...cameBack(came) }} />
+        <Island of={LoginCard} when="interaction" props={{ text, ...site.login, ...cameBack(came) }} />
       </section>
     </Pictured>
   );

@@ -4,7 +4,7 @@ import { PartnerStrip } from '../components/PartnerStrip';
 import { partners } from '../content/partners';
 import { placement as content } from '../content/placement';
 import { Pictured } from '../layout/Pictured';
-import type { Page } from '../page';
+import { type Page, useText } from '../page';
 
 export const placement: Page = {
   path: '/placement',
@@ -15,21 +15,22 @@ export const placement: Page = {
 };
 
 function Body() {
+  const text = useText().placement;
   return (
     <Pictured picture="placement-talk">
       <article className="prose">
-        <h1>Placement</h1>
+        <h1>{text.title}</h1>
         <p className="prose__summary">{content.summary}</p>
         {content.paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <h2>From course to interview</h2>
+        <h2>{text.steps}</h2>
         <ol className="steps">
           {content.steps.map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h2>Partner companies</h2>
+        <h2>{text.partners}</h2>
         <PartnerStrip partners={partners} />
       </article>
     </Pictured>

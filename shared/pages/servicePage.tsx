@@ -4,7 +4,7 @@ import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
-import type { Page } from '../page';
+import { type Page, useText } from '../page';
 
 export function servicePage(service: Service): Page {
   return {
@@ -18,10 +18,11 @@ export function servicePage(service: Service): Page {
 }
 
 function ServiceBody({ service }: { readonly service: Service }) {
+  const text = useText().service;
   const { title, summary, paragraphs, sections, hasDemo } = service;
   return (
     <article className="course">
-      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp="Services" />
+      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp={text.stamp} />
       {paragraphs.length > 0 && (
         <div className="prose">
           {paragraphs.map(paragraph => (
@@ -32,7 +33,7 @@ function ServiceBody({ service }: { readonly service: Service }) {
       {/* One section is read; several are unfolded, like a syllabus. */}
       {sections.length > 1 ? (
         <section className="course__syllabus" aria-labelledby="syllabus">
-          <h2 id="syllabus">In detail</h2>
+          <h2 id="syllabus">{text.details}</h2>
           <Syllabus sections={sections} group="syllabus" />
         </section>
       ) : (
@@ -40,7 +41,7 @@ function ServiceBody({ service }: { readonly service: Service }) {
       )}
       {hasDemo && (
         <div className="next-step">
-          <p className="next-step__text">Tell us what you need, and we call you with a proposal.</p>
+          <p className="next-step__text">{text.demoHint}</p>
           <DemoButton />
         </div>
       )}

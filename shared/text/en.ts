@@ -1,41 +1,141 @@
-/** Interface texts that more than one component or the server shows. Texts in DECISIONS.md are literal. */
-import { applicationError, close, reload } from './notice';
+/**
+ * The English interface texts, in groups: one for each component or concern that says them. Every language has the
+ * same. `{…}` is filled in by fill.ts. An island imports its own group; in another language it gets it as a prop.
+ * Texts in DECISIONS.md are literal.
+ */
+import { loginFailure } from '../forms/login';
 
-export const text = {
-  loading: 'Loading Please Wait...',
-  failure: 'Failed to send message. Please try again.',
-  tryAgain: 'Try again',
-  offline: 'You are offline. Your message is kept on this page, and it is sent when the connection returns.',
-  errorSummary: 'There is a problem',
-  errorTitlePrefix: 'Error: ',
-  close,
-  back: 'Back',
+export const layout = { skip: 'Skip to the content', trail: 'Breadcrumb' };
+export const header = { social: 'Social media', login: 'Login' };
+export const menu = {
+  open: 'Menu',
+  close: 'Close',
+  label: 'Main',
+  courses: 'Courses',
+  services: 'Services',
+  allCourses: 'Our Courses: all of them',
+};
+export const scheme = { dark: 'Dark colours' };
+export const footer = {
+  visit: 'Head office',
+  contact: 'Contact details',
+  links: 'Useful links',
+  follow: 'Follow us',
+  opinion: 'Your opinion',
+  review: 'Write a review',
+  // As the original spells it. Source: SPEC 2; DECISIONS, "slips".
+  feedback: 'Give FeedBack',
+  copyright: 'Copyright © {year} {site}',
+};
+export const quickContact = { label: 'Quick contact', call: 'Call', chat: 'Chat' };
+export const action = { bookDemo: 'Book A Demo', callTrainer: 'Call Trainer', viewMore: 'View More' };
+
+export const home = {
+  seeCourses: 'See all courses',
+  subjects: 'Index of subjects',
+  features: 'What you get',
+  popular: 'Popular courses',
+  counters: 'The institute in numbers',
+};
+export const about = { title: 'About us' };
+export const courses = {
+  title: 'Our Courses',
+  // Literal. Source: SPEC 2, Courses.
+  lead: '{site} provides list of professional courses with quality training',
+  byGroup: 'Every course by group',
+  count: { one: '1 course', other: '{count} courses' },
+};
+export const course = {
+  outcomes: 'What you will be able to do',
+  audience: 'Who it is for',
+  prerequisites: 'Before you start',
+  syllabus: 'Syllabus',
+  related: 'Goes well with',
+  demoHint: 'Sit in on a class first: a demo shows you the trainer, the room and the pace.',
+  duration: 'Duration',
+  length: 'Length',
+  sections: { one: '1 section', other: '{count} sections' },
+  topics: { one: '1 topic', other: '{count} topics' },
+};
+export const service = {
+  stamp: 'Services',
+  details: 'In detail',
+  demoHint: 'Tell us what you need, and we call you with a proposal.',
+};
+export const gallery = {
+  title: 'Gallery',
+  lead: 'Where and how we teach, in eight drawings. Tap one to see it large.',
+};
+export const placement = {
+  title: 'Placement',
+  steps: 'From course to interview',
+  partners: 'Partner companies',
+  still: 'Hold the strip still',
+};
+export const contact = {
+  title: 'Contact',
+  lead: 'Call, write or come by. We answer in Marathi, Hindi and English.',
+  visit: 'Visit or call',
+};
+export const map = { label: 'Map of {address}', open: 'Open in Maps', title: 'Map', show: 'Show the map' };
+
+export const carousel = {
+  label: 'Learn, practise, work',
+  carousel: 'carousel',
+  slide: 'slide',
+  position: '{number} of {count}',
+  show: 'Show {title}',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
   play: 'Play',
-  lightbox: 'Picture, large',
-  darkColours: 'Dark colours',
-  filterCourses: 'Find a course',
-  filterExample: 'For example testing, Spring or Excel',
-  noCourseFound: 'No course has these words. Try another one, or ask us: call or send an enquiry.',
-  bookDemo: 'Book A Demo',
-  callTrainer: 'Call Trainer',
-  viewMore: 'View More',
-  applicationError,
+};
+export const lightbox = {
+  label: 'Picture, large',
+  position: '{number} of {count}',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+};
+export const catalogue = {
+  find: 'Find a course',
+  example: 'For example testing, Spring or Excel',
+  nothing: 'No course has these words. Try another one, or ask us: call or send an enquiry.',
+  count: { one: '1 course', other: '{count} courses' },
+};
+export const dialog = { close: 'Close' };
+export const form = {
+  loading: 'Loading Please Wait...',
+  failure: 'Failed to send message. Please try again.',
+  tryAgain: 'Try again',
+  orCall: 'Or call us: {phone}',
+  offline: 'You are offline. Your message is kept on this page, and it is sent when the connection returns.',
+  problem: 'There is a problem',
+  titlePrefix: 'Error: ',
+  leaveEmpty: 'Leave this field empty',
+};
+export const login = {
+  title: 'Login',
+  username: 'Username',
+  password: 'Password',
+  back: 'Back',
+  failure: loginFailure,
+};
+
+export const error = {
+  title: 'Unexpected Application Error!',
   notFound: '404 Not Found',
   notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
   goHome: 'Go to the home page',
-  reload,
+};
+export const refusal = {
   tooLarge: 'This message is too long to send. Please shorten it and try again.',
   wrongType: 'This form cannot read what was sent. Please use the form on the page.',
   malformed: 'What was sent could not be read. Please go back and send the form again.',
   crossSite: 'This form takes messages from this site only. Please use the form on the page.',
-} as const;
-
-/** For an address that has sent too many messages. */
-export function tooManyText(minutes: number, phone: string): string {
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Too many messages from your connection. Please try again in ${wait}, or call ${phone}.`;
-}
+  tooMany: {
+    one: 'Too many messages from your connection. Please try again in a minute, or call {phone}.',
+    other: 'Too many messages from your connection. Please try again in {count} minutes, or call {phone}.',
+  },
+};

@@ -1,6 +1,5 @@
 /** Posts a form's values from the browser, patiently. */
 import type { Encoding, Form } from '../../forms/form';
-import { text } from '../../text/en';
 
 /** What a post came to. `refused`: the server found something to mend; `failed`: not kept, and trying on is no use. */
 export type Answer =
@@ -11,6 +10,8 @@ export type Answer =
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
   readonly body: Readonly<Record<string, string>>;
+  /** The failure text, where the server has sent none. */
+  readonly failure: string;
   /** Called when there is no connection at all; sending goes on by itself when it returns. */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
@@ -29,7 +30,7 @@ export async function send(sending: Sending): Promise<Answer> {
     try {
       const response = await post(sending);
       const isPassing = response.status >= 502 && response.status <= 504;
-      if (!isPassing || pauseMs === undefined) return await read(response);
+      if (!isPassing || pauseMs === undefined) return await read(response, sending.failure);
       console.error(`${sending.form.action} answered ${response.status}; trying again.`);
     } catch (lost) {
       console.error(`${sending.form.action} could not be reached.`, lost);
@@ -37,7 +38,7 @@ export async function send(sending: Sending): Promise<Answer> {
     }
     await new Promise(resolve => setTimeout(resolve, pauseMs));
   }
-  return { kind: 'failed', message: text.failure };
+  return { kind: 'failed', message: sending.failure };
 }
 
 async function connection({ onOffline, onOnline }: Sending): Promise<void> {
@@ -73,7 +74,7 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
   }
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response, failure: string): Promise<Answer> {
   // A proxy in between may answer with a page of its own: then there is no JSON, and the failure text stands.
   const answer: { message?: string; errors?: Record<string, string> } = await response
     .json()
@@ -81,5 +82,5 @@ async function read(response: Response): Promise<Answer> {
   if (response.ok) return { kind: 'sent', message: answer.message ?? '' };
   // A 503 carries errors too, and none: the fault is not in a field.
   if (Object.keys(answer.errors ?? {}).length > 0) return { kind: 'refused', errors: answer.errors ?? {} };
-  return { kind: 'failed', message: answer.message ?? text.failure };
+  return { kind: 'failed', message: answer.message ?? failure };
 }

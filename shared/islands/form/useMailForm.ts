@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { check, fieldError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
-import { text } from '../../text/en';
+import type * as en from '../../text/en';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
 import { type Filling, isJustSent, newFilling, newKey } from './filling';
@@ -21,9 +21,10 @@ interface Beginning {
   readonly prefill: Texts;
   readonly errors: Texts;
   readonly message: string | undefined;
+  readonly text: typeof en.form;
 }
 
-export function useMailForm(form: Form, { prefill, errors: firstErrors, message }: Beginning) {
+export function useMailForm(form: Form, { prefill, errors: firstErrors, message, text }: Beginning) {
   const element = useRef<HTMLFormElement>(null);
   const filling = useRef<Filling>(newFilling());
   const [errors, setErrors] = useState<Texts>(firstErrors);
@@ -66,14 +67,15 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
     filling.current.edited.add(field.name);
     const values = check(form, readFields(formElement())).values as Texts;
     saveDraft(form, values, prefill);
-    if (errors[field.name] !== undefined) mark(field.name, fieldError(field, values[field.name] ?? ''));
+    if (errors[field.name] !== undefined)
+      mark(field.name, fieldError(field, values[field.name] ?? '', form.wrong));
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
     if (field === undefined || !filling.current.edited.has(field.name)) return;
     const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
-    whenPointerIsUp(() => mark(field.name, fieldError(field, value)));
+    whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -96,6 +98,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
     const answer = await send({
       form,
       body: { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key },
+      failure: text.failure,
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
@@ -123,7 +126,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message 
     setErrors(wrong);
     setSummary(Object.keys(wrong));
     const hasErrors = Object.keys(wrong).length > 0;
-    markTitle(hasErrors);
+    markTitle(text.titlePrefix, hasErrors);
     if (!hasErrors) return;
     setProgress({ step: 'idle' });
     // After React has drawn it.
@@ -167,9 +170,9 @@ function whenPointerIsUp(act: () => void): void {
 }
 
 /** Source: GOV.UK Design System, Error summary: the title is what a screen reader says first. */
-function markTitle(hasErrors: boolean): void {
-  const title = document.title.replace(text.errorTitlePrefix, '');
-  document.title = hasErrors ? `${text.errorTitlePrefix}${title}` : title;
+function markTitle(prefix: string, hasErrors: boolean): void {
+  const title = document.title.replace(prefix, '');
+  document.title = hasErrors ? `${prefix}${title}` : title;
 }
 
 function focusOn(element: HTMLFormElement | null, selector: string): void {

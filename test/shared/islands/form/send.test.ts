@@ -117,6 +117,7 @@ function start(changes: Partial<Parameters<typeof send>[0]> = {}): ReturnType<ty
   return send({
     form: contact,
     body: { name: 'Asha', key: 'k' },
+    failure: 'Failed to send message. Please try again.',
     onOffline: () => undefined,
     onOnline: () => undefined,
     ...changes,

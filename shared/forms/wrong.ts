@@ -1,0 +1,12 @@
+/** The English sentences for a field that is filled in wrongly. A form in another language brings its own. */
+export const wrongTexts = {
+  tooLong: 'Use at most {max} characters; this has {length}',
+  noDigit: 'Enter a mobile number with digits, like 98765 43210',
+  notEmail: 'Enter an email address like name@example.com',
+  notDay: 'Choose a day, like 2026-01-31',
+  notAnOption: 'Choose one of the answers in the list',
+};
+
+export type WrongTexts = typeof wrongTexts;
+/** What is wrong with a clean text. */
+export type Wrong = keyof WrongTexts;
