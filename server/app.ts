@@ -14,17 +14,17 @@ import { sameSite } from './middleware/sameSite';
 import { security } from './middleware/security';
 import { type StaticFolders, staticFiles } from './middleware/staticFiles';
 import { type SubmitDeps, submit } from './submit';
-import { createVitals, mostBeacons } from './vitals';
+import { mostBeacons, type Vitals } from './vitals';
 
 export interface AppDeps extends SubmitDeps {
   readonly assets: Assets;
   readonly staticFolders: StaticFolders;
+  readonly vitals: Vitals;
 }
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
-  const { config, renderer, outbox, assets, log, now } = deps;
-  const vitals = createVitals(log);
+  const { config, renderer, outbox, assets, vitals, now } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);

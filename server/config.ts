@@ -5,6 +5,7 @@ import {
   addresses,
   hostName,
   oneLine,
+  onOrOff,
   phones,
   siteUrl,
   smtpUrl,
@@ -31,9 +32,20 @@ export interface Config {
   readonly rateLimitMax: number;
   readonly rateLimitWindowMs: number;
   readonly retentionDays: number;
+  readonly logFormat: LogFormat;
+  /** On the loopback address; undefined for no metrics. */
+  readonly metricsPort: number | undefined;
+  /** An enquiry that waits longer is a fault that someone has to hear of. */
+  readonly alertAfterMinutes: number;
+  /** It may hold a secret: never print it. */
+  readonly alertWebhookUrl: string | undefined;
+  readonly sendsDigest: boolean;
   /** The variables that the operator left out, for the start-up log. */
   readonly notSet: readonly string[];
 }
+
+/** How the log is written: for a person, or a JSON object a line. */
+export type LogFormat = 'text' | 'json' | undefined;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -52,6 +64,11 @@ interface Settings {
   RATE_LIMIT_MAX: number;
   RATE_LIMIT_WINDOW_MS: number;
   DATA_RETENTION_DAYS: number;
+  ALERT_AFTER_MINUTES: number;
+  ALERT_WEBHOOK_URL: string | undefined;
+  DIGEST: boolean;
+  LOG_FORMAT: LogFormat;
+  METRICS_PORT: number | undefined;
   LOGIN_USERNAME: string;
   LOGIN_PASSWORD: string;
   LOGIN_REDIRECT_URL: string;
@@ -104,6 +121,21 @@ const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
   // The upper end is what setInterval takes: express-rate-limit clears its counters by it.
   RATE_LIMIT_WINDOW_MS: numberSetting(900_000, 1000, 2 ** 31 - 1),
   DATA_RETENTION_DAYS: numberSetting(90, 1, 36_500),
+  // A week at most: later it is no alert.
+  ALERT_AFTER_MINUTES: numberSetting(30, 1, 10_080),
+  ALERT_WEBHOOK_URL: {
+    fallback: undefined,
+    takes: 'an http or https address',
+    parse: text => webUrl(text)?.href,
+    isSecret: true,
+  },
+  DIGEST: { fallback: true, takes: 'on or off', parse: onOrOff },
+  LOG_FORMAT: {
+    fallback: undefined,
+    takes: 'text or json',
+    parse: text => (text === 'text' || text === 'json' ? text : undefined),
+  },
+  METRICS_PORT: { ...numberSetting(0, 0, 65535), fallback: undefined },
   LOGIN_USERNAME: lineSetting(defaultSite.login.username),
   LOGIN_PASSWORD: lineSetting(defaultSite.login.password),
   LOGIN_REDIRECT_URL: {
@@ -132,8 +164,36 @@ export function readConfig(env: Environment): Config {
     rateLimitMax: read(env, 'RATE_LIMIT_MAX'),
     rateLimitWindowMs: read(env, 'RATE_LIMIT_WINDOW_MS'),
     retentionDays: read(env, 'DATA_RETENTION_DAYS'),
+    logFormat: read(env, 'LOG_FORMAT'),
+    metricsPort: read(env, 'METRICS_PORT'),
+    alertAfterMinutes: read(env, 'ALERT_AFTER_MINUTES'),
+    alertWebhookUrl: read(env, 'ALERT_WEBHOOK_URL'),
+    sendsDigest: read(env, 'DIGEST'),
     notSet: Object.keys(settings).filter(name => given(env, name) === ''),
   };
+}
+
+/** Every variable that readConfig knows, in the order of the documentation. */
+export const settingNames: readonly string[] = [...Object.keys(settings), 'REDIS_URL'];
+
+/** One sentence for each value that its setting does not take; empty when the server would start. */
+export function wrongSettings(env: Environment): readonly string[] {
+  const names = Object.keys(settings) as (keyof Settings)[]; // exactly the table's own keys
+  return [() => refuseRedis(env.REDIS_URL), ...names.map(name => () => read(env, name))].flatMap(attempt => {
+    try {
+      attempt();
+      return [];
+    } catch (fault) {
+      if (!(fault instanceof ConfigError)) throw fault;
+      return [fault.message];
+    }
+  });
+}
+
+/** The log's format, for what has to be said before or because the other settings cannot be read. */
+export function readLogFormat(env: Environment): LogFormat {
+  const text = given(env, 'LOG_FORMAT');
+  return text === '' ? undefined : settings.LOG_FORMAT.parse(text);
 }
 
 function readSite(env: Environment, port: number): Site {

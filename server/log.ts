@@ -1,4 +1,8 @@
-/** Where the server says what happened: one line an entry, never a name, number, address or message text. */
+/** Where the server says what happened: one line an entry, never a visitor's name, number, address or message text. */
+import { type DestinationStream, pino } from 'pino';
+import type { LogFormat } from './config';
+import { textLine } from './logText';
+import { painter } from './terminal';
 
 export interface Log {
   info(message: string, details?: object): void;
@@ -6,13 +10,41 @@ export interface Log {
   error(message: string, details?: object): void;
 }
 
-/** Writes to standard output, faults to standard error. */
-export const consoleLog: Log = {
-  info: (message, details) => console.log(line('info', message, details)),
-  warn: (message, details) => console.warn(line('warn', message, details)),
-  error: (message, details) => console.error(line('error', message, details)),
-};
+/** Source: pino's API, "Levels". */
+const infoLevel = 30;
 
-function line(level: string, message: string, details: object | undefined): string {
-  return `${level.padEnd(5)} ${message}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
+/**
+ * Writes to standard output, warnings and faults to standard error: lines for a person on a terminal, else a JSON
+ * object a line (`time`, `level`, `msg`, details), unless a format is asked for. An entry is written when the call
+ * returns, so that the last words of a process are never lost.
+ */
+export function openLog(format: LogFormat): Log {
+  const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
+  const logger = pino(
+    {
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }) },
+    },
+    lines(isText),
+  );
+  return {
+    info: (message, details = {}) => logger.info(details, message),
+    warn: (message, details = {}) => logger.warn(details, message),
+    error: (message, details = {}) => logger.error(details, message),
+  };
+}
+
+/** In this thread: pino's own transports are files of their own, and the server is one file. */
+function lines(isText: boolean): DestinationStream {
+  const destination = {
+    lastLevel: 0,
+    // Makes pino note the level of each line before it writes it. Source: pino's API, "Destinations".
+    [Symbol.for('pino.metadata')]: true,
+    write(line: string) {
+      const stream = destination.lastLevel > infoLevel ? process.stderr : process.stdout;
+      stream.write(isText ? textLine(line, stream.isTTY ? painter(stream) : undefined) : line);
+    },
+  };
+  return destination;
 }

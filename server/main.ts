@@ -2,24 +2,29 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { mailForms } from '../shared/forms';
-import { createApp } from './app';
+import { watchOutbox } from './alerts';
+import { type AppDeps, createApp } from './app';
 import { readAssets } from './assets';
-import { type Config, readConfig } from './config';
+import { type Config, readConfig, readLogFormat } from './config';
+import { every } from './every';
 import { openServer } from './listen';
-import { consoleLog as log } from './log';
+import { openLog } from './log';
 import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
 import { emlTransport, smtpTransport, type Transport } from './mail/transport';
 import { openFilesOutbox } from './outbox/files';
 import { createRenderer } from './render';
+import { createVitals } from './vitals';
+import { openWebhook } from './webhook';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
 const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
 
+if (existsSync('.env')) process.loadEnvFile('.env');
+const log = openLog(readLogFormat(process.env));
 start().catch(exitWithSentence);
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const { site, mailFrom, mailTo, dataDir } = config;
   const assets = readAssets(__dirname);
@@ -34,15 +39,30 @@ async function start(): Promise<void> {
   const renderer = createRenderer({ site, assets });
   // The bundle is dist/server.cjs.
   const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
-  const app = createApp({ config, outbox, renderer, assets, staticFolders, log, now: Date.now });
+  const vitals = createVitals(log);
+  const parts = { config, outbox, renderer, assets, staticFolders, vitals, log, now: Date.now };
+  const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const server = openServer(app, address => trusts(address, 0));
+  const closeMetrics = await openMetricsIfAsked(parts);
+  const webhook = openWebhook(config.alertWebhookUrl, log);
+  const stopWatching = every(30_000, 2_000, watchOutbox({ ...parts, webhook }));
   stopInTime(async () => {
+    stopWatching();
     await server.drain(stopping.requestsMs);
+    await closeMetrics();
     await outbox.close();
     await transport.close();
   });
   sayWhatStands(config, transport, await server.listen(config.port, config.host));
+}
+
+/** Loaded only where they are asked for. */
+async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
+  const { metricsPort } = deps.config;
+  if (metricsPort === undefined) return async () => {};
+  const { openMetrics } = await import('./metrics/metrics');
+  return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
 }
 
 /** Ends the process by `close`: with 0 on a signal, with 1 after a fault that nothing caught. */

@@ -13,6 +13,11 @@ export function oneLine(text: string, max: number): string | undefined {
   return text.length <= max && !/\p{Cc}/u.test(text) ? text : undefined;
 }
 
+/** `on` or `off`. */
+export function onOrOff(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
+}
+
 /** An IP address or a host name, to listen on. */
 export function hostName(text: string): string | undefined {
   return /^[\w.:-]+$/.test(text) ? text : undefined;

@@ -38,6 +38,8 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
   return async (req, res) => {
     const raw = await readBody(req);
     const form = forms.find(({ id }) => id === raw[extraFields.form]) ?? first;
+    // For the metrics, which count by form.
+    res.locals.form = form.id;
     const page = pageOf(req, raw, form, deps);
     const checked = check(form, raw);
     if (!checked.ok) {

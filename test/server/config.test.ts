@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../server/config';
+import { ConfigError, readConfig, wrongSettings } from '../../server/config';
 
 describe('readConfig with nothing set', () => {
   it('gives the defaults of DECISIONS', () => {
@@ -16,6 +16,11 @@ describe('readConfig with nothing set', () => {
       rateLimitMax: 10,
       rateLimitWindowMs: 900000,
       retentionDays: 90,
+      logFormat: undefined,
+      metricsPort: undefined,
+      alertAfterMinutes: 30,
+      alertWebhookUrl: undefined,
+      sendsDigest: true,
     });
     expect(site).toMatchObject({
       name: 'Kalyan IT Academy',
@@ -51,6 +56,11 @@ describe('readConfig', () => {
       RATE_LIMIT_MAX: '3',
       RATE_LIMIT_WINDOW_MS: '60000',
       DATA_RETENTION_DAYS: '7',
+      ALERT_AFTER_MINUTES: '5',
+      ALERT_WEBHOOK_URL: 'https://hooks.example.org/T1/secret',
+      DIGEST: 'off',
+      LOG_FORMAT: 'json',
+      METRICS_PORT: '9100',
       LOGIN_USERNAME: 'asha',
       LOGIN_PASSWORD: 'open sesame',
       LOGIN_REDIRECT_URL: 'https://students.example.org/details?x=1',
@@ -67,6 +77,11 @@ describe('readConfig', () => {
       rateLimitMax: 3,
       rateLimitWindowMs: 60000,
       retentionDays: 7,
+      logFormat: 'json',
+      metricsPort: 9100,
+      alertAfterMinutes: 5,
+      alertWebhookUrl: 'https://hooks.example.org/T1/secret',
+      sendsDigest: false,
       notSet: [],
     });
     expect(site).toMatchObject({
@@ -130,6 +145,10 @@ describe('readConfig', () => {
       '1.5',
       'DATA_RETENTION_DAYS must be a whole number from 1 to 36500, but is "1.5".',
     ],
+    ['DIGEST', 'weekly', 'DIGEST must be on or off, but is "weekly".'],
+    ['LOG_FORMAT', 'pretty', 'LOG_FORMAT must be text or json, but is "pretty".'],
+    ['METRICS_PORT', '-1', 'METRICS_PORT must be a whole number from 0 to 65535, but is "-1".'],
+    ['ALERT_AFTER_MINUTES', '0', 'ALERT_AFTER_MINUTES must be a whole number from 1 to 10080, but is "0".'],
     ['LOGIN_USERNAME', 'a\nb', 'LOGIN_USERNAME must be one line of at most 100 characters, but is "a\nb".'],
     [
       'LOGIN_REDIRECT_URL',
@@ -163,6 +182,20 @@ describe('readConfig', () => {
     expect(wrong).toThrow(/^SMTP_URL must be an address such as smtp:/);
     expect(wrong).not.toThrow(/secret/);
   });
+
+  it('never prints ALERT_WEBHOOK_URL', () => {
+    const wrong = () => readConfig({ ALERT_WEBHOOK_URL: 'ftp://hooks.example.org/secret' });
+    expect(wrong).toThrow(/^ALERT_WEBHOOK_URL must be an http or https address, but is not one/);
+    expect(wrong).not.toThrow(/secret/);
+  });
+
+  it('tells of every wrong setting at once where a person asks', () => {
+    expect(wrongSettings({ PORT: '80a', DIGEST: 'weekly', SITE_NAME: 'Ours' })).toEqual([
+      'PORT must be a whole number from 0 to 65535, but is "80a".',
+      'DIGEST must be on or off, but is "weekly".',
+    ]);
+    expect(wrongSettings({})).toEqual([]);
+  });
 });
 
 describe('.env.example', () => {
@@ -184,6 +217,11 @@ describe('.env.example', () => {
       '#RATE_LIMIT_MAX=10',
       '#RATE_LIMIT_WINDOW_MS=900000',
       '#DATA_RETENTION_DAYS=90',
+      '#ALERT_AFTER_MINUTES=30',
+      '#ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address',
+      '#DIGEST=on',
+      '#LOG_FORMAT=text',
+      '#METRICS_PORT=9100',
       '#LOGIN_USERNAME=student',
       '#LOGIN_PASSWORD=welcome',
       '#LOGIN_REDIRECT_URL=https://example.com/student-details',

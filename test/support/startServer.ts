@@ -25,12 +25,12 @@ export async function startServer(
 ): Promise<StartedServer> {
   const server = spawn(process.execPath, [join(__dirname, '../../dist/server.cjs')], {
     cwd: folder ?? (await tempFolder()),
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });
   running.push(server);
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk));
-  const address = () => /The site is at (http:\S+)/.exec(output)?.[1];
+  const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
   return {
     output: () => output,
     async url() {

@@ -14,6 +14,7 @@ import { smtpTransport } from '../../server/mail/transport';
 import { openFilesOutbox } from '../../server/outbox/files';
 import type { Message, Outbox, Send } from '../../server/outbox/outbox';
 import { createRenderer } from '../../server/render';
+import { createVitals } from '../../server/vitals';
 import { mailForms } from '../../shared/forms/index';
 
 export interface StartedSite {
@@ -54,7 +55,7 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   const renderer = createRenderer({ site: config.site, assets });
   const staticFolders = { assets: join(dist, 'assets'), public: join(dist, 'public') };
   return {
-    app: createApp({ config, outbox, renderer, assets, staticFolders, log, now }),
+    app: createApp({ config, outbox, renderer, assets, staticFolders, vitals: createVitals(log), log, now }),
     ...{ config, outbox, folder, logged },
     async delivered() {
       while ((await outbox.status()).waiting > 0) await pause(5);

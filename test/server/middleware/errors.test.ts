@@ -2,6 +2,7 @@ import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import type { Renderer } from '../../../server/render';
+import { createVitals } from '../../../server/vitals';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 let site: StartedSite;
@@ -13,6 +14,7 @@ async function brokenApp() {
   const logged: string[] = [];
   const record = (message: string, details?: object) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
+  const log = { info: record, warn: record, error: record };
   const renderer: Renderer = {
     page: async () => {
       throw new Error('secret detail');
@@ -33,7 +35,7 @@ async function brokenApp() {
       assets: { styles: {}, islands: {}, loader: '' },
     },
     ...{ staticFolders: { assets: '/nowhere', public: '/nowhere' }, now: Date.now },
-    log: { info: record, warn: record, error: record },
+    ...{ log, vitals: createVitals(log) },
   });
   return { app, logged };
 }

@@ -1,0 +1,172 @@
+/** The alerts, from a real outbox to a real receiver of webhooks; only the clock is the test's. */
+import { watchOutbox } from '../../server/alerts';
+import { readConfig } from '../../server/config';
+import type { Outbox } from '../../server/outbox/outbox';
+import { openWebhook } from '../../server/webhook';
+import { startSmtpServer } from '../support/smtpServer';
+import { startServer } from '../support/startServer';
+import { tempFolder } from '../support/tempFolder';
+import { until } from '../support/until';
+import { startWebhookServer } from '../support/webhookServer';
+import { message } from './outbox/messages';
+import { openOutbox, recordedLog, refused, transportDown } from './outbox/setUp';
+
+const minute = 60_000;
+const begin = Date.parse('2026-11-21T08:00:00Z');
+
+async function watch(url: string | undefined) {
+  let time = begin;
+  const now = () => time;
+  const outbox = await openOutbox(await tempFolder(), { now });
+  const log = recordedLog();
+  const config = readConfig({ SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' });
+  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), log, now });
+  return {
+    outbox,
+    log,
+    faults: () => log.entries.filter(({ level }) => level === 'error').map(entry => entry.message),
+    /** Looks after so many minutes. */
+    async lookAfter(minutes: number) {
+      time += minutes * minute;
+      await check();
+    },
+  };
+}
+
+async function settled(outbox: Outbox, waiting: number, setAside: number): Promise<void> {
+  await until(async () => {
+    const status = await outbox.status();
+    return status.waiting === waiting && status.setAside === setAside;
+  });
+}
+
+describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
+  it('is an error in the log and a post to the webhook: at once, hourly, and once when it is over', async () => {
+    const hook = await startWebhookServer();
+    const { outbox, lookAfter, faults } = await watch(hook.url);
+    let isDown = true;
+    outbox.start(async () => (isDown ? transportDown : { outcome: 'delivered' }));
+    await outbox.keep(message('late'));
+    await lookAfter(30);
+    expect(hook.received).toEqual([]);
+    await lookAfter(1);
+    const text =
+      'One enquiry has not been delivered, the oldest for 31 minutes. Look at the mail server, or run "npm run doctor".';
+    expect(faults()).toEqual([text]);
+    expect(hook.received).toEqual([
+      {
+        as: 'application/json',
+        kind: 'alert',
+        text: `Test Academy: ${text}`,
+        content: `Test Academy: ${text}`,
+        site: 'https://example.org',
+        since: '2026-11-21T08:31:00.000Z',
+        cannotKeep: false,
+        isLate: true,
+        setAside: 0,
+        waiting: 1,
+        oldestWaitingMinutes: 31,
+      },
+    ]);
+    await lookAfter(59);
+    expect(hook.received).toHaveLength(1);
+    await lookAfter(1);
+    expect(hook.received).toHaveLength(2);
+    isDown = false;
+    await settled(outbox, 0, 0);
+    await lookAfter(1);
+    await lookAfter(600);
+    expect(hook.received).toHaveLength(3);
+    expect(hook.received[2]).toMatchObject({
+      kind: 'over',
+      text: 'Test Academy: Enquiries arrive again.',
+      waiting: 0,
+    });
+  });
+
+  it('is not said of what waited while the server was down and goes out within a minute', async () => {
+    const { outbox, lookAfter, faults } = await watch(undefined);
+    await outbox.keep(message('from yesterday'));
+    // The outbox was opened at the same moment as the watch: the message is as old as the server.
+    await lookAfter(0.9);
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('an enquiry that the mail server refuses', () => {
+  it('is said at once, and again when there is one more', async () => {
+    const hook = await startWebhookServer();
+    const { outbox, lookAfter } = await watch(hook.url);
+    outbox.start(async () => refused);
+    await outbox.keep(message('one'));
+    await settled(outbox, 0, 1);
+    await lookAfter(0);
+    await lookAfter(1);
+    expect(hook.received).toHaveLength(1);
+    await outbox.keep(message('two'));
+    await settled(outbox, 0, 2);
+    await lookAfter(1);
+    expect(hook.received.map(({ text }) => text)).toEqual([
+      'Test Academy: One enquiry has been refused by the mail server. Run "npm run enquiries -- list --set-aside".',
+      'Test Academy: 2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --set-aside".',
+    ]);
+  });
+});
+
+describe('an outbox that cannot keep messages', () => {
+  it('is said at once', async () => {
+    const hook = await startWebhookServer();
+    const { outbox, lookAfter } = await watch(hook.url);
+    await outbox.close();
+    await lookAfter(0);
+    expect(hook.received).toMatchObject([{ cannotKeep: true, kind: 'alert' }]);
+  });
+});
+
+describe('a webhook that fails', () => {
+  it('is logged without its address, and called again after five minutes', async () => {
+    const hook = await startWebhookServer();
+    hook.answer(500);
+    const { outbox, lookAfter, log, faults } = await watch(hook.url);
+    outbox.start(async () => refused);
+    await outbox.keep(message('one'));
+    await settled(outbox, 0, 1);
+    await lookAfter(0);
+    await lookAfter(1);
+    expect(hook.received).toHaveLength(1);
+    expect(faults()).toContain('ALERT_WEBHOOK_URL does not take alerts');
+    expect(JSON.stringify(log.entries)).not.toContain('secret');
+    hook.answer(200);
+    await lookAfter(5);
+    await lookAfter(5);
+    expect(hook.received).toHaveLength(2);
+  });
+
+  it('hurts nothing when nobody listens', async () => {
+    const { outbox, lookAfter, faults } = await watch('http://127.0.0.1:1/secret');
+    await outbox.close();
+    await lookAfter(0);
+    expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
+  });
+});
+
+describe('the server', () => {
+  it('alerts by itself', async () => {
+    const hook = await startWebhookServer();
+    const smtp = await startSmtpServer({ recipient: () => 550 });
+    const server = await startServer({
+      ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' },
+      ALERT_WEBHOOK_URL: hook.url,
+    });
+    const body = new URLSearchParams({
+      fname: 'Asha',
+      mobile: '9876543210',
+      email: 'a@b.in',
+      course: 'Java',
+    });
+    await fetch(`${await server.url()}/mail.php`, { method: 'POST', body });
+    await until(() => hook.received.length > 0, 15_000);
+    expect(hook.received[0]).toMatchObject({ kind: 'alert', setAside: 1, waiting: 0 });
+    expect(server.output()).toContain('error One enquiry has been refused by the mail server.');
+  });
+});
