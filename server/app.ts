@@ -1,5 +1,6 @@
 /** The whole of the server's request handling, in order. */
 import express, { type Express, type RequestHandler } from 'express';
+import type { Store } from 'express-rate-limit';
 import { formsByAction } from '../shared/forms';
 import { login } from '../shared/forms/login';
 import type { Assets } from './assets';
@@ -20,6 +21,8 @@ export interface AppDeps extends SubmitDeps {
   readonly assets: Assets;
   readonly staticFolders: StaticFolders;
   readonly vitals: Vitals;
+  /** Where form posts are counted by client, if not in this process. */
+  readonly counters?: Store | undefined;
 }
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
@@ -38,7 +41,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(staticFiles(deps.staticFolders));
 
   // One limiter, so that all forms share one count for each client.
-  const admit = [noStore, sameSite(config.site.url), rateLimit(config)];
+  const admit = [noStore, sameSite(config.site.url), rateLimit(config, deps.counters)];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
   const admitBeacon = [
