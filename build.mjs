@@ -103,12 +103,23 @@ const islandEntries = {
   },
 };
 
+/** What only a set REDIS_URL loads is a file of its own, so that a start without it reads none of it. */
+const redisApart = {
+  name: 'redis-apart',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^\.\/redis\/open$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './redis.cjs', external: true } : undefined,
+    );
+  },
+};
+
 const server = {
   ...common,
-  entryPoints: { server: 'server/main.ts' },
+  plugins: [redisApart],
+  entryPoints: { server: 'server/main.ts', redis: 'server/redis/open.ts' },
   platform: 'node',
   target: 'node20',
-  // One CommonJS file: express and its dependencies need require(), and one file starts fastest.
+  // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },

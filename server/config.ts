@@ -7,6 +7,7 @@ import {
   oneLine,
   onOrOff,
   phones,
+  redisUrl,
   siteUrl,
   smtpUrl,
   trustProxy,
@@ -27,6 +28,8 @@ export interface Config {
   readonly mailTo: readonly string[];
   readonly mailFrom: string;
   readonly dataDir: string;
+  /** Where several machines share outbox and rate limits. It may hold a password: never print it. */
+  readonly redisUrl: string | undefined;
   /** Express's "trust proxy": off, a count of hops, or a comma-separated list of addresses. */
   readonly trustProxy: false | number | string;
   readonly rateLimitMax: number;
@@ -60,6 +63,7 @@ interface Settings {
   MAIL_TO: readonly string[];
   MAIL_FROM: string;
   DATA_DIR: string;
+  REDIS_URL: string | undefined;
   TRUST_PROXY: Config['trustProxy'];
   RATE_LIMIT_MAX: number;
   RATE_LIMIT_WINDOW_MS: number;
@@ -111,6 +115,12 @@ const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
   },
   MAIL_FROM: { fallback: 'website@localhost', takes: 'one email address', parse: address },
   DATA_DIR: { fallback: './data', takes: 'a folder', parse: text => oneLine(text, 4096) },
+  REDIS_URL: {
+    fallback: undefined,
+    takes: 'an address such as redis://user:password@redis.example.org:6379 (or rediss://)',
+    parse: redisUrl,
+    isSecret: true,
+  },
   TRUST_PROXY: {
     fallback: false,
     takes:
@@ -150,7 +160,6 @@ const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
  * Throws ConfigError at the first value that its setting does not take.
  */
 export function readConfig(env: Environment): Config {
-  refuseRedis(env.REDIS_URL);
   const port = read(env, 'PORT');
   return {
     port,
@@ -160,6 +169,7 @@ export function readConfig(env: Environment): Config {
     mailTo: read(env, 'MAIL_TO'),
     mailFrom: read(env, 'MAIL_FROM'),
     dataDir: read(env, 'DATA_DIR'),
+    redisUrl: read(env, 'REDIS_URL'),
     trustProxy: read(env, 'TRUST_PROXY'),
     rateLimitMax: read(env, 'RATE_LIMIT_MAX'),
     rateLimitWindowMs: read(env, 'RATE_LIMIT_WINDOW_MS'),
@@ -174,14 +184,14 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Every variable that readConfig knows, in the order of the documentation. */
-export const settingNames: readonly string[] = [...Object.keys(settings), 'REDIS_URL'];
+export const settingNames: readonly string[] = Object.keys(settings);
 
 /** One sentence for each value that its setting does not take; empty when the server would start. */
 export function wrongSettings(env: Environment): readonly string[] {
   const names = Object.keys(settings) as (keyof Settings)[]; // exactly the table's own keys
-  return [() => refuseRedis(env.REDIS_URL), ...names.map(name => () => read(env, name))].flatMap(attempt => {
+  return names.flatMap(name => {
     try {
-      attempt();
+      read(env, name);
       return [];
     } catch (fault) {
       if (!(fault instanceof ConfigError)) throw fault;
@@ -222,13 +232,6 @@ function read<N extends keyof Settings>(env: Environment, name: N): Settings[N] 
 
 function given(env: Environment, name: string): string {
   return env[name]?.trim() ?? '';
-}
-
-/** A setting that is ignored silently is worse than one that stops the start. */
-function refuseRedis(url: string | undefined): void {
-  if (url?.trim()) {
-    throw new ConfigError('REDIS_URL must be left out: this release keeps messages in DATA_DIR only.');
-  }
 }
 
 function numberSetting(fallback: number, from: number, to: number): Setting<number> {

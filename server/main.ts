@@ -1,6 +1,7 @@
 /** Reads the settings, makes the parts, listens, and drains: the only file that acts when it is imported. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
 import { watchOutbox } from './alerts';
 import { type AppDeps, createApp } from './app';
@@ -13,6 +14,8 @@ import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
 import { emlTransport, smtpTransport, type Transport } from './mail/transport';
 import { openFilesOutbox } from './outbox/files';
+import { warnOfLeftBehind } from './outbox/leftBehind';
+import type { Outbox } from './outbox/outbox';
 import { createRenderer } from './render';
 import { createVitals } from './vitals';
 import { openWebhook } from './webhook';
@@ -22,25 +25,26 @@ const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const log = openLog(readLogFormat(process.env));
+
+interface Engine {
+  readonly outbox: Outbox;
+  readonly counters?: Store;
+}
+
 start().catch(exitWithSentence);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { site, mailFrom, mailTo, dataDir } = config;
+  const { site, mailFrom, mailTo } = config;
   const assets = readAssets(__dirname);
-  const outbox = await openFilesOutbox({
-    folder: dataDir,
-    log,
-    retentionDays: config.retentionDays,
-    closeWithinMs: stopping.deliveriesMs,
-  });
+  const { outbox, counters } = await openEngine(config);
   const transport = openTransport(config);
   outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms: mailForms })));
   const renderer = createRenderer({ site, assets });
   // The bundle is dist/server.cjs.
   const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
   const vitals = createVitals(log);
-  const parts = { config, outbox, renderer, assets, staticFolders, vitals, log, now: Date.now };
+  const parts = { config, outbox, renderer, assets, staticFolders, counters, vitals, log, now: Date.now };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const server = openServer(app, address => trusts(address, 0));
@@ -81,6 +85,16 @@ function stopInTime(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', () => stop(0)).on('SIGINT', () => stop(0));
   process.on('uncaughtException', stopByFault).on('unhandledRejection', stopByFault);
+}
+
+/** Where messages are kept, and posts counted where that is not in this process. */
+async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise<Engine> {
+  const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
+  if (redisUrl === undefined) return { outbox: await openFilesOutbox({ ...options, folder: dataDir }) };
+  await warnOfLeftBehind(dataDir, log);
+  // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
+  const { openRedis } = await import('./redis/open');
+  return openRedis({ ...options, url: redisUrl });
 }
 
 function openTransport({ smtpUrl, dataDir }: Config): Transport {

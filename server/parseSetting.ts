@@ -42,6 +42,13 @@ export function smtpUrl(text: string): string | undefined {
   return isSmtp && url.hostname !== '' ? text : undefined;
 }
 
+/** A redis or rediss address with a host, and with nothing behind it but a database's number, unchanged. */
+export function redisUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:';
+  return isRedis && url.hostname !== '' && /^(?:\/\d*)?$/.test(url.pathname) ? text : undefined;
+}
+
 /** Phone numbers with country code, at least one. */
 export function phones(text: string): readonly [string, ...string[]] | undefined {
   const [first, ...others] = entries(text);

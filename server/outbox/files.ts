@@ -1,6 +1,7 @@
 /** The outbox in a folder: needs nothing but a disk, and survives a killed process and a power cut. */
 
 import type { Log } from '../log';
+import { faultCode } from './durable';
 import { openEndings } from './endings';
 import { fileNamer } from './fileNames';
 import { makeFolders } from './folders';
@@ -11,6 +12,7 @@ import { load } from './load';
 import { lockFolder } from './lock';
 import { type Outbox, OutboxError } from './outbox';
 import { openOutcomes } from './outcomes';
+import { probe } from './probe';
 import { openQueue, type WaitingFile } from './queue';
 import { messagePauses, type Pauses, transportPauses } from './retry';
 import { openSetAside } from './setAside';
@@ -62,7 +64,7 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
   const queue = openQueue();
   const endings = openEndings(folders, log);
   const setAside = openSetAside(folders, now, log);
-  const health = openHealth(folders, log);
+  const health = openHealth({ probe: () => probe(folders), reasonOf: faultCode, log });
 
   const forgetOld = async () => {
     const before = now() - retentionDays * dayMs;

@@ -12,6 +12,7 @@ describe('readConfig with nothing set', () => {
       mailTo: ['enquiries@localhost'],
       mailFrom: 'website@localhost',
       dataDir: './data',
+      redisUrl: undefined,
       trustProxy: false,
       rateLimitMax: 10,
       rateLimitWindowMs: 900000,
@@ -52,6 +53,7 @@ describe('readConfig', () => {
       MAIL_TO: 'a@example.org, b@example.org',
       MAIL_FROM: 'web@example.org',
       DATA_DIR: '/var/lib/site',
+      REDIS_URL: 'rediss://me:p%40ss@redis.example.org:6380/3',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
       RATE_LIMIT_MAX: '3',
       RATE_LIMIT_WINDOW_MS: '60000',
@@ -73,6 +75,7 @@ describe('readConfig', () => {
       mailTo: ['a@example.org', 'b@example.org'],
       mailFrom: 'web@example.org',
       dataDir: '/var/lib/site',
+      redisUrl: 'rediss://me:p%40ss@redis.example.org:6380/3',
       trustProxy: 'loopback,10.0.0.0/8,::1',
       rateLimitMax: 3,
       rateLimitWindowMs: 60000,
@@ -155,7 +158,6 @@ describe('readConfig', () => {
       'javascript:1',
       'LOGIN_REDIRECT_URL must be an http or https address, but is "javascript:1".',
     ],
-    ['REDIS_URL', 'redis://x', 'REDIS_URL must be left out: this release keeps messages in DATA_DIR only.'],
   ])('refuses %s=%j with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
   });
@@ -168,6 +170,10 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_TO', 'a@b\r\nBcc: c@d'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'https://redis.example.org'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://redis.example.org/shop'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '99'],
@@ -177,9 +183,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   });
 
-  it('never prints the password of SMTP_URL', () => {
-    const wrong = () => readConfig({ SMTP_URL: 'http://me:secret@mail.example.org' });
-    expect(wrong).toThrow(/^SMTP_URL must be an address such as smtp:/);
+  it.each([
+    ['SMTP_URL', /^SMTP_URL must be an address such as smtp:/],
+    ['REDIS_URL', /^REDIS_URL must be an address such as redis:/],
+  ])('never prints the password of %s', (name, sentence) => {
+    const wrong = () => readConfig({ [name]: 'http://me:secret@host.example.org' });
+    expect(wrong).toThrow(sentence);
     expect(wrong).not.toThrow(/secret/);
   });
 
@@ -212,7 +221,7 @@ describe('.env.example', () => {
       '#MAIL_TO=enquiries@localhost',
       '#MAIL_FROM=website@localhost',
       '#DATA_DIR=./data',
-      '#REDIS_URL=',
+      '#REDIS_URL=redis://user:password@redis.example.org:6379',
       '#TRUST_PROXY=off',
       '#RATE_LIMIT_MAX=10',
       '#RATE_LIMIT_WINDOW_MS=900000',

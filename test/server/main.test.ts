@@ -65,8 +65,8 @@ describe('the start', () => {
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, but is "80a".'],
     [
       'REDIS_URL',
-      'redis://localhost',
-      'REDIS_URL must be left out: this release keeps messages in DATA_DIR only.',
+      'redis://me:secret@127.0.0.1:1',
+      'REDIS_URL must name a Redis that answers, but redis://127.0.0.1:1 does not: connect ECONNREFUSED 127.0.0.1:1.',
     ],
   ])('stops with a sentence at %s=%s', async (name, value, sentence) => {
     const server = await startServer({ DATA_DIR: await tempFolder(), [name]: value });

@@ -1,0 +1,14 @@
+/** What the files outbox still held when the operator changed to another engine. */
+
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Log } from '../log';
+import { parseFileName } from './fileNames';
+
+/** Says so when messages wait in a folder that this start does not deliver from. */
+export async function warnOfLeftBehind(folder: string, log: Log): Promise<void> {
+  const names = await readdir(resolve(folder, 'waiting')).catch(() => []);
+  if (names.some(name => parseFileName(name) !== undefined)) {
+    log.error(`Messages wait in ${resolve(folder)}, which REDIS_URL does not deliver: start once without it`);
+  }
+}

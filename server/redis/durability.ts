@@ -1,0 +1,70 @@
+/** Whether a Redis keeps what it has acknowledged, as far as it tells. */
+import type { Redis } from 'ioredis';
+
+/** What the promise "a success answer means that the message survives" needs. Source: issue 5, promise 2. */
+const needed = {
+  appendonly: 'yes',
+  // Written and fsynced before the reply, and not a second later.
+  appendfsync: 'always',
+  // A message must not be thrown out to make room.
+  'maxmemory-policy': 'noeviction',
+} as const;
+type Name = keyof typeof needed;
+const names = Object.keys(needed) as Name[]; // exactly its keys: it is a literal
+
+export interface Durability {
+  /** Such as `appendonly yes, appendfsync always, maxmemory-policy noeviction`. */
+  readonly found: string;
+  /** What could not be seen. */
+  readonly unseen: readonly string[];
+}
+
+/**
+ * Reads the settings and writes a key. Rejects with a sentence for the operator when a setting is known to be wrong,
+ * and with Redis's fault when it cannot be written.
+ *
+ * Managed services often forbid CONFIG; INFO then tells all but appendfsync. That is no reason to refuse: some of them
+ * are durable by means that no setting shows, and the operator is told at each start what could not be seen.
+ */
+export async function checkDurability(client: Redis, probeKey: string): Promise<Durability> {
+  const settings = (await readConfig(client)) ?? (await readInfo(client));
+  const wrong = names.filter(name => settings[name] !== undefined && settings[name] !== needed[name]);
+  if (wrong.length > 0) throw new Error(sentence(wrong, settings));
+  await client.set(probeKey, '1', 'PX', 60_000);
+  return {
+    found: names.map(name => `${name} ${settings[name] ?? 'unknown'}`).join(', '),
+    unseen: names.filter(name => settings[name] === undefined),
+  };
+}
+
+type Settings = Readonly<Partial<Record<Name, string>>>;
+
+/** Undefined where CONFIG is forbidden or unknown. */
+async function readConfig(client: Redis): Promise<Settings | undefined> {
+  try {
+    // One call each: only Redis 7 takes several names.
+    const replies = await Promise.all(names.map(name => client.config('GET', name)));
+    // A reply is the name and its value.
+    return Object.fromEntries(replies.map(reply => (Array.isArray(reply) ? reply : [])));
+  } catch (fault) {
+    if (fault instanceof Error && /^(?:NOPERM|ERR (?:unknown|.*not allowed))/i.test(fault.message))
+      return undefined;
+    throw fault;
+  }
+}
+
+async function readInfo(client: Redis): Promise<Settings> {
+  const info = `${await client.info('persistence')}\n${await client.info('memory')}`;
+  const isAppending = /^aof_enabled:(\d)/m.exec(info)?.[1];
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
+  return {
+    ...(isAppending !== undefined && { appendonly: isAppending === '1' ? 'yes' : 'no' }),
+    ...(policy !== undefined && { 'maxmemory-policy': policy }),
+  };
+}
+
+function sentence(wrong: readonly Name[], settings: Settings): string {
+  const isSo = wrong.map(name => `${name} ${settings[name]}`).join(' and ');
+  const mustBe = wrong.map(name => `${name} ${needed[name]}`).join(' and ');
+  return `REDIS_URL must name a Redis that loses nothing, but this one has ${isSo}: set ${mustBe} in its configuration.`;
+}

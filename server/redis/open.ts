@@ -1,0 +1,104 @@
+/** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
+import type { Store } from 'express-rate-limit';
+import type { Log } from '../log';
+import { faultCode } from '../outbox/durable';
+import { openHealth } from '../outbox/health';
+import type { Outbox } from '../outbox/outbox';
+import { messagePauses, type Pauses, transportPauses } from '../outbox/retry';
+import { describe, patientConnection, promptConnection } from './connection';
+import { redisCounters } from './counters';
+import { checkDurability } from './durability';
+import { openRedisOutbox } from './outbox';
+
+export interface RedisOptions {
+  /** REDIS_URL; it may hold a password: never printed. */
+  readonly url: string;
+  readonly log: Log;
+  readonly retentionDays: number;
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly messagePauses?: Pauses;
+  readonly transportPauses?: Pauses;
+  readonly parallel?: number;
+  readonly closeWithinMs?: number;
+  readonly claimMs?: number;
+}
+
+export interface Shared {
+  /** Its `close` closes every connection. */
+  readonly outbox: Outbox;
+  readonly counters: Store;
+}
+
+const prefix = 'institute';
+const defaults = {
+  now: Date.now,
+  random: Math.random,
+  messagePauses,
+  transportPauses,
+  parallel: 5,
+  closeWithinMs: 7_000,
+  claimMs: 15_000,
+};
+
+/**
+ * Connects, checks that what Redis acknowledges is durable, and says what it found. Rejects with a sentence for the
+ * operator when Redis cannot be reached or would lose messages.
+ */
+export async function openRedis(options: RedisOptions): Promise<Shared> {
+  const { url, log } = options;
+  const client = promptConnection(url);
+  const workerClient = patientConnection(url);
+  const check = () => checkDurability(client, `${prefix}:probe`);
+  let fault: unknown;
+  client.on('error', caught => {
+    fault = caught;
+  });
+  // Of the same Redis: the other connection has said it.
+  workerClient.on('error', () => undefined);
+  try {
+    await client.connect().catch(cause => {
+      throw new Error(unreachableSentence(url, fault ?? cause), { cause });
+    });
+    const { found, unseen } = await check();
+    log.info(`Messages are kept in Redis at ${describe(url)} (${found})`);
+    if (unseen.length > 0) log.warn(unseenSentence(unseen));
+  } catch (cause) {
+    client.disconnect();
+    throw cause;
+  }
+
+  let durable: Promise<unknown> = Promise.resolve();
+  const verify = async () => {
+    durable = check();
+    await durable;
+  };
+  const health = openHealth({ probe: verify, reasonOf: messageOf, log });
+  client.on('reconnecting', () => health.note(fault));
+  // It may be another Redis that is back, or one with another configuration.
+  client.on('ready', () => void verify().then(() => health.note(undefined), health.note));
+
+  const settings = {
+    ...defaults,
+    ...options,
+    client,
+    workerClient,
+    health,
+    isDurable: () => durable,
+    prefix,
+  };
+  return { outbox: openRedisOutbox(settings), counters: redisCounters(client, `${prefix}:posts:`) };
+}
+
+function unreachableSentence(url: string, fault: unknown): string {
+  return `REDIS_URL must name a Redis that answers, but ${describe(url)} does not: ${messageOf(fault)}.`;
+}
+
+function unseenSentence(unseen: readonly string[]): string {
+  return `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`;
+}
+
+/** Redis's messages tell of commands and settings, not of what was written. */
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message || faultCode(fault) : String(fault);
+}

@@ -1,0 +1,106 @@
+/** A real, durable Redis on a free port, which a test may stop and start again. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import { tempFolder } from './tempFolder';
+import { until } from './until';
+
+export interface TestRedis {
+  /** Of a database of this server; each call gives one that is not in use yet. */
+  newUrl(): string;
+  /** As a supervisor would after a crash: on the same port with the same data; `changes` are further arguments. */
+  start(...changes: readonly string[]): Promise<void>;
+  /** With SIGTERM, or with another signal; waits until it is gone, unless the signal only stops it for a while. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** The command, if one is installed. Where everything has to be tested, its absence is a fault. */
+export const redisCommand = ['redis-server', 'valkey-server'].find(isInstalled);
+if (redisCommand === undefined) {
+  if (process.env.CI) throw new Error('No redis-server is installed: apt-get install redis-server.');
+  console.warn('No redis-server is installed, so what needs one is skipped: apt-get install redis-server.');
+}
+
+/** Starts a server with `appendonly yes` and `appendfsync always`, unless the arguments say otherwise. */
+export async function startRedis(...args: readonly string[]): Promise<TestRedis> {
+  const folder = await tempFolder();
+  const port = await freePort();
+  let databases = 0;
+  let server: ChildProcess | undefined;
+
+  async function start(...changes: readonly string[]): Promise<void> {
+    const fixed = [
+      '--port',
+      `${port}`,
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--databases',
+      '500',
+    ];
+    const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--daemonize', 'no'];
+    server = spawn(redisCommand ?? 'redis-server', [...fixed, ...durable, ...args, ...changes], {
+      stdio: 'ignore',
+    });
+    running.push(server);
+    await until(() => answers(port), 10_000);
+  }
+
+  await start();
+  return {
+    newUrl: () => `redis://127.0.0.1:${port}/${databases++}`,
+    start,
+    async stop(signal = 'SIGTERM') {
+      if (server === undefined || server.exitCode !== null) return;
+      const gone = once(server, 'exit');
+      server.kill(signal);
+      await gone;
+    },
+    signal: signal => void server?.kill(signal),
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const client = new Redis(port, { lazyConnect: true, retryStrategy: () => null });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function isInstalled(command: string): boolean {
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Jest gives every test file its own copy of this module, so the list is that file's.
+const running: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const server of running.splice(0)) {
+    if (server.exitCode !== null || server.signalCode !== null) continue;
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  }
+});
