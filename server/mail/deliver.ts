@@ -35,9 +35,13 @@ export function deliver(transport: Transport, compose: (message: Message) => Mai
   };
 }
 
+/** What is the same in every mail: a mistyped one would otherwise set each message aside, one after the other. */
+const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
+
 /**
  * Refused is only what was said of this message; everything else will pass one day. A server that turns down the
- * login, or the sender that all mails share, is a fault of the set-up: every message waits until it is mended.
+ * login, or the sender or recipients that all mails share, speaks of the set-up: every message waits until it is
+ * mended.
  */
 function resultOf(fault: MailFault): SendResult {
   const { code, command, responseCode, isDuringMail, reason } = fault;
@@ -52,9 +56,12 @@ function resultOf(fault: MailFault): SendResult {
     if (responseCode === 0) return refused;
     // 503: the session is out of step, which says nothing of the message.
     if (responseCode < 500 || responseCode === 503) return messageRetry;
-    // 552: this mail is too large. 530 and the like (log in first) come to any command.
+    // 530 and the like (log in first) come to any command.
     if (isAboutLogin(responseCode)) return transportRetry;
-    return command === 'MAIL FROM' && responseCode !== 552 ? transportRetry : refused;
+    const setting = sharedSettings[command];
+    // 552 to the sender: this mail is too large.
+    if (setting === undefined || (command === 'MAIL FROM' && responseCode === 552)) return refused;
+    return { ...transportRetry, reason: `Is ${setting} right? ${reason}` };
   }
   // The mail cannot be built: asked again it will not be either.
   if (code === 'EFILEACCESS' || code === 'EURLACCESS' || code === 'ESTREAM') return refused;

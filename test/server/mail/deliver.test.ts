@@ -8,7 +8,7 @@ import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { message } from '../outbox/messages';
-import { openOutbox } from '../outbox/setUp';
+import { openOutbox, recordedLog } from '../outbox/setUp';
 import { mailOf } from './mails';
 
 const opened: Transport[] = [];
@@ -49,7 +49,8 @@ describe('deliver', () => {
     ['does not want the sender now', { sender: () => 451 }, messageRetry],
     ['does not want the recipient now', { recipient: () => 450 }, messageRetry],
     ['is out of step', { recipient: () => 503 }, messageRetry],
-    ['refuses the recipient', { recipient: () => 550 }, refused],
+    ['refuses the recipients of all mails', { recipient: () => 550 }, transportRetry],
+    ['finds the mailbox full', { recipient: () => 552 }, transportRetry],
     ['closes at the recipient', { recipient: () => 421 }, transportRetry],
     ['does not want the text now', { mail: () => 452 }, messageRetry],
     ['refuses the text', { mail: () => 554 }, refused],
@@ -84,7 +85,9 @@ describe('deliver', () => {
 
   it('gives reasons without addresses or telephone numbers', async () => {
     const quoted = await outcomeWith({ recipient: () => 550 });
-    expect(quoted).toMatchObject({ reason: expect.stringMatching(/^EENVELOPE: .*550.*<\(address\)>/) });
+    expect(quoted).toMatchObject({
+      reason: expect.stringMatching(/^Is MAIL_TO right\? EENVELOPE: .*550.*<\(address\)>/),
+    });
     const compose = (): Mail => {
       throw new Error('bad value amol.p+x@mail.example.org, +91 98765 43210 of "अमोल"@example.org');
     };
@@ -95,6 +98,24 @@ describe('deliver', () => {
 });
 
 describe('the outbox with a mail server', () => {
+  it('sets nothing aside for a mistyped MAIL_TO, and delivers all once it is mended', async () => {
+    const folder = await tempFolder();
+    const server = await startSmtpServer({ recipient: () => 550 });
+    const log = recordedLog();
+    const outbox = await openOutbox(folder, { log });
+    for (const course of ['Java', 'Python', 'C']) await outbox.keep(message(course));
+    outbox.start(deliver(smtp(server.url), mailOf));
+    await until(() => log.entries.length >= 6);
+    expect(log.entries[0]).toMatchObject({
+      level: 'error',
+      message: 'Mail cannot be sent now, all messages wait',
+      details: { reason: expect.stringContaining('Is MAIL_TO right?') },
+    });
+    expect(await outbox.status()).toMatchObject({ waiting: 3, setAside: 0 });
+    delete server.answers.recipient;
+    await until(() => server.received.length === 3);
+  });
+
   it('delivers everything, in order, once the server is back, with the same Message-IDs as ever', async () => {
     const outbox = await openOutbox(await tempFolder(), { parallel: 1 });
     const attempts: string[] = [];
