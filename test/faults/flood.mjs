@@ -1,0 +1,46 @@
+/** Two hundred connections post without a pause while the mail server is down: memory stays bounded, pages answer. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openClient, pageGet } from './support/client.mjs';
+import { p99 } from './support/figures.mjs';
+import { freePort } from './support/mailServer.mjs';
+import { startSite, tempFolder } from './support/site.mjs';
+
+export async function flood({ isShort, report }) {
+  const { folder, remove } = tempFolder();
+  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const seconds = isShort ? 6 : 60;
+  // A process of its own: its work must not count as the time that a page takes.
+  const flooder = fork(new URL('./support/flooder.mjs', import.meta.url), [`${site.port}`, `${seconds}`]);
+  const finished = once(flooder, 'message');
+  const visitor = openClient(site.port, { localAddress: '127.0.3.1' });
+  const times = [];
+  const statuses = new Set();
+  let isOver = false;
+  void finished.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { status, ms } = await visitor.ask(pageGet);
+    times.push(ms);
+    statuses.add(status);
+    await pause(20);
+  }
+  const [{ counts, postP99 }] = await finished;
+  const { waiting } = await site.status();
+  visitor.close();
+  await site.end();
+  remove();
+
+  const accepted = counts[200] ?? 0;
+  report.figure('posts accepted', accepted);
+  report.figure('posts accepted a second', Math.round(accepted / seconds));
+  report.figure('posts answered, p99', `${postP99} ms`);
+  report.figure('waiting in the end', waiting);
+  report.figure('pages meanwhile, p99', `${p99(times)} ms`, 'at most 100 ms');
+  report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
+  report.claim('every post was answered with 200', Object.keys(counts).join() === '200');
+  report.claim('every page was served', [...statuses].join() === '200');
+  report.claim('no accepted message is lost', waiting >= accepted);
+}

@@ -1,0 +1,95 @@
+/** A full disk: a 503 that says what to do, never a false success; and all is well once there is room. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enquiryPost, openClient, pageGet } from './support/client.mjs';
+import { startMailServer } from './support/mailServer.mjs';
+import { startSite, tempFolder } from './support/site.mjs';
+import { until } from './support/until.mjs';
+
+export async function fullDisk({ report }) {
+  const { folder, remove } = tempFolder();
+  const disk = openDisk(join(folder, 'data'));
+  const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
+  let isDown = true;
+  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const client = openClient(site.port);
+  const accepted = new Set();
+  const times = [];
+  let number = 0;
+  const post = async () => {
+    number += 1;
+    const { status, ms, answer } = await client.ask(enquiryPost(number));
+    times.push(ms);
+    if (status === 200) accepted.add(`n-${number}`);
+    return { status, answer };
+  };
+  for (let i = 0; i < 20; i += 1) await post();
+  disk.fill(site.pid);
+  let refused;
+  for (let i = 0; i < 2_000 && refused?.status !== 503; i += 1) refused = await post();
+  const others = [];
+  for (let i = 0; i < 50; i += 1) others.push((await post()).status);
+  const page = await client.ask(
+    enquiryPost(++number).replace('Accept: application/json', 'Accept: text/html'),
+  );
+  const read = await client.ask(pageGet);
+  const status = await site.status();
+  isDown = false;
+  await until(() => mail.arrived.size >= accepted.size, 30_000);
+  disk.clear(site.pid);
+  const isWell = await until(async () => (await site.status()).ready, 10_000);
+  const healed = await post();
+  await until(async () => (await site.status()).waiting === 0, 30_000);
+  client.close();
+  await site.end();
+  await mail.stop();
+  disk.close();
+  remove();
+
+  report.figure('how', disk.how);
+  report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory() });
+  report.claim(
+    'a post is answered with 503 and the failure text',
+    refused?.status === 503 && refused.answer.includes('Failed to send message. Please try again.'),
+  );
+  report.claim(
+    'a page with 503 gives the failure text and the phone number',
+    page.status === 503 &&
+      page.answer.includes('Failed to send message. Please try again.') &&
+      page.answer.includes('tel:+910000000001'),
+  );
+  report.claim(
+    'no post gets another answer than 200 or 503',
+    others.every(each => each === 503 || each === 200),
+  );
+  report.claim('pages are served meanwhile', read.status === 200);
+  report.claim('/readyz says so', status.ready === false);
+  report.claim('it heals without a restart', isWell && healed.status === 200);
+}
+
+/** A small disk in memory where this user may mount one, else a limit on the size of files. */
+function openDisk(folder) {
+  mkdirSync(folder);
+  const filler = join(folder, 'filler');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    const limit = (pid, bytes) => execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`]);
+    return {
+      how: 'file limit',
+      fill: pid => limit(pid, 0),
+      clear: pid => limit(pid, 'unlimited'),
+      close: () => undefined,
+    };
+  }
+  return {
+    how: 'tmpfs',
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024));
+    },
+    clear: () => rmSync(filler),
+    close: () => execFileSync('umount', [folder]),
+  };
+}

@@ -1,0 +1,62 @@
+/** A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is slow. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMailServer } from './support/mailServer.mjs';
+import { postEnquiries } from './support/posting.mjs';
+import { startSite, tempFolder } from './support/site.mjs';
+import { until } from './support/until.mjs';
+
+/** A share of all steps meets this. */
+const someOf = (share, what) => () => (Math.random() < share ? what : undefined);
+const after = (step, choose) => at => (at === step ? choose() : undefined);
+
+/** Each is on for a while. A cut after the text comes in two kinds: the mail was taken before it, or not. */
+const faults = [
+  ['refuses connections', after('connect', () => 421)],
+  ['drops connections', after('connect', () => 'cut')],
+  ['says 451 to some', after('accepted', someOf(0.3, 451))],
+  ['refuses some for good', after('accepted', someOf(0.05, 554))],
+  ['says 450 to some recipients', after('recipient', someOf(0.3, 450))],
+  ['drops after the text, not taken', after('accepted', someOf(0.2, 'cut'))],
+  [
+    'drops after the text, taken',
+    Object.assign(after('accepted', someOf(0.1, 'cut')), { takesBeforeCut: () => true }),
+  ],
+  ['is slow', after('accepted', () => ({ waitMs: 100 }))],
+  ['hangs over some', after('accepted', someOf(0.02, 'hang'))],
+];
+
+export async function mailFaults({ isShort, report }) {
+  const { folder, remove } = tempFolder();
+  let behave = () => undefined;
+  const current = Object.assign(step => behave(step), { takesBeforeCut: () => behave.takesBeforeCut?.() });
+  const mail = await startMailServer({ behave: current });
+  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  let isOver = false;
+  const posting = postEnquiries({ visitors: 8, pauseMs: 40, port: () => site.port, enough: () => isOver });
+  // A hanging server is given up after 30 s: too long for the short form.
+  for (const [, fault] of isShort ? faults.slice(0, -1) : faults) {
+    behave = fault;
+    await pause(isShort ? 700 : 5_000);
+  }
+  behave = () => undefined;
+  isOver = true;
+  const { accepted, times, statuses } = await posting;
+  const ended = async () => (await site.status()).waiting === 0;
+  const isDrained = await until(ended, 180_000);
+  const names = readdirSync(join(folder, 'data/set-aside')).filter(name => name.endsWith('.jsonl'));
+  await site.end();
+  await mail.stop();
+  remove();
+  // A mail may have arrived and be refused when it is sent again: such a one is in both places.
+  const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
+  report.figure('kinds of faults', isShort ? faults.length - 1 : faults.length);
+  report.mail({
+    ...{ accepted, arrived: mail.arrived, setAside: Math.min(names.length, missing) },
+    ...{ times, memoryMb: site.memory() },
+    goal: 'those that it took and dropped',
+  });
+  report.claim('all is delivered or set aside once the mail server is well', isDrained);
+  report.claim('every post was answered with 200', [...statuses.keys()].join() === '200');
+}

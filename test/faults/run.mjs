@@ -1,0 +1,58 @@
+/**
+ * Hurts the built server in every way that it has to stand, and prints what came of it.
+ *
+ *     node test/faults/run.mjs [--short] [--outputFile=results.json] [scenario…]
+ *
+ * All in full takes about ten minutes, `--short` about one. Loopback only. Exits with 1 when a claim fails; figures
+ * with a goal are printed and never fail. The results have the fields of jest's that .ci/run adds up.
+ */
+import { writeFileSync } from 'node:fs';
+import { buildSite } from '../../build.mjs';
+import { durablePosts } from './durablePosts.mjs';
+import { flood } from './flood.mjs';
+import { fullDisk } from './fullDisk.mjs';
+import { hostileRequests } from './hostileRequests.mjs';
+import { kills } from './kills.mjs';
+import { mailFaults } from './mailFaults.mjs';
+import { outage } from './outage.mjs';
+import { slowConnections } from './slowConnections.mjs';
+import { openReport } from './support/figures.mjs';
+
+const scenarios = {
+  kills,
+  outage,
+  mailFaults,
+  fullDisk,
+  hostileRequests,
+  slowConnections,
+  flood,
+  durablePosts,
+};
+
+const options = process.argv.slice(2).filter(word => word.startsWith('--'));
+const chosen = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const unknown = chosen.filter(name => !(name in scenarios));
+if (unknown.length > 0) throw new Error(`No such scenario: ${unknown}. There are ${Object.keys(scenarios)}.`);
+
+await buildSite();
+const report = openReport();
+let broken = 0;
+for (const name of chosen.length > 0 ? chosen : Object.keys(scenarios)) {
+  const began = performance.now();
+  console.log(`\n${name}`);
+  try {
+    await scenarios[name]({ isShort: options.includes('--short'), report });
+  } catch (fault) {
+    broken += 1;
+    console.log(`  BROKEN: ${fault instanceof Error ? fault.stack : fault}`);
+  }
+  console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
+}
+const { passed, failed } = report.counts;
+console.log(`\n${passed} claims hold, ${failed} fail, ${broken} scenarios broke`);
+const file = options.find(option => option.startsWith('--outputFile='))?.slice('--outputFile='.length);
+if (file !== undefined) {
+  const results = { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken };
+  writeFileSync(file, JSON.stringify(results));
+}
+process.exit(failed + broken === 0 ? 0 : 1);

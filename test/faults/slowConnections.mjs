@@ -1,0 +1,74 @@
+/** Hundreds of connections that send a byte now and then: pages answer, and the slow ones end. */
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openClient, pageGet } from './support/client.mjs';
+import { p99 } from './support/figures.mjs';
+import { startSite, tempFolder } from './support/site.mjs';
+
+/** Headers may take 15 s, and the server looks every 2 s. */
+const headersMs = 15_000 + 2_000 + 1_000;
+
+export async function slowConnections({ isShort, report }) {
+  const { folder, remove } = tempFolder();
+  const site = await startSite(folder);
+  // From fifty addresses ten each, then from one address five hundred.
+  const many = openSlow(site.port, 500, index => `127.0.1.${1 + (index % 50)}`);
+  const manyTimes = await readPages(site.port, isShort ? 2_000 : headersMs);
+  const ended = many.closed();
+  many.end();
+  const one = openSlow(site.port, 500, () => '127.0.2.1');
+  const oneTimes = await readPages(site.port, 2_000);
+  const left = 500 - one.closed();
+  one.end();
+  await site.end();
+  remove();
+
+  const times = [...manyTimes, ...oneTimes];
+  report.figure('pages read meanwhile', times.length);
+  report.figure('their p99', `${p99(times)} ms`, 'at most 100 ms');
+  report.figure('connections left to one address of 500', left, 'at most 100');
+  report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
+  report.claim(
+    'every page was read',
+    times.every(ms => ms >= 0),
+  );
+  report.claim('one address keeps at most 100 connections', left <= 100);
+  if (!isShort) report.claim('after 18 s every slow connection has ended', ended === 500);
+}
+
+function openSlow(port, count, addressOf) {
+  let closed = 0;
+  const sockets = Array.from({ length: count }, (_, index) =>
+    connect({ host: '127.0.0.1', port, localAddress: addressOf(index) })
+      .on('error', () => undefined)
+      .on('close', () => {
+        closed += 1;
+      })
+      .on('connect', function begin() {
+        this.resume().write('GET / HTTP/1.1\r\nX-Slow: ');
+      }),
+  );
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x');
+  }, 1_000);
+  return {
+    closed: () => closed,
+    end() {
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Milliseconds of each page, -1 for one that was not served. */
+async function readPages(port, forMs) {
+  const times = [];
+  for (const end = performance.now() + forMs; performance.now() < end; await pause(10)) {
+    // A new visitor each time: it is the connection that may not be had.
+    const visitor = openClient(port, { localAddress: '127.0.3.1', withinMs: 10_000 });
+    const { status, ms } = await visitor.ask(pageGet).catch(() => ({ status: 0, ms: -1 }));
+    times.push(status === 200 ? ms : -1);
+    visitor.close();
+  }
+  return times;
+}

@@ -1,0 +1,70 @@
+/** A browser's worth of HTTP on a raw socket: cheap enough to flood with, and free to send what no client would. */
+import { connect } from 'node:net';
+
+/** The post of a course enquiry that can be told apart by its number: its mail's subject has `n-<number>`. */
+export function enquiryPost(number) {
+  const body = `fname=Asha+Patil&mobile=9876543210&email=asha%40example.in&course=n-${number}&idempotency_key=faults-key-${number}`;
+  return [
+    'POST /mail.php HTTP/1.1',
+    'Host: localhost',
+    'Accept: application/json',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n';
+
+/**
+ * One connection that is kept and opened anew when it broke. `ask` writes a request and resolves with the status, the
+ * whole answer as text and the milliseconds that it took; rejects when the connection breaks or after `withinMs`.
+ */
+export function openClient(port, { localAddress = '127.0.0.1', withinMs = 30_000 } = {}) {
+  let socket;
+
+  async function ask(request) {
+    const began = performance.now();
+    if (socket === undefined || socket.destroyed)
+      socket = connect({ host: '127.0.0.1', port, localAddress, noDelay: true }).on('error', () => undefined);
+    const mine = socket;
+    const answer = await new Promise((resolve, reject) => {
+      let text = '';
+      const patience = setTimeout(() => settle(reject, new Error('no answer')), withinMs);
+      const onData = part => {
+        text += part.toString('latin1');
+        if (isWhole(text)) settle(resolve, text);
+      };
+      const onError = fault => settle(reject, fault);
+      // An answer without a length ends with its connection.
+      const onClose = () =>
+        text.startsWith('HTTP/1.1 ') && !/\r\ncontent-length:/i.test(text)
+          ? settle(resolve, text)
+          : settle(reject, new Error('closed'));
+      function settle(how, value) {
+        clearTimeout(patience);
+        mine.off('data', onData).off('error', onError).off('close', onClose);
+        if (how === reject || /\r\nconnection: close/i.test(value)) mine.destroy();
+        how(value);
+      }
+      mine.on('data', onData).on('error', onError).on('close', onClose);
+      mine.write(request);
+    });
+    return { status: Number(answer.slice(9, 12)), answer, ms: performance.now() - began };
+  }
+
+  return { ask, close: () => socket?.destroy() };
+}
+
+function isWhole(text) {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd === -1) return false;
+  const head = text.slice(0, headEnd);
+  if (/^HTTP\/1\.1 (?:204|304)/.test(head)) return true;
+  // Told to go on before the body: the answer proper follows.
+  if (head.startsWith('HTTP/1.1 100')) return isWhole(text.slice(headEnd + 4));
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return text.length >= headEnd + 4 + Number(length);
+  return /\r\ntransfer-encoding: chunked/i.test(head) && text.endsWith('0\r\n\r\n');
+}

@@ -1,0 +1,38 @@
+/** What scenarios find out: figures to print, and claims that hold or fail. */
+
+/** Collects and prints. Only claims decide whether a run passes: figures depend on the machine. */
+export function openReport() {
+  const counts = { passed: 0, failed: 0 };
+  return {
+    counts,
+    figure(name, value, goal) {
+      console.log(`  ${name.padEnd(38)} ${String(value).padStart(12)}${goal ? `   goal: ${goal}` : ''}`);
+    },
+    claim(sentence, isTrue) {
+      counts[isTrue ? 'passed' : 'failed'] += 1;
+      console.log(`  ${isTrue ? 'holds' : 'FAILS'}: ${sentence}`);
+    },
+    /** The figures that every scenario with mail has; `goal` is for the duplicates. */
+    mail({ accepted, arrived, setAside = 0, times, memoryMb, goal = 'at most 0.5 %' }) {
+      const lost = [...accepted].filter(tag => !arrived.has(tag)).length - setAside;
+      const duplicated = [...arrived.values()].reduce((sum, count) => sum + count - 1, 0);
+      this.figure('accepted', accepted.size);
+      this.figure('delivered', arrived.size);
+      if (setAside > 0) this.figure('set aside', setAside);
+      this.figure('lost', lost, '0');
+      this.figure('duplicated', `${duplicated} (${share(duplicated, accepted.size)})`, goal);
+      this.figure('posts answered, p99', `${p99(times)} ms`);
+      this.figure('peak memory', `${memoryMb} MB`, 'at most 200 MB');
+      this.claim('no accepted message is lost', lost === 0);
+    },
+  };
+}
+
+export function p99(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0);
+}
+
+function share(part, whole) {
+  return `${whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100} %`;
+}

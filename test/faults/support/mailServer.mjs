@@ -1,0 +1,85 @@
+/** A real mail server that can be told to misbehave, and remembers what it took. */
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * `behave` is asked at each step (`connect`, `recipient`, `accepted`: the whole text has come) and gives what to do: nothing, an SMTP
+ * code, 'cut' (drop the connection), 'hang' (never answer), or a number of milliseconds to wait as `{ waitMs }`.
+ * The texts of so many mails as `samples` says are kept, every tenth one.
+ */
+export async function startMailServer({ port = 0, behave = () => undefined, samples = 0 } = {}) {
+  /** How often each mail came, by its tag (client.mjs), in order of the first arrival. */
+  const arrived = new Map();
+  const sockets = new Set();
+  const kept = [];
+  let firstAt;
+  let mails = 0;
+
+  const act = (step, session, done, taken = () => undefined) => {
+    const what = behave(step);
+    if (what === 'hang') return;
+    if (what === 'cut')
+      for (const socket of sockets) if (socket.remotePort === session.remotePort) return socket.destroy();
+    const answer = () => {
+      if (typeof what === 'number') return done(Object.assign(new Error('as told'), { responseCode: what }));
+      taken();
+      done();
+    };
+    if (what?.waitMs === undefined) answer();
+    else setTimeout(answer, what.waitMs);
+  };
+
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onConnect: (session, done) => act('connect', session, done),
+    onRcptTo: (_address, session, done) => act('recipient', session, done),
+    onData(stream, session, done) {
+      const parts = [];
+      stream.on('data', part => parts.push(part));
+      stream.on('error', () => undefined);
+      stream.on('end', () => {
+        const mail = Buffer.concat(parts).toString();
+        // A mail that was taken although the sender never hears of it (a cut after the text) has arrived.
+        const isTaken = behave.takesBeforeCut?.() === true;
+        const take = () => {
+          firstAt ??= performance.now();
+          mails += 1;
+          if (mails % 10 === 0 && kept.length < samples) kept.push(mail);
+          const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
+          arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
+        };
+        if (isTaken) take();
+        act('accepted', session, done, isTaken ? undefined : take);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', socket => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: server.server.address().port,
+    arrived,
+    firstAt: () => firstAt,
+    kept,
+    mails: () => mails,
+    async stop() {
+      const closed = new Promise(done => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** A port on which nobody listens, for a mail server that is down until it is started there. */
+export async function freePort() {
+  const server = await startMailServer();
+  await server.stop();
+  return server.port;
+}
