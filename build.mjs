@@ -1,8 +1,9 @@
 /** Builds the site into dist/: server bundle, stylesheet, loader, one chunk an island, manifest. `--watch` for development. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { watch as watchFolder } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -116,15 +117,21 @@ const redisApart = {
 const server = {
   ...common,
   plugins: [redisApart],
-  entryPoints: { server: 'server/main.ts', redis: 'server/redis/open.ts' },
+  entryPoints: {
+    server: 'server/main.ts',
+    redis: 'server/redis/open.ts',
+    prerender: 'server/prerender.ts',
+  },
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
-  // An island's marker carries the component's name.
-  keepNames: true,
+  // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
+  // names every closure anew at every request.
+  minifyWhitespace: true,
+  minifySyntax: true,
   sourcemap: 'linked',
 };
 
@@ -133,10 +140,11 @@ export async function buildSite() {
   const contexts = await prepare();
   try {
     const results = await Promise.all(contexts.map(each => each.rebuild()));
+    await checkIslandNames();
     await writeManifest(results);
-    await removeStale(results);
     await copyPublic();
-    await Promise.all([compress('assets'), compress('public')]);
+    await Promise.all([compress('assets'), compress('public'), prerender()]);
+    await Promise.all([removeStale('assets', results), removeStale('pages', [])]);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
   }
@@ -159,6 +167,13 @@ async function islandNames() {
   return files
     .filter(file => /^[A-Z].*\.tsx$/.test(file) && file !== 'Island.tsx')
     .map(file => file.slice(0, -4));
+}
+
+/** Where two modules use one name, esbuild adds a number to one of them: an island must not be that one. */
+async function checkIslandNames() {
+  const code = await readFile(join(dist, 'server.cjs'), 'utf8');
+  const lost = (await islandNames()).filter(name => !code.includes(`function ${name}(`));
+  if (lost.length > 0) throw new Error(`Another name for these islands, theirs is taken: ${lost.join(', ')}`);
 }
 
 /** One stylesheet a component, by its name. */
@@ -186,7 +201,9 @@ async function writeManifest([sheets, script, chunks]) {
   const names = outputs.flatMap(([, { entryPoint = '' }]) =>
     entryPoint.startsWith('island:') ? [entryPoint] : [],
   );
+  const code = await readFile(join(dist, 'server.cjs'));
   const manifest = {
+    version: createHash('sha256').update(code).digest('base64url'),
     styles: await stylesOf(sheets.metafile.outputs),
     fonts: Object.keys(sheets.metafile.outputs)
       .filter(file => file.endsWith('.woff2'))
@@ -200,12 +217,25 @@ async function writeManifest([sheets, script, chunks]) {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
 }
 
-/** Files of earlier builds. They go last, so that a server that is running finds its own until then. */
-async function removeStale(results) {
+/** Renders every page, in every encoding, with the settings of .env and the environment. */
+async function prerender() {
+  const program = join(dist, 'prerender.cjs');
+  await promisify(execFile)(process.execPath, [program], { cwd: root });
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Files of earlier builds. They stay for a day: a server that is running, a page that is open and a cache in front
+ * of the site find theirs until then.
+ */
+async function removeStale(folder, results) {
   const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
-  const files = await readdir(join(dist, 'assets'));
-  const stale = files.filter(file => !made.has(`dist/assets/${file.replace(/\.(br|gz)$/, '')}`));
-  await Promise.all(stale.map(file => rm(join(dist, 'assets', file))));
+  for (const name of await readdir(join(dist, folder))) {
+    const file = join(dist, folder, name);
+    const isOld = Date.now() - (await stat(file)).mtimeMs > dayMs;
+    if (isOld && !made.has(`dist/${folder}/${name.replace(/\.(br|gz)$/, '')}`)) await rm(file);
+  }
 }
 
 /** public/ goes with the build, so that a running server's files and their compressed twins always agree. */

@@ -8,12 +8,14 @@ import { cspHash, speculationRules } from './document';
 import { healthz, readyz } from './health';
 import { logIn } from './login';
 import { errors, notFound } from './middleware/errors';
-import { allowedMethods, canonicalAddress, pages } from './middleware/pages';
+import { allowedMethods, canonicalAddress, pages, readyPages } from './middleware/pages';
 import { rateLimit } from './middleware/rateLimit';
 import { robots, sitemap } from './middleware/robots';
 import { sameSite } from './middleware/sameSite';
 import { security } from './middleware/security';
 import { type StaticFolders, staticFiles } from './middleware/staticFiles';
+import { createPageCache } from './pageCache';
+import type { Prerendered } from './prerendered';
 import { type SubmitDeps, submit } from './submit';
 import { mostBeacons, type Vitals } from './vitals';
 
@@ -23,18 +25,21 @@ export interface AppDeps extends SubmitDeps {
   readonly vitals: Vitals;
   /** Where form posts are counted by client, if not in this process. */
   readonly counters?: Store | undefined;
+  readonly prerendered?: Prerendered | undefined;
 }
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
   const { config, renderer, outbox, assets, vitals, now } = deps;
+  const cache = createPageCache(deps);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
+  app.use(readyPages(cache));
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz(outbox, vitals, now));
+  app.get('/readyz', readyz({ outbox, vitals, cache, now }));
   app.use(security(config, [assets.loader, speculationRules].map(cspHash)));
   app.get('/robots.txt', robots(config.site.url));
   app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
@@ -53,7 +58,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
   app.use(canonicalAddress(renderer));
-  app.get('/{*path}', pages(renderer));
+  app.get('/{*path}', pages(renderer, cache));
   app.use(notFound);
   app.use(errors(deps));
   return app;

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Assets {
+  /** Changes with every line of the server's code and content. */
+  readonly version?: string;
   /** The texts of the stylesheets: `base`, and one a component by its name. See stylesheet.ts. */
   readonly styles: Readonly<Record<string, string>>;
   /** Addresses of the fonts that every page uses. */

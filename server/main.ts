@@ -16,6 +16,7 @@ import { emlTransport, smtpTransport, type Transport } from './mail/transport';
 import { openFilesOutbox } from './outbox/files';
 import { warnOfLeftBehind } from './outbox/leftBehind';
 import type { Outbox } from './outbox/outbox';
+import { readPrerendered } from './prerendered';
 import { createRenderer } from './render';
 import { createVitals } from './vitals';
 import { openWebhook } from './webhook';
@@ -44,7 +45,9 @@ async function start(): Promise<void> {
   // The bundle is dist/server.cjs.
   const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
   const vitals = createVitals(log);
-  const parts = { config, outbox, renderer, assets, staticFolders, counters, vitals, log, now: Date.now };
+  const prerendered = readPrerendered(join(__dirname, 'pages'), { site, assets });
+  const served = { renderer, prerendered, assets, staticFolders };
+  const parts = { config, outbox, ...served, counters, vitals, log, now: Date.now };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const server = openServer(app, address => trusts(address, 0));

@@ -1,59 +1,99 @@
-/** Every page is rendered once: the same bytes serve everyone, in each encoding that browsers ask for. */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import type { Request } from 'express';
+/** Every page is made once: the same bytes serve everyone, in each encoding that browsers ask for. */
+import type { Encoding } from './contentEncoding';
+import { type MadePage, pageMaker, type Variant } from './madePage';
+import type { Prerendered } from './prerendered';
 import type { Renderer } from './render';
 
-/** Content codings in the order of preference. Source: RFC 9110, 8.4; RFC 7932. */
-const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** The best encoding that a request takes: ours to choose among those, since browsers name gzip first. */
-export function encodingOf(req: Request): Encoding {
-  return encodings.find(encoding => req.acceptsEncodings(encoding) !== false) ?? 'identity';
+/** A page in one encoding, with every header field of its answer: name, value, name, value. */
+export interface Answer extends Variant {
+  readonly headers: readonly string[];
+  /** The fields of a 304 answer. */
+  readonly notModified: readonly string[];
 }
 
-/** A page as it is sent. */
-export interface CachedPage {
-  readonly status: number;
-  readonly styleHash: string;
-  readonly variants: Readonly<Record<Encoding, { readonly body: Buffer; readonly etag: string }>>;
+export interface PageCache {
+  /** What stands ready for an address just as it was asked for: nothing at first, and nothing for unknown paths. */
+  ready(url: string, encoding: Encoding): Answer | undefined;
+  /** The page of a path: the build's, or else rendered, once for all who ask. One that fails is tried again. */
+  page(path: string): Promise<MadePage>;
+  /** Lets the next requests for a page have this answer at once. */
+  keep(path: string, encoding: Encoding, answer: Answer): void;
+  usage(): { readonly pages: number; readonly bytes: number; readonly fromBuild: boolean };
 }
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-/**
- * Gives the page of a path; the first to ask waits for React and the compression, all others get what stands.
- * It holds at most the site's pages and the one for unknown addresses. A page that fails is tried again.
- */
-export function createPageCache(renderer: Renderer): (path: string) => Promise<CachedPage> {
-  const pages = new Map<string, Promise<CachedPage>>();
-  return path => {
-    // Unknown addresses share one page: a stranger cannot fill the memory with them.
-    const key = renderer.has(path) ? path : 'unknown';
-    const known = pages.get(key);
-    if (known !== undefined) return known;
-    const made = make(renderer, path);
-    pages.set(key, made);
-    made.catch(() => pages.delete(key));
-    return made;
-  };
+interface Entry {
+  readonly made: Promise<MadePage>;
+  readonly answers: Map<Encoding, Answer>;
+  bytes: number;
 }
 
-async function make(renderer: Renderer, path: string): Promise<CachedPage> {
-  const { status, html, styleHash } = await renderer.page(path);
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  // A tag of its own for each variant: a cache may not mix them. Source: RFC 9110, 8.8.3.3.
+/** What pages may take of the process's memory. The present site takes 3 MB at most, 2,000 courses 30 MB. */
+const mostBytes = 48 * 1024 * 1024;
+
+interface PageCacheDeps {
+  readonly renderer: Renderer;
+  /** The pages that the build rendered for exactly this renderer. */
+  readonly prerendered?: Prerendered | undefined;
+  readonly maxBytes?: number;
+}
+
+/** An empty cache. Unknown addresses share one page: a stranger cannot fill the memory with them. */
+export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }: PageCacheDeps): PageCache {
+  const entries = new Map<string, Entry>();
+  const makePage = pageMaker();
+  let bytes = 0;
+
+  function add(key: string, path: string): Entry {
+    const entry: Entry = {
+      answers: new Map(),
+      bytes: 0,
+      made: make(path, encoding => {
+        grow(entry, -sizeOf(entry.answers.get(encoding)));
+        entry.answers.delete(encoding);
+      }),
+    };
+    entries.set(key, entry);
+    entry.made.then(({ heldBytes }) => grow(entry, heldBytes)).catch(() => entries.delete(key));
+    return entry;
+  }
+
+  async function make(path: string, onBetter: (encoding: Encoding) => void): Promise<MadePage> {
+    return prerendered?.find(path) ?? makePage(await renderer.page(path), onBetter);
+  }
+
+  function grow(entry: Entry, by: number): void {
+    entry.bytes += by;
+    bytes += by;
+  }
+
+  /** The page that was made first goes first: to have it again costs one reading or rendering. */
+  function shrink(spared: Entry): void {
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) return;
+      if (entry === spared) continue;
+      entries.delete(key);
+      grow(entry, -entry.bytes);
+    }
+  }
+
   return {
-    status,
-    styleHash,
-    variants: {
-      br: { body: br, etag: `"${hash}-br"` },
-      gzip: { body: gz, etag: `"${hash}-gzip"` },
-      identity: { body: identity, etag: `"${hash}"` },
+    ready: (url, encoding) => entries.get(url)?.answers.get(encoding),
+    page(path) {
+      const key = renderer.has(path) ? path : 'unknown';
+      return (entries.get(key) ?? add(key, path)).made;
     },
+    keep(path, encoding, answer) {
+      const entry = entries.get(path);
+      if (entry === undefined || entry.answers.has(encoding)) return;
+      entry.answers.set(encoding, answer);
+      grow(entry, sizeOf(answer));
+      shrink(entry);
+    },
+    usage: () => ({ pages: entries.size, bytes, fromBuild: prerendered !== undefined }),
   };
+}
+
+function sizeOf(answer: Answer | undefined): number {
+  if (answer === undefined) return 0;
+  return answer.body.length + answer.headers.reduce((sum, text) => sum + text.length, 0);
 }

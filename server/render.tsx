@@ -23,9 +23,17 @@ export interface Renderer {
   has(path: string): boolean;
   /** The paths of all pages that search engines may list, in the order of the sitemap. */
   readonly paths: readonly string[];
+  /** The paths of all pages. */
+  readonly allPaths: readonly string[];
 }
 
-export function createRenderer({ site, assets }: { readonly site: Site; readonly assets: Assets }): Renderer {
+/** What pages are made of beside code and content. */
+export interface RendererDeps {
+  readonly site: Site;
+  readonly assets: Assets;
+}
+
+export function createRenderer({ site, assets }: RendererDeps): Renderer {
   const lang = 'en';
   const text = texts[lang];
   const notFound = { status: 404, message: text.error.notFound, hint: text.error.notFoundHint };
@@ -35,6 +43,7 @@ export function createRenderer({ site, assets }: { readonly site: Site; readonly
     error,
     has: path => paths.has(path),
     paths: pages.filter(page => page.robots === undefined).map(page => page.path),
+    allPaths: [...paths],
   };
 
   async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {

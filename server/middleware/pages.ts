@@ -1,27 +1,75 @@
 /** The site's pages, and what stands around them: addresses with a slash too many, methods that do not fit. */
-import type { RequestHandler } from 'express';
-import { createPageCache, encodingOf } from '../pageCache';
+import type { Request, RequestHandler, Response } from 'express';
+import { statusFor } from '../conditions';
+import { encodingChooser } from '../contentEncoding';
+import type { Answer, PageCache } from '../pageCache';
 import type { Renderer } from '../render';
 import { Refusal } from './refusal';
 import { allowStyle } from './security';
 import { wantsJson } from './wantsJson';
 
+/**
+ * The first of all handlers: answers GET and HEAD of a page that stands ready, with the very header fields that
+ * the whole chain gave it when it was asked for first. Everything else goes down the chain.
+ */
+export function readyPages(cache: PageCache): RequestHandler {
+  const encodingOf = encodingChooser();
+  return (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const answer = isRead ? cache.ready(req.url, encodingOf(req)) : undefined;
+    if (answer === undefined || !send(req, res, 200, answer)) next();
+  };
+}
+
 /** Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that suits. */
-export function pages(renderer: Renderer): RequestHandler {
-  const pageOf = createPageCache(renderer);
+export function pages(renderer: Renderer, cache: PageCache): RequestHandler {
+  const encodingOf = encodingChooser();
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
-    const { status, styleHash, variants } = await pageOf(req.path);
+    const { status, styleHash, variant } = await cache.page(req.path);
     // A script that asked for JSON gets its 404 from the end of the chain.
     if (status === 404 && wantsJson(req)) return next();
     const encoding = encodingOf(req);
-    const { body, etag } = variants[encoding];
+    const made = await variant(encoding);
     allowStyle(res, styleHash);
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    // Everyone gets the same bytes, so any cache may keep them, and asks with the ETag whether they still hold.
-    res.set({ 'Cache-Control': 'public, no-cache', ETag: etag }).vary('Accept-Encoding');
-    res.status(status).type('html').send(body);
+    res.set({ 'Cache-Control': status === 200 ? shared : 'public, no-cache', ETag: made.etag });
+    res.vary('Accept-Encoding').type('html').set('Content-Length', `${made.body.length}`);
+    const answer = { ...made, ...takeHeaders(res) };
+    if (renderer.has(req.path)) cache.keep(req.path, encoding, answer);
+    if (!send(req, res, status, answer)) throw new Refusal(412, '412 Precondition Failed');
   };
+}
+
+/**
+ * Everyone gets the same bytes. A browser asks each time whether they still hold, and most often gets a 304; a
+ * cache in front of the server (a CDN) answers for five minutes without asking, a minute more while it asks, and
+ * a day while the server is away. Source: RFC 9111, 5.2.2; RFC 5861.
+ */
+const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
+
+/** Sends an answer, or false: the request wants a version that is gone. */
+function send(req: Request, res: Response, status: number, answer: Answer): boolean {
+  const wanted = statusFor(answer.etag, req.headers);
+  if (wanted === 412) return false;
+  // Express's own res.send would look at all of it again.
+  if (wanted === 304 && status === 200) res.writeHead(304, asNodeTakesIt(answer.notModified)).end();
+  else res.writeHead(status, asNodeTakesIt(answer.headers)).end(answer.body);
+  return true;
+}
+
+/** Node only reads the list, though its type does not say so. */
+function asNodeTakesIt(headers: readonly string[]): string[] {
+  return headers as string[];
+}
+
+/** The header fields that the chain has set, as lists; the response has none of them any more. */
+function takeHeaders(res: Response): Pick<Answer, 'headers' | 'notModified'> {
+  const fields = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  for (const [name] of fields) res.removeHeader(name);
+  // A 304 says nothing of a content that it has not. Source: RFC 9110, 15.4.5.
+  const withoutContent = fields.filter(([name]) => !/^content-(?!security-policy)/.test(name));
+  return { headers: fields.flat(), notModified: withoutContent.flat() };
 }
 
 /**

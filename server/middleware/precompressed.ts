@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { encodingOf } from '../pageCache';
+import { encodingChooser } from '../contentEncoding';
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 const types: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Stands before express.static of the same folder, which then finds the compressed file under its own name. */
 export function precompressed(folder: string): RequestHandler {
+  const encodingOf = encodingChooser();
   return (req, res, next) => {
     const type = types[extname(req.path)];
     if (type === undefined || !existsSync(join(folder, `${decodeURIComponent(req.path)}.br`))) return next();

@@ -8,12 +8,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('GET of a page', () => {
-  it('may be kept by every cache, which asks whether it still holds', async () => {
+  it('may be kept by every cache: a browser asks whether it still holds, one for many only now and then', async () => {
     const { headers } = await request(site.app)
       .get('/java')
       .expect(200)
       .expect('Content-Type', 'text/html; charset=utf-8')
-      .expect('Cache-Control', 'public, no-cache');
+      .expect(
+        'Cache-Control',
+        'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
+      )
+      .expect('Vary', 'Accept-Encoding');
     await request(site.app)
       .get('/java')
       .set('If-None-Match', headers.etag ?? '')

@@ -28,8 +28,17 @@ describe('GET /readyz', () => {
       setAside: 0,
       oldestWaitingMs: null,
       lastDelivered: null,
+      pages: { pages: 0, bytes: 0, fromBuild: true },
       vitals: {},
     });
+  });
+
+  it('says what the pages in memory take', async () => {
+    const { text, headers } = await request(site.app).get('/java').set('Accept-Encoding', 'identity');
+    const { body } = await request(site.app).get('/readyz').expect(200);
+    expect(body.pages.pages).toBe(1);
+    expect(body.pages.bytes).toBeGreaterThan(Buffer.byteLength(text));
+    expect(body.pages.bytes).toBeLessThan(Number(headers['content-length']) + 3000);
   });
 
   it('says when the last message was delivered', async () => {

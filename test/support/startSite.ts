@@ -13,6 +13,7 @@ import { deliver } from '../../server/mail/deliver';
 import { smtpTransport } from '../../server/mail/transport';
 import { openFilesOutbox } from '../../server/outbox/files';
 import type { Message, Outbox, Send } from '../../server/outbox/outbox';
+import { readPrerendered } from '../../server/prerendered';
 import { createRenderer } from '../../server/render';
 import { createVitals } from '../../server/vitals';
 import { mailForms } from '../../shared/forms/index';
@@ -53,9 +54,13 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   });
   const assets = readAssets(dist);
   const renderer = createRenderer({ site: config.site, assets });
+  const prerendered = readPrerendered(join(dist, 'pages'), { site: config.site, assets });
   const staticFolders = { assets: join(dist, 'assets'), public: join(dist, 'public') };
   return {
-    app: createApp({ config, outbox, renderer, assets, staticFolders, vitals: createVitals(log), log, now }),
+    app: createApp({
+      ...{ config, outbox, renderer, prerendered, assets, staticFolders },
+      ...{ vitals: createVitals(log), log, now },
+    }),
     ...{ config, outbox, folder, logged },
     async delivered() {
       while ((await outbox.status()).waiting > 0) await pause(5);

@@ -26,6 +26,7 @@ async function brokenApp() {
     }),
     has: path => path === '/',
     paths: [],
+    allPaths: [],
   };
   const app = createApp({
     ...{

@@ -1,0 +1,82 @@
+/** A rendered page in the encodings that browsers ask for. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './contentEncoding';
+import type { Rendered } from './render';
+
+/** A page's bytes in one encoding, and their entity tag. */
+export interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface MadePage extends Pick<Rendered, 'status' | 'styleHash'> {
+  variant(encoding: Encoding): Promise<Variant>;
+  /** What it keeps in memory itself. */
+  readonly heldBytes: number;
+}
+
+const gzipped = promisify(gzip);
+const brotli = promisify(brotliCompress);
+/** The best takes a tenth of a second a page, which is the build's time; a visitor who waits gets the quick one. */
+const brotliQuality = { best: constants.BROTLI_MAX_QUALITY, quick: 5 };
+
+/** A page's text in an encoding, as small as it gets. */
+export async function compressed(encoding: Encoding, identity: Buffer): Promise<Buffer> {
+  if (encoding === 'identity') return identity;
+  return encoding === 'gzip' ? gzipped(identity, { level: 9 }) : brotliOf(identity, brotliQuality.best);
+}
+
+function brotliOf(identity: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  return brotli(identity, { params });
+}
+
+/**
+ * The bytes themselves name their version: a tag of its own for each variant, which a cache may not mix.
+ * Source: RFC 9110, 8.8.3.3.
+ */
+export function variantOf(body: Buffer): Variant {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+type PageMaker = (rendered: Rendered, onBetter: (encoding: Encoding) => void) => MadePage;
+
+/**
+ * Makes pages that were rendered just now. Who asks first for brotli gets a quick one; a better one follows, and
+ * `onBetter` says that it is there. The better ones are made one after another: they must not take all of the
+ * threads, on which the outbox writes too.
+ */
+export function pageMaker(): PageMaker {
+  let previous = Promise.resolve();
+  return ({ status, html, styleHash }, onBetter) => {
+    const identity = Buffer.from(html);
+    const variants = new Map<Encoding, Promise<Variant>>();
+    const improve = async () => {
+      const best = variantOf(await compressed('br', identity));
+      variants.set('br', Promise.resolve(best));
+      onBetter('br');
+    };
+    const make = async (encoding: Encoding) => {
+      if (encoding !== 'br') return variantOf(await compressed(encoding, identity));
+      const quick = variantOf(await brotliOf(identity, brotliQuality.quick));
+      // Where it fails, the quick one stands.
+      previous = previous.then(improve).catch(() => {});
+      return quick;
+    };
+    return {
+      status,
+      styleHash,
+      heldBytes: identity.length,
+      variant(encoding) {
+        const made = variants.get(encoding) ?? make(encoding);
+        variants.set(encoding, made);
+        return made;
+      },
+    };
+  };
+}

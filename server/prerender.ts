@@ -1,0 +1,19 @@
+/** The build's last step, a program of its own: renders every page with the settings that stand now. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAssets } from './assets';
+import { ConfigError, readConfig } from './config';
+import { prerender } from './prerendered';
+import { createRenderer } from './render';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+run().catch(fault => {
+  // The start will say what is wrong with a setting; until then no page stands ready.
+  if (!(fault instanceof ConfigError)) throw fault;
+});
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const deps = { site: config.site, assets: readAssets(__dirname) };
+  await prerender(join(__dirname, 'pages'), createRenderer(deps), deps);
+}
