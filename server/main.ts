@@ -1,6 +1,6 @@
 /** Reads the settings, makes the parts, listens, and drains: the only file that acts when it is imported. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
 import { watchOutbox } from './alerts';
@@ -14,6 +14,7 @@ import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
 import { emlTransport, smtpTransport, type Transport } from './mail/transport';
 import { openFilesOutbox } from './outbox/files';
+import { mailFolder } from './outbox/folders';
 import { warnOfLeftBehind } from './outbox/leftBehind';
 import type { Outbox } from './outbox/outbox';
 import { readPrerendered } from './prerendered';
@@ -101,7 +102,7 @@ async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise
 }
 
 function openTransport({ smtpUrl, dataDir }: Config): Transport {
-  return smtpUrl === undefined ? emlTransport(resolve(dataDir, 'mail')) : smtpTransport(smtpUrl, log);
+  return smtpUrl === undefined ? emlTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, log);
 }
 
 /** One line each: the address, where mail goes, what is not configured. */

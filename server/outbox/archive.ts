@@ -26,7 +26,8 @@ export async function readEndings(folder: string, log: Log, tell: (ended: Ended)
     for await (const line of file.readLines()) {
       const ended = decodeEnded(line);
       if (ended !== undefined) tell(ended);
-      else if (line !== '') damaged += 1;
+      // A blank line begins after a crash, or held a message that an operator erased.
+      else if (line.trimEnd() !== '') damaged += 1;
     }
     if (damaged > 0) log.warn('Lines of what was delivered cannot be read', { file: name, damaged });
   }

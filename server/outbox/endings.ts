@@ -17,6 +17,10 @@ import { type Ended, encodeLine } from './record';
 export interface Endings {
   /** Writes the mark; a fault of the disk is logged and tried again, and meanwhile the mark stays in memory. */
   mark(file: WaitingFile, ended: Ended): void;
+  /** The content of one of its records was erased from the disk: nothing is left to mark. */
+  erased(file: WaitingFile): void;
+  /** Resolves when every mark so far is on the disk and what has ended is removed; rejects when the disk fails. */
+  flush(): Promise<void>;
   /** Removes a waiting file all of whose records had ended before this start. */
   remove(name: string): void;
   /** Writes, syncs and removes what is left, as far as the disk lets it. */
@@ -102,6 +106,15 @@ export function openEndings(folders: Folders, log: Log): Endings {
   }
 
   return {
+    erased(file) {
+      file.left -= 1;
+      if (file.left === 0) finished.push(file.name);
+    },
+    async flush() {
+      tidying = tidying.then(() => attempt(tidy));
+      await tidying;
+      if (isFaulty) throw new Error('What was done could not be written down: look at the disk.');
+    },
     mark(file, ended) {
       unwritten.push({ file, ended });
       if (!isFaulty) void attempt(write);

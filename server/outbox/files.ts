@@ -1,8 +1,11 @@
 /** The outbox in a folder: needs nothing but a disk, and survives a killed process and a power cut. */
 
 import type { Log } from '../log';
+import { openChanges } from './changes';
+import { openControl } from './control';
 import { faultCode } from './durable';
 import { openEndings } from './endings';
+import type { Enquiries } from './enquiries';
 import { fileNamer } from './fileNames';
 import { makeFolders } from './folders';
 import { openHealth } from './health';
@@ -16,6 +19,7 @@ import { probe } from './probe';
 import { openQueue, type WaitingFile } from './queue';
 import { messagePauses, type Pauses, transportPauses } from './retry';
 import { openSetAside } from './setAside';
+import { survey } from './survey';
 import { sweep } from './sweep';
 import { openTransportState } from './transportState';
 import { openWorker } from './worker';
@@ -55,7 +59,7 @@ const maxIds = 250_000;
  * Opens the outbox and takes up what an earlier run left. Rejects with a sentence for the operator when the
  * folder cannot be used or another process has it.
  */
-export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outbox> {
+export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outbox & Enquiries> {
   const settings = { ...defaults, ...options };
   const { folder, log, retentionDays, now, random, parallel, closeWithinMs } = settings;
   const folders = await makeFolders(folder);
@@ -99,10 +103,13 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
     },
   });
   const keep = keepOnce(ids, writer.write, now);
+  const change = openChanges({ folders, queue, ids, endings, transport, wake: worker.wake, now });
+  const closeControl = await openControl(folders.root, change);
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
     clearInterval(sweeping);
+    await closeControl();
     await writer.idle();
     await worker.close(closeWithinMs);
     await endings.close().finally(unlock);
@@ -114,6 +121,8 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
       return keep(message, keepOptions);
     },
     start: worker.start,
+    all: since => survey(folders, since),
+    change,
     async status() {
       return {
         canKeep: closing === undefined && (await health.canKeep()),

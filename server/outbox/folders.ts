@@ -16,15 +16,26 @@ export interface Folders {
   readonly damaged: string;
 }
 
-/** Makes what is missing of the folders, durably, and shuts them for everyone but their owner. */
-export async function makeFolders(folder: string): Promise<Folders> {
+/** Where mails go while there is no mail server. */
+export function mailFolder(root: string): string {
+  return join(resolve(root), 'mail');
+}
+
+/** The folders of an outbox, there or not. */
+export function foldersOf(folder: string): Folders {
   const root = resolve(folder);
-  const folders = {
+  return {
+    root,
     waiting: join(root, 'waiting'),
     delivered: join(root, 'delivered'),
     setAside: join(root, 'set-aside'),
     damaged: join(root, 'damaged'),
   };
+}
+
+/** Makes what is missing of the folders, durably, and shuts them for everyone but their owner. */
+export async function makeFolders(folder: string): Promise<Folders> {
+  const { root, ...folders } = foldersOf(folder);
   for (const path of Object.values(folders)) {
     await makeFolder(path);
     // One that was there before may have come out of a backup with other rights.

@@ -7,6 +7,8 @@ export interface Heap<T> {
   peek(): T | undefined;
   /** The first item, taken out. */
   pop(): T | undefined;
+  /** Takes an item out wherever it stands, in linear time; false when it is not in it. */
+  remove(item: T): boolean;
 }
 
 /** An empty heap in which `rank` decides: the smallest comes first. */
@@ -22,30 +24,44 @@ export function heap<T>(rank: (item: T) => number): Heap<T> {
     items[a] = second;
     items[b] = first;
   };
+  const rise = (from: number) => {
+    for (let index = from; index > 0; ) {
+      const parent = (index - 1) >> 1;
+      if (rankAt(parent) <= rankAt(index)) return;
+      swap(parent, index);
+      index = parent;
+    }
+  };
+  const sink = (from: number) => {
+    for (let index = from; ; ) {
+      const left = 2 * index + 1;
+      const child = rankAt(left + 1) < rankAt(left) ? left + 1 : left;
+      if (rankAt(index) <= rankAt(child)) return;
+      swap(index, child);
+      index = child;
+    }
+  };
   return {
     get size() {
       return items.length;
     },
     peek: () => items[0],
-    push(item) {
-      let index = items.push(item) - 1;
-      while (index > 0) {
-        const parent = (index - 1) >> 1;
-        if (rankAt(parent) <= rankAt(index)) return;
-        swap(parent, index);
-        index = parent;
-      }
-    },
+    push: item => rise(items.push(item) - 1),
     pop() {
       swap(0, items.length - 1);
       const first = items.pop();
-      for (let index = 0; ; ) {
-        const left = 2 * index + 1;
-        const child = rankAt(left + 1) < rankAt(left) ? left + 1 : left;
-        if (rankAt(index) <= rankAt(child)) return first;
-        swap(index, child);
-        index = child;
-      }
+      sink(0);
+      return first;
+    },
+    remove(item) {
+      const index = items.indexOf(item);
+      if (index === -1) return false;
+      swap(index, items.length - 1);
+      items.pop();
+      // The one that took its place came from another branch: it may belong above or below.
+      rise(index);
+      sink(index);
+      return true;
     },
   };
 }

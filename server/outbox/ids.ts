@@ -4,6 +4,7 @@ export interface Ids {
   /** Whether the id is kept; with a window, whether it was kept within that time. */
   isRepeat(id: string, repeatWindowMs?: number): boolean;
   add(id: string, keptAt: number): void;
+  forget(id: string): void;
   /** Forgets what was kept before the given time. */
   forgetBefore(keptAt: number): void;
 }
@@ -28,6 +29,7 @@ export function openIds(now: () => number, max: number): Ids {
       if (keptAtById.size > max)
         for (const earliest of keptAtById.keys()) return void keptAtById.delete(earliest);
     },
+    forget: id => void keptAtById.delete(id),
     forgetBefore(time) {
       for (const [id, keptAt] of keptAtById) if (keptAt < time) keptAtById.delete(id);
     },

@@ -8,6 +8,7 @@ import type { Endings } from './endings';
 import { type FileName, parseFileName } from './fileNames';
 import type { Folders } from './folders';
 import type { Ids } from './ids';
+import { isErased, splitLines } from './lines';
 import type { Queue, WaitingFile } from './queue';
 import { maxFileBytes } from './read';
 import { decodeKept } from './record';
@@ -81,7 +82,9 @@ async function loadBatch(found: Found, isEnded: (index: number) => boolean, opti
       missing: found.count - lines.length,
     });
   }
-  const open = lines.map((line, index) => ({ ...line, index })).filter(({ index }) => !isEnded(index));
+  const open = lines
+    .map((line, index) => ({ ...line, index }))
+    .filter(line => !isErased(line) && !isEnded(line.index));
   const file: WaitingFile = { name: found.name, keptAt: found.keptAt, left: open.length };
   for (const { index, offset, text, length } of open) {
     const kept = decodeKept(text);
@@ -90,19 +93,6 @@ async function loadBatch(found: Found, isEnded: (index: number) => boolean, opti
     queue.add(file, index, offset, length);
   }
   if (open.length === 0) endings.remove(found.name);
-}
-
-function splitLines(
-  bytes: Buffer,
-): { readonly offset: number; readonly length: number; readonly text: string }[] {
-  const lines = [];
-  for (let offset = 0; offset < bytes.length; ) {
-    const lineBreak = bytes.indexOf(0x0a, offset);
-    const end = lineBreak === -1 ? bytes.length : lineBreak + 1;
-    lines.push({ offset, length: end - offset, text: bytes.toString('utf8', offset, end).trimEnd() });
-    offset = end;
-  }
-  return lines;
 }
 
 function endingKey(file: string, index: number): string {

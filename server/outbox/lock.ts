@@ -1,8 +1,9 @@
 /** Sees to it that one process at a time works in an outbox folder. */
 
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { socketPaths } from './socketPaths';
 
 /**
  * Takes the folder for this process and gives the function that frees it. Rejects with a sentence for the
@@ -87,12 +88,4 @@ function askOwner(path: string): Promise<string | undefined> {
     call.once('connect', () => call.once('close', () => resolve(answer || 'unknown')));
     call.once('error', () => resolve(undefined));
   });
-}
-
-/** A socket's path may have about 100 bytes; a longer one is reached through the folder's open handle (Linux). */
-async function socketPaths(folder: string) {
-  if (Buffer.byteLength(folder) < 80)
-    return { pathOf: (name: string) => join(folder, name), close: async () => {} };
-  const handle: FileHandle = await open(folder, 'r');
-  return { pathOf: (name: string) => `/proc/self/fd/${handle.fd}/${name}`, close: () => handle.close() };
 }

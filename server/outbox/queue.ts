@@ -32,6 +32,12 @@ export interface Queue {
   add(file: WaitingFile, index: number, offset: number, length: number | undefined): void;
   /** Takes the oldest that is due; with `second`, the second oldest if there is one. */
   take(time: number, second?: boolean): Waiting | undefined;
+  /** Takes this one out of turn; false when it is taken already, or waits no longer. */
+  takeThis(waiting: Waiting): boolean;
+  /** Whether it waits, taken or not. */
+  has(waiting: Waiting): boolean;
+  /** All that wait, oldest first, those that are taken included. */
+  all(): Iterable<Waiting>;
   /** Gives back one that was taken: at once, or due at a later time. */
   putBack(waiting: Waiting, dueAt?: number): void;
   /** It waits no longer. */
@@ -68,6 +74,9 @@ export function openQueue(): Queue {
       if (first && other) ready.push(first);
       return other ?? first;
     },
+    takeThis: waiting => ready.remove(waiting) || delayed.remove(waiting),
+    has: waiting => all.has(waiting),
+    all: () => all,
     putBack(waiting, dueAt) {
       waiting.dueAt = dueAt ?? 0;
       (dueAt === undefined ? ready : delayed).push(waiting);

@@ -9,7 +9,7 @@ export interface Kept {
   readonly message: Message;
 }
 
-/** What became of one record of a waiting file. Only a delivered one carries its message on. */
+/** What became of one record of a waiting file. One that was delivered or done carries its message on. */
 export interface Ended {
   readonly file: string;
   /** Line number in that file, from 0. */
@@ -17,7 +17,7 @@ export interface Ended {
   readonly id: string;
   readonly keptAt: number;
   readonly endedAt: number;
-  readonly outcome: 'delivered' | 'set aside' | 'damaged';
+  readonly outcome: 'delivered' | 'set aside' | 'damaged' | 'done';
   readonly message?: Message;
 }
 

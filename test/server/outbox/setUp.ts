@@ -1,6 +1,7 @@
 /** What the tests of the outbox share: an outbox that is closed afterwards, a log that can be read, a `Send`. */
 
 import type { Log } from '../../../server/log';
+import type { Enquiries } from '../../../server/outbox/enquiries';
 import { type FilesOutboxOptions, openFilesOutbox } from '../../../server/outbox/files';
 import type { Message, Outbox, Send, SendResult } from '../../../server/outbox/outbox';
 import { courseOf } from './messages';
@@ -24,7 +25,10 @@ export function recordedLog(): RecordedLog {
 export const shortPauses = { firstMs: 10, longestMs: 40 };
 
 /** Opens an outbox with short pauses and closes it after the test. */
-export async function openOutbox(folder: string, options: Partial<FilesOutboxOptions> = {}): Promise<Outbox> {
+export async function openOutbox(
+  folder: string,
+  options: Partial<FilesOutboxOptions> = {},
+): Promise<Outbox & Enquiries> {
   const outbox = await openFilesOutbox({
     folder,
     log: recordedLog(),
