@@ -1,40 +1,41 @@
 /** A thousand posts a second, each answered once it is on the disk. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryPost, openClient } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
 import { freePort } from './support/mailServer.mjs';
 import { startSite, tempFolder } from './support/site.mjs';
 
 const perSecond = 1_000;
+const visitors = 200;
 
 export async function durablePosts({ isShort, report }) {
   const { folder, remove } = tempFolder();
   const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   const seconds = isShort ? 4 : 20;
-  const idle = [];
-  const underWay = new Set();
+  const count = seconds * perSecond;
   const times = [];
   const statuses = new Set();
   const began = performance.now();
-  for (let number = 0; number < seconds * perSecond; ) {
-    const dueBy = Math.floor(((performance.now() - began) / 1000) * perSecond);
-    for (; number < Math.min(dueBy, seconds * perSecond); number += 1) {
+  let next = 0;
+
+  async function visit() {
+    const client = openClient(site.port);
+    while (next < count) {
+      const number = next;
+      next += 1;
       // The time counts from when it was due, so that a server that falls behind shows.
       const dueAt = began + (number / perSecond) * 1000;
-      const client = idle.pop() ?? openClient(site.port);
-      const asking = client.ask(enquiryPost(number)).then(({ status }) => {
-        times.push(performance.now() - dueAt);
-        statuses.add(status);
-        idle.push(client);
-        underWay.delete(asking);
-      });
-      underWay.add(asking);
+      await pause(Math.max(0, dueAt - performance.now()));
+      const { status } = await client.ask(enquiryPost(number));
+      times.push(performance.now() - dueAt);
+      statuses.add(status);
     }
-    await new Promise(resolve => setTimeout(resolve, 1));
+    client.close();
   }
-  await Promise.all(underWay);
+
+  await Promise.all(Array.from({ length: visitors }, visit));
   const took = (performance.now() - began) / 1000;
   const { waiting } = await site.status();
-  for (const client of idle) client.close();
   await site.end();
   remove();
 

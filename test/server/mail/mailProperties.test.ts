@@ -1,0 +1,113 @@
+/** What holds of the mail of every message, also of one that somebody wrote into the outbox's files by hand. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { compose } from '../../../server/mail/compose';
+import { emlTransport } from '../../../server/mail/transport';
+import type { Message } from '../../../server/outbox/outbox';
+import { check } from '../../../shared/forms/check';
+import type { Form } from '../../../shared/forms/form';
+import { mailForms } from '../../../shared/forms/index';
+import { defaultSite } from '../../../shared/site';
+import { tempFolder } from '../../support/tempFolder';
+import { anyText } from '../../support/texts';
+
+const site = { ...defaultSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
+const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org'], forms: mailForms };
+
+/** Each is written to the disk and parsed twice. */
+const some = { numRuns: 40 };
+
+/** Values straight from nowhere: check() has not seen them. */
+const anyMessage: fc.Arbitrary<Message> = fc.constantFrom<Form>(...mailForms).chain(form =>
+  fc.record({
+    id: fc.constant('0123456789abcdef'.repeat(4)),
+    form: fc.oneof({ weight: 5, arbitrary: fc.constant(form.id) }, { weight: 1, arbitrary: anyText }),
+    values: fc.record(Object.fromEntries(form.fields.map(({ name }) => [name, anyText]))),
+    page: fc.constantFrom('/', '/java', '/contact'),
+    receivedAt: fc.nat(2 ** 42),
+    suspicions: fc.array(anyText, { maxLength: 2 }),
+  }),
+);
+
+/** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
+async function arrived(message: Message): Promise<ParsedMail> {
+  const folder = await tempFolder();
+  await emlTransport(folder).send(compose(message, deps));
+  const [name = ''] = await readdir(folder);
+  return simpleParser(await readFile(join(folder, name)));
+}
+
+const ownHeaders = [
+  ...['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'x-form'],
+  ...['reply-to', 'x-suspected'],
+];
+const ownElements = [
+  'html',
+  'head',
+  'meta',
+  'title',
+  'body',
+  'h1',
+  'p',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'br',
+  'a',
+];
+
+describe('the mail of any message', () => {
+  it('has the site’s headers, sender and recipients, and no attachment', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMessage, async message => {
+        const mail = await arrived(message);
+        expect([...mail.headers.keys()].filter(name => !ownHeaders.includes(name))).toEqual([]);
+        expect(mail.from?.value).toEqual([{ name: 'Kalyan IT Academy', address: 'website@example.org' }]);
+        expect([mail.to].flat().flatMap(to => to?.value ?? [])).toEqual([
+          { name: '', address: 'desk@example.org' },
+        ]);
+        expect(mail.replyTo?.value.length ?? 0).toBeLessThanOrEqual(1);
+        expect(mail.attachments).toEqual([]);
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+      }),
+      some,
+    );
+  });
+
+  it('has no markup but the site’s own', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMessage, async message => {
+        const { html } = await arrived(message);
+        const { document } = new JSDOM(html || '').window;
+        for (const element of document.querySelectorAll('*')) {
+          expect(ownElements).toContain(element.localName);
+          expect(element.getAttributeNames().filter(name => name.startsWith('on'))).toEqual([]);
+          const href = element.getAttribute('href');
+          if (href !== null)
+            expect(href).toMatch(/^(?:tel:\+?\d+|mailto:[^?&]+|https:\/\/www\.example\.org\/\w*)$/);
+        }
+      }),
+      some,
+    );
+  });
+});
+
+it('brings every value that was accepted to the one who reads it', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMessage, async message => {
+      const form = mailForms.find(({ id }) => id === message.form);
+      fc.pre(form !== undefined);
+      const { values } = check<Form>(form, message.values);
+      const { html } = await arrived({ ...message, values });
+      const { document } = new JSDOM(html || '').window;
+      const shown = Array.from(document.querySelectorAll('td'), cell => cell.textContent);
+      expect(shown).toEqual(form.fields.map(({ name }) => values[name] || '–'));
+    }),
+    some,
+  );
+});

@@ -1,0 +1,39 @@
+/** Texts as nobody would think of them, for property tests. */
+import fc from 'fast-check';
+
+const hostile = [
+  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'", '&amp;', '<!--', ']]>', '</td>'],
+  ...[
+    '\r\nBcc: victim@example.com',
+    '\r\n\r\n',
+    '\n.\n',
+    '=?utf-8?q?=3Cb=3E?=',
+    ', b@example.com',
+    'javascript:alert(1)',
+  ],
+  ...[
+    '\0',
+    '\u202e',
+    '\u2066',
+    '\u2028',
+    '\u0085',
+    '\ud800',
+    '\udc00',
+    '\ufeff',
+    '\u200d',
+    '+91 98765 43210',
+    '९८७६५४३२१०',
+  ],
+];
+
+/** Any UTF-16 at all, with what attackers write more often than chance would have it. */
+export const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(...hostile),
+    ),
+    { maxLength: 6 },
+  )
+  .map(parts => parts.join(''));
