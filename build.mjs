@@ -70,6 +70,15 @@ const loader = {
   outdir: 'dist',
 };
 
+/** The service worker, and the script that takes it back: server/serviceWorker.ts serves one of them at the root. */
+const worker = {
+  ...browser,
+  entryPoints: { on: 'client/serviceWorker.ts', off: 'client/serviceWorkerOff.ts' },
+  format: 'iife',
+  write: false,
+  outdir: 'dist/worker',
+};
+
 /** One entry an island; what several of them need (React) becomes a chunk that they share. */
 const islands = names => ({
   ...browser,
@@ -150,14 +159,18 @@ export async function buildSite() {
   }
 }
 
-/** Contexts in the order of `writeManifest`: styles, loader, islands, server. */
+/** Contexts in the order of `writeManifest`: styles, loader, islands, worker, server. */
 async function prepare({ plugins = [], inject = [] } = {}) {
   await mkdir(dist, { recursive: true });
   const withPlugins = options => context({ ...options, plugins: [...(options.plugins ?? []), ...plugins] });
   return Promise.all(
-    [styles(await componentStyles()), { ...loader, inject }, islands(await islandNames()), server].map(
-      withPlugins,
-    ),
+    [
+      styles(await componentStyles()),
+      { ...loader, inject },
+      islands(await islandNames()),
+      worker,
+      server,
+    ].map(withPlugins),
   );
 }
 
@@ -195,7 +208,7 @@ async function stylesOf(outputs) {
 }
 
 /** dist/manifest.json: what server/assets.ts reads. */
-async function writeManifest([sheets, script, chunks]) {
+async function writeManifest([sheets, script, chunks, workers]) {
   const outputs = Object.entries(chunks.metafile.outputs);
   const entry = name => outputs.find(([, output]) => output.entryPoint === name);
   const names = outputs.flatMap(([, { entryPoint = '' }]) =>
@@ -213,6 +226,9 @@ async function writeManifest([sheets, script, chunks]) {
     ),
     late: address(entry('client/late.ts')[0]),
     loader: script.outputFiles[0].text.trim(),
+    worker: Object.fromEntries(
+      workers.outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]),
+    ),
   };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
 }

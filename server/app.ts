@@ -16,6 +16,7 @@ import { security } from './middleware/security';
 import { type StaticFolders, staticFiles } from './middleware/staticFiles';
 import { createPageCache } from './pageCache';
 import type { Prerendered } from './prerendered';
+import { serviceWorker } from './serviceWorker';
 import { type SubmitDeps, submit } from './submit';
 import { mostBeacons, type Vitals } from './vitals';
 
@@ -43,6 +44,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(security(config, [assets.loader, speculationRules].map(cspHash)));
   app.get('/robots.txt', robots(config.site.url));
   app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
+  app.use(serviceWorker({ config, assets, renderer }));
   app.use(staticFiles(deps.staticFolders));
 
   // One limiter, so that all forms share one count for each client.

@@ -13,6 +13,8 @@ export interface Assets {
   readonly islands: Readonly<Record<string, string>>;
   /** Address of the chunk that waits for a quiet moment. */
   readonly late?: string;
+  /** The service worker's script, and the one that takes it back. */
+  readonly worker: { readonly on: string; readonly off: string };
   /** The one script that is inlined in a page, or an empty string. */
   readonly loader: string;
 }

@@ -43,6 +43,8 @@ export interface Config {
   /** It may hold a secret: never print it. */
   readonly alertWebhookUrl: string | undefined;
   readonly sendsDigest: boolean;
+  /** Off: browsers that have the site's service worker are told to drop it. */
+  readonly serviceWorker: boolean;
   /** The variables that the operator left out, for the start-up log. */
   readonly notSet: readonly string[];
 }
@@ -73,6 +75,7 @@ interface Settings {
   DIGEST: boolean;
   LOG_FORMAT: LogFormat;
   METRICS_PORT: number | undefined;
+  SERVICE_WORKER: boolean;
   LOGIN_USERNAME: string;
   LOGIN_PASSWORD: string;
   LOGIN_REDIRECT_URL: string;
@@ -146,6 +149,7 @@ const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
     parse: text => (text === 'text' || text === 'json' ? text : undefined),
   },
   METRICS_PORT: { ...numberSetting(0, 0, 65535), fallback: undefined },
+  SERVICE_WORKER: { fallback: true, takes: 'on or off', parse: onOrOff },
   LOGIN_USERNAME: lineSetting(defaultSite.login.username),
   LOGIN_PASSWORD: lineSetting(defaultSite.login.password),
   LOGIN_REDIRECT_URL: {
@@ -179,6 +183,7 @@ export function readConfig(env: Environment): Config {
     alertAfterMinutes: read(env, 'ALERT_AFTER_MINUTES'),
     alertWebhookUrl: read(env, 'ALERT_WEBHOOK_URL'),
     sendsDigest: read(env, 'DIGEST'),
+    serviceWorker: read(env, 'SERVICE_WORKER'),
     notSet: Object.keys(settings).filter(name => given(env, name) === ''),
   };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type IconName, icons } from '../shared/components/icons';
+import { workerPath } from '../shared/offline';
 import type { Page } from '../shared/page';
 import type { PageState } from '../shared/pageState';
 import type { Site } from '../shared/site';
@@ -14,6 +15,7 @@ interface DocumentParts {
   readonly site: Site;
   readonly state: PageState;
   readonly assets: Assets;
+  readonly hasWorker: boolean;
   /** The rendered body: React's output, so already escaped. */
   readonly body: string;
 }
@@ -25,7 +27,7 @@ export interface Document {
 }
 
 /** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
-export function documentOf({ page, site, state, assets, body }: DocumentParts): Document {
+export function documentOf({ page, site, state, assets, hasWorker, body }: DocumentParts): Document {
   const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
   const title = `${page.title} | ${site.name}`;
   const head = renderToString(
@@ -58,8 +60,9 @@ export function documentOf({ page, site, state, assets, body }: DocumentParts): 
   );
   const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
+  const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
-  const html = `<!doctype html><html lang="en"${late}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
+  const html = `<!doctype html><html lang="en"${late}${worker}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
   return { html, styleHash: cspHash(style) };
 }
 

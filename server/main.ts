@@ -42,11 +42,12 @@ async function start(): Promise<void> {
   const { outbox, counters } = await openEngine(config);
   const transport = openTransport(config);
   outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms: mailForms })));
-  const renderer = createRenderer({ site, assets });
+  const facts = { site, assets, hasWorker: config.serviceWorker };
+  const renderer = createRenderer(facts);
   // The bundle is dist/server.cjs.
   const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
   const vitals = createVitals(log);
-  const prerendered = readPrerendered(join(__dirname, 'pages'), { site, assets });
+  const prerendered = readPrerendered(join(__dirname, 'pages'), facts);
   const served = { renderer, prerendered, assets, staticFolders };
   const parts = { config, outbox, ...served, counters, vitals, log, now: Date.now };
   const app = createApp(parts);

@@ -14,6 +14,6 @@ run().catch(fault => {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const deps = { site: config.site, assets: readAssets(__dirname) };
+  const deps = { site: config.site, assets: readAssets(__dirname), hasWorker: config.serviceWorker };
   await prerender(join(__dirname, 'pages'), createRenderer(deps), deps);
 }

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Page } from '../shared/page';
 import type { ErrorState, PageState } from '../shared/pageState';
 import { pages } from '../shared/pages/index';
+import { offlinePage } from '../shared/pages/offline';
 import { errorPage, routes, show } from '../shared/routes';
 import type { Site } from '../shared/site';
 import { texts } from '../shared/text/languages';
@@ -19,6 +20,8 @@ export interface Renderer {
   page(path: string, state?: PageState, status?: number): Promise<Rendered>;
   /** The "Unexpected Application Error!" page. Never throws. */
   error(state: ErrorState): Rendered;
+  /** What the service worker shows of a page that a device does not keep. */
+  offline(): Rendered;
   /** Whether a path is one of the site's pages. */
   has(path: string): boolean;
   /** The paths of all pages that search engines may list, in the order of the sitemap. */
@@ -31,9 +34,11 @@ export interface Renderer {
 export interface RendererDeps {
   readonly site: Site;
   readonly assets: Assets;
+  /** Whether pages name the service worker, so that their late script registers it. */
+  readonly hasWorker: boolean;
 }
 
-export function createRenderer({ site, assets }: RendererDeps): Renderer {
+export function createRenderer({ site, assets, hasWorker }: RendererDeps): Renderer {
   const lang = 'en';
   const text = texts[lang];
   const notFound = { status: 404, message: text.error.notFound, hint: text.error.notFoundHint };
@@ -41,6 +46,7 @@ export function createRenderer({ site, assets }: RendererDeps): Renderer {
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
     error,
+    offline: () => alone(offlinePage(text)),
     has: path => paths.has(path),
     paths: pages.filter(page => page.robots === undefined).map(page => page.path),
     allPaths: [...paths],
@@ -65,15 +71,19 @@ export function createRenderer({ site, assets }: RendererDeps): Renderer {
       />,
     );
     const found = match?.route.path !== '*';
-    return { status: found ? status : 404, ...documentOf({ page, site, state, assets, body }) };
+    return { status: found ? status : 404, ...documentOf({ page, site, state, assets, hasWorker, body }) };
+  }
+
+  /** A page that is no entry of the route table. */
+  function alone(page: Page): Rendered {
+    const body = renderToString(show(page, { site, state: {}, lang, islands: assets.islands }));
+    return { status: 200, ...documentOf({ page, site, state: {}, assets, hasWorker, body }) };
   }
 
   function error(state: ErrorState): Rendered {
     const { status } = state;
-    const page = errorPage(state, text);
     try {
-      const body = renderToString(show(page, { site, state: {}, lang, islands: assets.islands }));
-      return { status, ...documentOf({ page, site, state: {}, assets, body }) };
+      return { ...alone(errorPage(state, text)), status };
     } catch {
       // The layout itself is at fault: what is left is a page that needs none of it.
       const heading = text.error.title;

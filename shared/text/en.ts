@@ -129,6 +129,13 @@ export const error = {
   faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
   goHome: 'Go to the home page',
 };
+export const offline = {
+  title: 'You are offline',
+  hint: 'This page is not kept on your device. Load it again when the connection is back.',
+  pages: 'Pages kept on this device',
+  kept: 'You are offline. This page was kept on {when}.',
+  slow: 'The connection is slow. This page was kept on {when}.',
+};
 export const refusal = {
   tooLarge: 'This message is too long to send. Please shorten it and try again.',
   wrongType: 'This form cannot read what was sent. Please use the form on the page.',

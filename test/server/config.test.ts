@@ -22,6 +22,7 @@ describe('readConfig with nothing set', () => {
       alertAfterMinutes: 30,
       alertWebhookUrl: undefined,
       sendsDigest: true,
+      serviceWorker: true,
     });
     expect(site).toMatchObject({
       name: 'Kalyan IT Academy',
@@ -61,6 +62,7 @@ describe('readConfig', () => {
       ALERT_AFTER_MINUTES: '5',
       ALERT_WEBHOOK_URL: 'https://hooks.example.org/T1/secret',
       DIGEST: 'off',
+      SERVICE_WORKER: 'off',
       LOG_FORMAT: 'json',
       METRICS_PORT: '9100',
       LOGIN_USERNAME: 'asha',
@@ -85,6 +87,7 @@ describe('readConfig', () => {
       alertAfterMinutes: 5,
       alertWebhookUrl: 'https://hooks.example.org/T1/secret',
       sendsDigest: false,
+      serviceWorker: false,
       notSet: [],
     });
     expect(site).toMatchObject({
@@ -231,6 +234,7 @@ describe('.env.example', () => {
       '#DIGEST=on',
       '#LOG_FORMAT=text',
       '#METRICS_PORT=9100',
+      '#SERVICE_WORKER=on',
       '#LOGIN_USERNAME=student',
       '#LOGIN_PASSWORD=welcome',
       '#LOGIN_REDIRECT_URL=https://example.com/student-details',

@@ -10,7 +10,11 @@ import { defaultSite } from '../../shared/site';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
 
-const deps: RendererDeps = { site: defaultSite, assets: readAssets(join(__dirname, '../../dist')) };
+const deps: RendererDeps = {
+  site: defaultSite,
+  assets: readAssets(join(__dirname, '../../dist')),
+  hasWorker: true,
+};
 const renderer = { ...createRenderer(deps), allPaths: ['/java', '/login'] };
 
 async function prerendered(): Promise<string> {

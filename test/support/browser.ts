@@ -90,7 +90,12 @@ export function browserVisits(options: SiteOptions = {}): Visits {
   return {
     site: () => site,
     async open(path, { screen = 'desk', before, ...others } = {}) {
-      const context = await browser.newContext({ baseURL: site.url, ...screens[screen], ...others });
+      const context = await browser.newContext({
+        baseURL: site.url,
+        serviceWorkers: 'block',
+        ...screens[screen],
+        ...others,
+      });
       context.setDefaultTimeout(8_000);
       opened.push({ context, complaints: await watchPages(context, site.url) });
       const page = await context.newPage();

@@ -53,8 +53,9 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
     return mailer.send(message);
   });
   const assets = readAssets(dist);
-  const renderer = createRenderer({ site: config.site, assets });
-  const prerendered = readPrerendered(join(dist, 'pages'), { site: config.site, assets });
+  const facts = { site: config.site, assets, hasWorker: config.serviceWorker };
+  const renderer = createRenderer(facts);
+  const prerendered = readPrerendered(join(dist, 'pages'), facts);
   const staticFolders = { assets: join(dist, 'assets'), public: join(dist, 'public') };
   return {
     app: createApp({

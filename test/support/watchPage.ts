@@ -35,6 +35,8 @@ const leavesForPicture = /^Transition was aborted because of invalid state\. Vie
 const harmless = [
   // A browser that knows commands says so of each button that also names a popover for those that do not.
   /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i,
+  // Visits are without the worker unless a test is about it.
+  /^Service Worker registration blocked by Playwright$/,
   // A bare picture is served into a sandbox, whose origin is none.
   /^The page requested an origin-keyed agent cluster .* but could not be origin-keyed/,
 ];

@@ -1,0 +1,45 @@
+/**
+ * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there is no network.
+ * server/serviceWorker.ts serves it, with what it has to know of the site before it.
+ */
+import { type KeepRequest, offlinePath, type WorkerSite } from '../shared/offline';
+import { answerFile, answerPage, answerPicture } from './worker/answer';
+import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';
+import { partOf } from './worker/policy';
+import { scope } from './worker/scope';
+
+declare const site: WorkerSite;
+
+const answers = { page: answerPage, file: answerFile, picture: answerPicture };
+
+scope.addEventListener('install', event => {
+  // What it keeps does not depend on its version, so it need not wait until pages of the last one are closed.
+  void scope.skipWaiting();
+  event.waitUntil(refresh(offlinePath, site));
+});
+
+scope.addEventListener('activate', event => {
+  // Else every page would wait until the worker has started.
+  const preload = scope.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, scope.clients.claim()]));
+});
+
+scope.addEventListener('fetch', event => {
+  const part = partOf(event.request, location.origin);
+  if (part !== undefined) event.respondWith(answers[part](event, site));
+});
+
+scope.addEventListener('message', event => {
+  // Only this site's pages can write to it, and client/offline.ts is what does.
+  const { keep, isFrugal } = event.data as KeepRequest;
+  event.waitUntil(keepAsAsked(keep, isFrugal));
+});
+
+/** A page that came before the worker has not passed through it. */
+async function keepAsAsked(path: string, isFrugal: boolean): Promise<void> {
+  if ((await kept('page', path)) === undefined) await refresh(path, site);
+  if (isFrugal) return;
+  await keepFilesOf(path, site);
+  // Once, however many pages ask.
+  await navigator.locks.request('keep ahead', { ifAvailable: true }, lock => lock && keepAhead(site));
+}

@@ -1,0 +1,86 @@
+/** Answers requests: from the network first, from the device where there is none. */
+import { offlinePath, type WorkerSite } from '../../shared/offline';
+import { keep, kept, keptPages } from './keep';
+import { linksTo, sayWhen, withNote } from './note';
+import { patienceMs } from './policy';
+import type { FetchEvent } from './scope';
+
+/** The page from the network; else as it was kept, marked; else the page that says that it is not kept. */
+export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
+  const { request } = event;
+  const network = fromNetwork(event, site);
+  const path = new URL(request.url).pathname;
+  const fallback = await kept('page', path);
+  // Who reloads has seen what is kept, and waits; so does what the browser fetches ahead.
+  const isPatient = request.cache !== 'default' || request.headers.has('sec-purpose');
+  try {
+    if (fallback === undefined || isPatient) return await network;
+    const inTime = await Promise.race([network, pause(patienceMs)]);
+    if (inTime !== undefined) return inTime;
+    // It is still worth keeping when it comes.
+    network.catch(() => {});
+    return await marked(fallback, site.notes.slow);
+  } catch (lost) {
+    if (request.headers.has('sec-purpose')) throw lost;
+    return fallback === undefined ? await nothingKept() : await marked(fallback, site.notes.offline);
+  }
+}
+
+/** Hashed names never mean anything else: what is kept is right. */
+export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
+  const { request } = event;
+  const file = await kept('file', new URL(request.url).pathname);
+  return file ?? (await fetchAndKeep(event, 'file', site));
+}
+
+export async function answerPicture(event: FetchEvent, site: WorkerSite): Promise<Response> {
+  try {
+    return await fetchAndKeep(event, 'picture', site);
+  } catch (lost) {
+    const picture = await kept('picture', new URL(event.request.url).pathname);
+    if (picture !== undefined) return picture;
+    throw lost;
+  }
+}
+
+async function fromNetwork(event: FetchEvent, site: WorkerSite): Promise<Response> {
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  event.waitUntil(keep('page', answer.clone(), event.request.url, site));
+  return answer;
+}
+
+async function fetchAndKeep(
+  event: FetchEvent,
+  part: 'file' | 'picture',
+  site: WorkerSite,
+): Promise<Response> {
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(part, answer.clone(), event.request.url, site));
+  return answer;
+}
+
+/** The headers stay, and with them the policy that the page was served under. */
+async function marked(page: Response, sentence: string): Promise<Response> {
+  const html = await page.text();
+  const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+  return rewritten(page, withNote(html, sayWhen(sentence, page.headers.get('date'), lang)));
+}
+
+async function nothingKept(): Promise<Response> {
+  const page = await kept('page', offlinePath);
+  if (page === undefined) return Response.error();
+  const others = (await keptPages()).filter(([path]) => path !== offlinePath);
+  const html = (await page.text()).replace(/(<ul class="offline-page__kept">)/, `$1${linksTo(others)}`);
+  return rewritten(page, html);
+}
+
+function rewritten(page: Response, html: string): Response {
+  const headers = new Headers(page.headers);
+  // They are about the bytes that came from the server.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(html, { headers });
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}

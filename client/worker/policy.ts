@@ -1,0 +1,46 @@
+/** What is kept on a visitor's device, and what is not. */
+
+/** Pages that a visitor has seen, besides the courses: the newest. */
+export const mostSeen = 60;
+/** Pictures that a visitor has seen: the newest. */
+export const mostPictures = 100;
+/** So long a page that is kept waits for a slow network; one that is not kept waits as long as it takes. */
+export const patienceMs = 4_000;
+
+/** Whose work a request is: a page's, a file's that never changes, a picture's, or none of the worker's. */
+export type Part = 'page' | 'file' | 'picture';
+
+/** Posts, other hosts, health checks and downloads go their way as if there were no worker. */
+export function partOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) {
+  const { pathname, origin: host } = new URL(url);
+  if (method !== 'GET' || host !== origin) return undefined;
+  if (mode === 'navigate') return isPagePath(pathname) ? 'page' : undefined;
+  if (pathname.startsWith('/assets/')) return 'file';
+  return /^\/pictures\/|^\/(?:favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
+}
+
+/** A page has no dot in its name. */
+function isPagePath(path: string): boolean {
+  return !path.includes('.') && path !== '/healthz' && path !== '/readyz';
+}
+
+/** Only whole, good answers that are the same for everyone; a page with a query is an answer to that query. */
+export function mayKeep(url: string, { status, redirected, headers }: Response, part: Part): boolean {
+  if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))
+    return false;
+  return part !== 'page' || (new URL(url).search === '' && isHtml(headers));
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true;
+}
+
+/** What has to go, of a list from the oldest to the newest. */
+export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[] {
+  return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
+}
+
+/** The hashed files that a page needs once somebody uses it: chunks of its islands, fonts. */
+export function filesIn(html: string): readonly string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
+}

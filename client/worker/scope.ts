@@ -1,0 +1,30 @@
+/** The worker's own global scope. TypeScript's library for it clashes with that of pages, so its part in use is here. */
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** What the browser fetched while the worker started, or undefined. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface Events {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableEvent & { readonly data: unknown };
+  sync: ExtendableEvent & { readonly tag: string };
+}
+
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener<E extends keyof Events>(type: E, act: (event: Events[E]) => void): void;
+}
+
+// Only scripts that run as a service worker import this.
+export const scope = self as unknown as WorkerScope;

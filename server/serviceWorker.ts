@@ -1,0 +1,59 @@
+/** The service worker's script, the one page that only it shows, and what takes it back. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { type RequestHandler, Router } from 'express';
+import { courses } from '../shared/content/courses/index';
+import { offlinePath, type WorkerSite, workerPath } from '../shared/offline';
+import { offline as text } from '../shared/text/en';
+import type { Assets } from './assets';
+import type { Config } from './config';
+import { encodingChooser } from './contentEncoding';
+import { sendPage } from './middleware/sendPage';
+import type { Renderer } from './render';
+
+interface WorkerDeps {
+  readonly config: Config;
+  readonly assets: Assets;
+  readonly renderer: Renderer;
+}
+
+/** A visitor's device keeps at most so many course pages unasked: the first ones. */
+const mostCourses = 60;
+
+/**
+ * Answers /sw.js: with SERVICE_WORKER=off a worker that clears what it kept and takes itself away, which every
+ * browser fetches at its next visit.
+ */
+export function serviceWorker({ config, assets, renderer }: WorkerDeps): Router {
+  const router = Router();
+  router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
+  router.get(offlinePath, (_req, res) => {
+    res.set('Cache-Control', 'no-cache');
+    sendPage(res, renderer.offline());
+  });
+  return router;
+}
+
+function workerScript({ site }: Config, { worker, version, ...assets }: Assets): string {
+  const parts = [version, worker.on, assets, site];
+  const told: WorkerSite = {
+    version: createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12),
+    courses: courses.slice(0, mostCourses).map(({ path }) => path),
+    notes: { offline: text.kept, slow: text.slow },
+  };
+  return `const site=${JSON.stringify(told)};${worker.on}`;
+}
+
+/** Browsers ask whether it still holds: a worker from a cache would outlive a deploy. */
+function script(source: string): RequestHandler {
+  const identity = Buffer.from(source);
+  const compressed = promisify(brotliCompress)(identity);
+  const encodingOf = encodingChooser();
+  return async (req, res) => {
+    res.set('Cache-Control', 'no-cache').type('text/javascript').vary('Accept-Encoding');
+    const isBrotli = encodingOf(req) === 'br';
+    if (isBrotli) res.set('Content-Encoding', 'br');
+    res.send(isBrotli ? await compressed : identity);
+  };
+}

@@ -1,0 +1,21 @@
+/** What the service worker (client/serviceWorker.ts) is told of the site; server/serviceWorker.ts tells it. */
+export interface WorkerSite {
+  /** Another one for each build and each site: browsers replace a worker whose bytes have changed. */
+  readonly version: string;
+  /** Paths of the course pages that are kept on the visitor's device, seen or not. */
+  readonly courses: readonly string[];
+  /** What stands on a page that comes from the device; `{when}` is the moment at which it was kept. */
+  readonly notes: { readonly offline: string; readonly slow: string };
+}
+
+/** At the root, since a worker rules what is below its own address. */
+export const workerPath = '/sw.js';
+
+/** The page for addresses that are not kept on the device. The worker alone shows it. */
+export const offlinePath = '/offline';
+
+/** What a page asks of the worker: to keep it, and, where data need not be saved, the course pages. */
+export interface KeepRequest {
+  readonly keep: string;
+  readonly isFrugal: boolean;
+}

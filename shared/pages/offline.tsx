@@ -1,0 +1,23 @@
+/** What the service worker shows of a page that is not kept on the device. It is none of the site's addresses. */
+import { offlinePath } from '../offline';
+import type { Page } from '../page';
+import type { Text } from '../text/languages';
+
+export function offlinePage({ offline: text }: Text): Page {
+  return {
+    path: offlinePath,
+    title: text.title,
+    description: text.hint,
+    name: text.title,
+    robots: 'noindex',
+    body: (
+      <section className="offline-page">
+        <h1>{text.title}</h1>
+        <p>{text.hint}</p>
+        <h2>{text.pages}</h2>
+        {/* The worker fills it: it alone knows what this device keeps. */}
+        <ul className="offline-page__kept" />
+      </section>
+    ),
+  };
+}
