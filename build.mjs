@@ -123,9 +123,24 @@ const redisApart = {
   },
 };
 
+/**
+ * What packages load at every start, and nothing here uses: Express's body parsers with their tables of old character
+ * sets (server/middleware/body.ts stands for them), and the half of React's server that streams.
+ */
+const unusedParts = {
+  name: 'unused-parts',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^body-parser$/ }, () => ({ path: 'none', namespace: 'none' }));
+    hooks.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }));
+    hooks.onResolve({ filter: /^react-dom\/server$/ }, () => ({
+      path: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+    }));
+  },
+};
+
 const server = {
   ...common,
-  plugins: [redisApart],
+  plugins: [redisApart, unusedParts],
   entryPoints: {
     server: 'server/main.ts',
     redis: 'server/redis/open.ts',
