@@ -64,6 +64,8 @@ export interface Service {
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
   readonly hasDemo: boolean;
+  /** The id of the picture of the gallery that stands beside its text. */
+  readonly picture: string;
 }
 
 /** A picture under public/pictures, with its natural size and a true alternative text. */

@@ -4,6 +4,7 @@ import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
+import { Pictured } from '../layout/Pictured';
 import { type Page, useText } from '../page';
 
 export function servicePage(service: Service): Page {
@@ -19,26 +20,30 @@ export function servicePage(service: Service): Page {
 
 function ServiceBody({ service }: { readonly service: Service }) {
   const text = useText().service;
-  const { title, summary, paragraphs, sections, hasDemo } = service;
+  const { title, summary, paragraphs, sections, hasDemo, picture } = service;
   return (
     <article className="course">
       <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp={text.stamp} />
-      {paragraphs.length > 0 && (
-        <div className="prose">
-          {paragraphs.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+      <Pictured picture={picture}>
+        <div className="course__words">
+          {paragraphs.length > 0 && (
+            <div className="prose">
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          {/* One section is read; several are unfolded, like a syllabus. */}
+          {sections.length > 1 ? (
+            <section className="course__syllabus" aria-labelledby="syllabus">
+              <h2 id="syllabus">{text.details}</h2>
+              <Syllabus sections={sections} group="syllabus" />
+            </section>
+          ) : (
+            sections.map(proseSection)
+          )}
         </div>
-      )}
-      {/* One section is read; several are unfolded, like a syllabus. */}
-      {sections.length > 1 ? (
-        <section className="course__syllabus" aria-labelledby="syllabus">
-          <h2 id="syllabus">{text.details}</h2>
-          <Syllabus sections={sections} group="syllabus" />
-        </section>
-      ) : (
-        sections.map(proseSection)
-      )}
+      </Pictured>
       {hasDemo && (
         <div className="next-step">
           <p className="next-step__text">{text.demoHint}</p>

@@ -8,7 +8,7 @@ import { buildSite } from '../../build.mjs';
 
 const widths = [360, 768, 1440];
 const schemes = ['light', 'dark'];
-const port = 4173;
+const port = Number(process.env.SHOTS_PORT ?? 4173);
 const flags = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

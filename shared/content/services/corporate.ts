@@ -85,4 +85,5 @@ export const corporate: Service = {
     },
   ],
   hasDemo: true,
+  picture: 'workshop',
 };

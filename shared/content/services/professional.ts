@@ -217,4 +217,5 @@ export const professional: Service = {
     },
   ],
   hasDemo: true,
+  picture: 'certificate-day',
 };

@@ -66,4 +66,5 @@ export const website: Service = {
     },
   ],
   hasDemo: false,
+  picture: 'project-review',
 };
