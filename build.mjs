@@ -144,6 +144,7 @@ const server = {
   entryPoints: {
     server: 'server/main.ts',
     redis: 'server/redis/open.ts',
+    enquiries: 'server/enquiries/main.ts',
     prerender: 'server/prerender.ts',
   },
   platform: 'node',

@@ -7,12 +7,15 @@ import { watchOutbox } from './alerts';
 import { type AppDeps, createApp } from './app';
 import { readAssets } from './assets';
 import { type Config, readConfig, readLogFormat } from './config';
+import { weeklyDigest } from './digest';
+import { digestForm } from './digestForm';
 import { every } from './every';
 import { openServer } from './listen';
 import { openLog } from './log';
 import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
 import { emlTransport, smtpTransport, type Transport } from './mail/transport';
+import type { Enquiries } from './outbox/enquiries';
 import { openFilesOutbox } from './outbox/files';
 import { mailFolder } from './outbox/folders';
 import { warnOfLeftBehind } from './outbox/leftBehind';
@@ -30,6 +33,7 @@ const log = openLog(readLogFormat(process.env));
 
 interface Engine {
   readonly outbox: Outbox;
+  readonly enquiries?: Pick<Enquiries, 'all'>;
   readonly counters?: Store;
 }
 
@@ -39,9 +43,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { site, mailFrom, mailTo } = config;
   const assets = readAssets(__dirname);
-  const { outbox, counters } = await openEngine(config);
+  const { outbox, enquiries, counters } = await openEngine(config);
   const transport = openTransport(config);
-  outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms: mailForms })));
+  const forms = [...mailForms, digestForm];
+  outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms })));
   const facts = { site, assets, hasWorker: config.serviceWorker };
   const renderer = createRenderer(facts);
   // The bundle is dist/server.cjs.
@@ -56,8 +61,13 @@ async function start(): Promise<void> {
   const closeMetrics = await openMetricsIfAsked(parts);
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const stopWatching = every(30_000, 2_000, watchOutbox({ ...parts, webhook }));
+  const stopDigest =
+    enquiries !== undefined && config.sendsDigest
+      ? every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))
+      : () => {};
   stopInTime(async () => {
     stopWatching();
+    stopDigest();
     await server.drain(stopping.requestsMs);
     await closeMetrics();
     await outbox.close();
@@ -95,7 +105,10 @@ function stopInTime(close: () => Promise<void>): void {
 /** Where messages are kept, and posts counted where that is not in this process. */
 async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise<Engine> {
   const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
-  if (redisUrl === undefined) return { outbox: await openFilesOutbox({ ...options, folder: dataDir }) };
+  if (redisUrl === undefined) {
+    const outbox = await openFilesOutbox({ ...options, folder: dataDir });
+    return { outbox, enquiries: outbox };
+  }
   await warnOfLeftBehind(dataDir, log);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
   const { openRedis } = await import('./redis/open');

@@ -97,7 +97,7 @@ describe('every source file', () => {
   it('leaves the environment to server/config.ts', () => {
     const others = files.filter(file => file !== 'server/config.ts');
     const readers = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
-    // main.ts hands the whole of it over.
+    // Each program's main.ts hands the whole of it over.
     expect(readers.filter(line => !/\bread(?:Config|LogFormat)\(process\.env\)/.test(line))).toEqual([]);
   });
 });

@@ -1,0 +1,80 @@
+/** A mail to the operator every Monday, by the way of every enquiry: if it comes, the way is open. */
+import { createHash } from 'node:crypto';
+import { mailForms } from '../shared/forms';
+import type { Config } from './config';
+import { digestForm } from './digestForm';
+import type { Log } from './log';
+import { kolkataTime } from './mail/mailLines';
+import type { Enquiries, Enquiry } from './outbox/enquiries';
+import type { Message, Outbox, OutboxStatus } from './outbox/outbox';
+
+export interface DigestDeps {
+  readonly config: Pick<Config, 'retentionDays'>;
+  readonly outbox: Pick<Outbox, 'keep' | 'status'>;
+  readonly enquiries: Pick<Enquiries, 'all'>;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
+/** Mondays at nine, in the institute's time. */
+const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
+
+/**
+ * Keeps the digest of the past week with each call of what it gives, if that was not done yet. Its id is the week's:
+ * the outbox takes it once, whatever restarts and however many machines there are. Never rejects.
+ */
+export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps): () => Promise<void> {
+  const startedAt = now();
+  let settled: number | undefined;
+  return async () => {
+    const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
+    // Longer than it keeps delivered messages, the outbox does not know what it has sent.
+    if (due === settled || now() - due >= config.retentionDays * dayMs) return;
+    try {
+      const all = await enquiries.all(due - weekMs);
+      // A site that stands since Tuesday has nothing to tell of the week before.
+      const wasThere = startedAt <= due || all.some(({ keptAt }) => keptAt < due);
+      if (wasThere && (await outbox.keep(digest(due, all, await outbox.status()))) === 'kept') {
+        log.info('The weekly digest is on its way');
+      }
+      settled = due;
+    } catch (fault) {
+      log.error('The weekly digest cannot be kept, and will be tried again', { reason: String(fault) });
+    }
+  };
+}
+
+function digest(due: number, all: readonly Enquiry[], { waiting, setAside }: OutboxStatus): Message {
+  const came = all.filter(({ message: { form, receivedAt } }) => {
+    return form !== digestForm.id && receivedAt >= due - weekMs && receivedAt < due;
+  });
+  const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done').length;
+  const values = {
+    period: `${kolkataTime(due - weekMs)} to ${kolkataTime(due)}`,
+    came: String(came.length),
+    byForm: byForm(came),
+    delivered: String(delivered),
+    waiting: String(waiting),
+    setAside: String(setAside),
+    way: 'This mail was kept and sent as every enquiry is: since it has come, the way is open.',
+  };
+  const id = createHash('sha256')
+    .update(JSON.stringify([digestForm.id, due]))
+    .digest('hex');
+  return { id, form: digestForm.id, values, page: '/', receivedAt: due, suspicions: [] };
+}
+
+/** `Course enquiry: 3`, a line each. */
+function byForm(enquiries: readonly Enquiry[]): string {
+  return mailForms
+    .map(({ id, subject }) => ({
+      subject,
+      count: enquiries.filter(({ message }) => message.form === id).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ subject, count }) => `${subject}: ${count}`)
+    .join('\n');
+}
