@@ -6,7 +6,8 @@ import { workerPath } from '../shared/offline';
 import type { Page } from '../shared/page';
 import type { PageState } from '../shared/pageState';
 import type { Site } from '../shared/site';
-import { texts } from '../shared/text/languages';
+import { type Lang, pathIn, texts } from '../shared/text/languages';
+import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
 import { styleOf } from './stylesheet';
 
@@ -14,6 +15,7 @@ interface DocumentParts {
   readonly page: Page;
   readonly site: Site;
   readonly state: PageState;
+  readonly lang: Lang;
   readonly assets: Assets;
   readonly hasWorker: boolean;
   /** The rendered body: React's output, so already escaped. */
@@ -27,24 +29,34 @@ export interface Document {
 }
 
 /** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
-export function documentOf({ page, site, state, assets, hasWorker, body }: DocumentParts): Document {
+export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts): Document {
   const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
+  const address = canonical(site, pathIn(lang, page.path));
   const title = `${page.title} | ${site.name}`;
   const head = renderToString(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${hasErrors ? texts.en.form.titlePrefix : ''}${title}`}</title>
+      <title>{`${hasErrors ? texts[lang].form.titlePrefix : ''}${title}`}</title>
       <meta name="description" content={page.description} />
       {page.robots !== undefined && <meta name="robots" content={page.robots} />}
-      {page.robots === undefined && <link rel="canonical" href={canonical(site, page.path)} />}
+      {page.robots === undefined && <link rel="canonical" href={address} />}
+      {page.robots === undefined &&
+        alternatesOf(page.path).map(alternate => (
+          <link
+            key={alternate.lang}
+            rel="alternate"
+            hrefLang={alternate.lang}
+            href={canonical(site, alternate.path)}
+          />
+        ))}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#1b2440" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={canonical(site, page.path)} />
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={canonical(site, '/pictures/social.png')} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -62,7 +74,7 @@ export function documentOf({ page, site, state, assets, hasWorker, body }: Docum
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
-  const html = `<!doctype html><html lang="en"${late}${worker}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
   return { html, styleHash: cspHash(style) };
 }
 

@@ -1,11 +1,14 @@
 /** The login without scripts. It guards nothing: the credentials are printed on the page. Source: SPEC 2 and 5. */
 import type { RequestHandler } from 'express';
 import { check } from '../shared/forms/check';
-import { login, loginFailure } from '../shared/forms/login';
+import { login } from '../shared/forms/login';
+import { pathIn, texts } from '../shared/text/languages';
+import { formIn } from '../shared/text/translate';
 import type { Config } from './config';
 import { readBody } from './middleware/body';
 import { wantsJson } from './middleware/wantsJson';
 import type { Renderer } from './render';
+import { sentFrom } from './sentFrom';
 import { refuse } from './submit';
 
 /**
@@ -15,18 +18,20 @@ import { refuse } from './submit';
 export function logIn(deps: { readonly config: Config; readonly renderer: Renderer }): RequestHandler {
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {
-    const checked = check(login, await readBody(req));
+    const raw = await readBody(req);
+    const { lang } = sentFrom(req, raw, deps.config);
+    const checked = check(formIn(login, lang), raw);
     const { values } = checked;
     if (values.username === username && values.password === password) {
       if (wantsJson(req)) res.json({ success: true, redirect: redirectUrl });
       else res.redirect(303, redirectUrl);
       return;
     }
-    await refuse(req, res, deps.renderer, login.page, 400, {
+    await refuse(req, res, deps.renderer, pathIn(lang, login.page), 400, {
       form: login.id,
       values: { ...values, password: '' },
       errors: checked.ok ? {} : checked.errors,
-      message: loginFailure,
+      message: texts[lang].login.failure,
     });
   };
 }

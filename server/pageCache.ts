@@ -1,4 +1,5 @@
 /** Every page is made once: the same bytes serve everyone, in each encoding that browsers ask for. */
+import { splitPath } from '../shared/text/languages';
 import type { Encoding } from './contentEncoding';
 import { type MadePage, pageMaker, type Variant } from './madePage';
 import type { Prerendered } from './prerendered';
@@ -37,7 +38,7 @@ interface PageCacheDeps {
   readonly maxBytes?: number;
 }
 
-/** An empty cache. Unknown addresses share one page: a stranger cannot fill the memory with them. */
+/** An empty cache. Unknown addresses share one page a language: a stranger cannot fill the memory with them. */
 export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }: PageCacheDeps): PageCache {
   const entries = new Map<string, Entry>();
   const makePage = pageMaker();
@@ -79,7 +80,7 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
   return {
     ready: (url, encoding) => entries.get(url)?.answers.get(encoding),
     page(path) {
-      const key = renderer.has(path) ? path : 'unknown';
+      const key = renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
       return (entries.get(key) ?? add(key, path)).made;
     },
     keep(path, encoding, answer) {

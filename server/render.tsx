@@ -7,7 +7,7 @@ import { pages } from '../shared/pages/index';
 import { offlinePage } from '../shared/pages/offline';
 import { errorPage, routes, show } from '../shared/routes';
 import type { Site } from '../shared/site';
-import { texts } from '../shared/text/languages';
+import { type Lang, languages, pathIn, splitPath, type Text, texts } from '../shared/text/languages';
 import type { Assets } from './assets';
 import { type Document, documentOf } from './document';
 
@@ -19,7 +19,7 @@ export interface Renderer {
   /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
   page(path: string, state?: PageState, status?: number): Promise<Rendered>;
   /** The "Unexpected Application Error!" page. Never throws. */
-  error(state: ErrorState): Rendered;
+  error(state: ErrorState, lang?: Lang): Rendered;
   /** What the service worker shows of a page that a device does not keep. */
   offline(): Rendered;
   /** Whether a path is one of the site's pages. */
@@ -39,26 +39,24 @@ export interface RendererDeps {
 }
 
 export function createRenderer({ site, assets, hasWorker }: RendererDeps): Renderer {
-  const lang = 'en';
-  const text = texts[lang];
-  const notFound = { status: 404, message: text.error.notFound, hint: text.error.notFoundHint };
-  const paths = new Set<string>(pages.map(page => page.path));
+  const paths = new Set<string>(inEveryLanguage(pages));
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
     error,
-    offline: () => alone(offlinePage(text)),
+    offline: () => alone(offlinePage(texts.en), 'en'),
     has: path => paths.has(path),
-    paths: pages.filter(page => page.robots === undefined).map(page => page.path),
+    paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths: [...paths],
   };
 
   async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
+    const { lang } = splitPath(path);
     const handler = createStaticHandler(routes({ site, state, lang, islands: assets.islands }));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
     // The router has faults of its own for addresses that it cannot read.
-    if (context.errors !== null) return error(notFound);
+    if (context.errors !== null) return error(notFound(texts[lang]), lang);
     const match = context.matches.at(-1);
     const page: Page | undefined = match?.route.handle;
     if (page === undefined) throw new Error(`The route table has no page for ${path}.`);
@@ -71,24 +69,37 @@ export function createRenderer({ site, assets, hasWorker }: RendererDeps): Rende
       />,
     );
     const found = match?.route.path !== '*';
-    return { status: found ? status : 404, ...documentOf({ page, site, state, assets, hasWorker, body }) };
+    return {
+      status: found ? status : 404,
+      ...documentOf({ page, site, state, lang, assets, hasWorker, body }),
+    };
   }
 
   /** A page that is no entry of the route table. */
-  function alone(page: Page): Rendered {
+  function alone(page: Page, lang: Lang): Rendered {
     const body = renderToString(show(page, { site, state: {}, lang, islands: assets.islands }));
-    return { status: 200, ...documentOf({ page, site, state: {}, assets, hasWorker, body }) };
+    return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 
-  function error(state: ErrorState): Rendered {
+  function error(state: ErrorState, lang: Lang = 'en'): Rendered {
     const { status } = state;
+    const text = texts[lang];
     try {
-      return { ...alone(errorPage(state, text)), status };
+      return { ...alone(errorPage(state, text), lang), status };
     } catch {
       // The layout itself is at fault: what is left is a page that needs none of it.
       const heading = text.error.title;
-      const html = `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1>`;
+      const html = `<!doctype html><html lang="${lang}"><title>${heading}</title><h1>${heading}</h1>`;
       return { status, html, styleHash: '' };
     }
   }
+}
+
+/** `/java`, `/hi/java`, …: page by page. */
+function inEveryLanguage(listed: readonly Page[]): readonly string[] {
+  return listed.flatMap(({ path }) => languages.map(({ lang }) => pathIn(lang, path)));
+}
+
+function notFound({ error }: Text): ErrorState {
+  return { status: 404, message: error.notFound, hint: error.notFoundHint };
 }

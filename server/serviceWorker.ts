@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
 import { courses } from '../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../shared/offline';
-import { offline as text } from '../shared/text/en';
+import { texts } from '../shared/text/languages';
 import type { Assets } from './assets';
 import type { Config } from './config';
 import { encodingChooser } from './contentEncoding';
@@ -40,7 +40,12 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
   const told: WorkerSite = {
     version: createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12),
     courses: courses.slice(0, mostCourses).map(({ path }) => path),
-    notes: { offline: text.kept, slow: text.slow },
+    notes: Object.fromEntries(
+      Object.entries(texts).map(([lang, { offline }]) => [
+        lang,
+        { offline: offline.kept, slow: offline.slow },
+      ]),
+    ),
   };
   return `const site=${JSON.stringify(told)};${worker.on}`;
 }

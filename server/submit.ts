@@ -5,15 +5,16 @@ import { check, type Raw } from '../shared/forms/check';
 import { extraFields, minimumFillMs, sentAnchor } from '../shared/forms/extraFields';
 import type { Form } from '../shared/forms/form';
 import type { FormState } from '../shared/pageState';
-import { texts } from '../shared/text/languages';
+import { type Lang, pathIn, splitPath, texts } from '../shared/text/languages';
+import { formIn } from '../shared/text/translate';
 import type { Config } from './config';
 import type { Log } from './log';
 import { readBody } from './middleware/body';
-import { isOwnAddress } from './middleware/sameSite';
 import { sendPage } from './middleware/sendPage';
 import { wantsJson } from './middleware/wantsJson';
 import type { Message, Outbox } from './outbox/outbox';
 import type { Renderer } from './render';
+import { sentFrom } from './sentFrom';
 
 export interface SubmitDeps {
   readonly config: Config;
@@ -37,10 +38,11 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
   if (first === undefined) throw new Error('submit needs at least one form.');
   return async (req, res) => {
     const raw = await readBody(req);
-    const form = forms.find(({ id }) => id === raw[extraFields.form]) ?? first;
+    const { paths, lang } = sentFrom(req, raw, deps.config);
+    const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
     // For the metrics, which count by form.
     res.locals.form = form.id;
-    const page = pageOf(req, raw, form, deps);
+    const page = pageOf(form, paths, lang, deps.renderer);
     const checked = check(form, raw);
     if (!checked.ok) {
       // Optional keys, never an undefined value: that is how check() builds them.
@@ -50,7 +52,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     }
     const message = messageOf(req, raw, form, page, checked.values, deps.now());
     if (await isKept(message, raw, deps)) return accept(req, res, form, page);
-    const state = { form: form.id, values: checked.values, errors: {}, message: texts.en.form.failure };
+    const state = { form: form.id, values: checked.values, errors: {}, message: texts[lang].form.failure };
     return refuse(req, res, deps.renderer, page, 503, state);
   };
 }
@@ -69,7 +71,7 @@ export async function refuse(
 ): Promise<void> {
   res.status(status);
   if (wantsJson(req)) {
-    const message = state.message ?? texts.en.form.problem;
+    const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
     sendPage(res, await renderer.page(page, { form: state }, status));
@@ -127,13 +129,9 @@ function suspicionsOf(raw: Raw): readonly string[] {
 
 /**
  * The page that shows the form, so that errors and success are seen: for a form that stands on every page the one
- * that it was sent from, by its hidden field, else by what the browser says. Only ever a page of this site: it goes
- * into a redirect.
+ * that it was sent from. Only ever a page of this site: it goes into a redirect.
  */
-function pageOf(req: Request, raw: Raw, form: Form, { renderer, config }: SubmitDeps): string {
-  if (form.isOnEveryPage !== true) return form.page;
-  const referer = req.get('referer');
-  const isOwn = referer !== undefined && isOwnAddress(referer, req.host, config.site.url);
-  const candidates = [raw[extraFields.page], isOwn ? new URL(referer).pathname : undefined];
-  return candidates.find(path => path !== undefined && renderer.has(path)) ?? form.page;
+function pageOf(form: Form, paths: readonly string[], lang: Lang, renderer: Renderer): string {
+  const own = pathIn(lang, form.page);
+  return form.isOnEveryPage === true ? (paths.find(path => renderer.has(path)) ?? own) : own;
 }

@@ -4,8 +4,8 @@ export interface WorkerSite {
   readonly version: string;
   /** Paths of the course pages that are kept on the visitor's device, seen or not. */
   readonly courses: readonly string[];
-  /** What stands on a page that comes from the device; `{when}` is the moment at which it was kept. */
-  readonly notes: { readonly offline: string; readonly slow: string };
+  /** What stands on a page that comes from the device, by the page's language; `{when}` is the moment at which it was kept. */
+  readonly notes: Readonly<Record<string, { readonly offline: string; readonly slow: string }>>;
 }
 
 /** At the root, since a worker rules what is below its own address. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
 import { defaultSite, type Site } from './site';
-import { type Lang, type Text, texts } from './text/languages';
+import { type Lang, pathIn, type Text, texts } from './text/languages';
 
 /** A link of the breadcrumb trail. */
 export interface Crumb {
@@ -56,4 +56,19 @@ export function useSurroundings(): Surroundings {
 /** The interface texts in the page's language. Islands get the group that they need as a prop. */
 export function useText(): Text {
   return texts[useSurroundings().lang];
+}
+
+/** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */
+export function useLink(): (path: `/${string}`) => `/${string}` {
+  const { lang } = useSurroundings();
+  return path => pathIn(lang, path);
+}
+
+/**
+ * The `lang` of elements in a page that is not in English: of `english` content, and of `local` interface text inside
+ * it. An English page says it once, at its root. Source: WCAG 3.1.2.
+ */
+export function useLangs(): { readonly english?: 'en'; readonly local?: Lang } {
+  const { lang } = useSurroundings();
+  return lang === 'en' ? {} : { english: 'en', local: lang };
 }

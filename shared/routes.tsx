@@ -6,17 +6,19 @@ import { type Page, type Surroundings, SurroundingsProvider } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
-import { type Text, texts } from './text/languages';
+import { pathIn, type Text, texts } from './text/languages';
+import { pageIn } from './text/translate';
 
 /** What surrounds every page of one request. */
 type Around = Omit<Surroundings, 'page'>;
 
-/** Routes for one request's state; the static handler chooses one by the path. `handle` is the Page. */
+/** Routes for one request's language and state; the static handler chooses one by the path. `handle` is the Page. */
 export function routes(around: Around): RouteObject[] {
   const notFound = notFoundPage(texts[around.lang]);
+  const localPages = pages.map(page => pageIn(page, around.lang));
   return [
-    ...pages.map(page => ({
-      path: page.path,
+    ...localPages.map(page => ({
+      path: pathIn(around.lang, page.path),
       caseSensitive: true,
       handle: page,
       element: show(page, around),

@@ -19,10 +19,10 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
     if (inTime !== undefined) return inTime;
     // It is still worth keeping when it comes.
     network.catch(() => {});
-    return await marked(fallback, site.notes.slow);
+    return await marked(fallback, 'slow', site);
   } catch (lost) {
     if (request.headers.has('sec-purpose')) throw lost;
-    return fallback === undefined ? await nothingKept() : await marked(fallback, site.notes.offline);
+    return fallback === undefined ? await nothingKept() : await marked(fallback, 'offline', site);
   }
 }
 
@@ -60,9 +60,10 @@ async function fetchAndKeep(
 }
 
 /** The headers stay, and with them the policy that the page was served under. */
-async function marked(page: Response, sentence: string): Promise<Response> {
+async function marked(page: Response, why: 'slow' | 'offline', { notes }: WorkerSite): Promise<Response> {
   const html = await page.text();
   const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+  const sentence = notes[lang]?.[why] ?? '';
   return rewritten(page, withNote(html, sayWhen(sentence, page.headers.get('date'), lang)));
 }
 

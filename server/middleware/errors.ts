@@ -1,9 +1,11 @@
 /** The one place that turns a fault into an answer: a page for a browser, JSON for a script. */
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { type Text, texts } from '../../shared/text/languages';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { type Lang, splitPath, type Text, texts } from '../../shared/text/languages';
+import type { Config } from '../config';
 import type { Log } from '../log';
 import type { Renderer } from '../render';
+import { sentFrom } from '../sentFrom';
 import { Refusal } from './refusal';
 import { sendPage } from './sendPage';
 import { wantsJson } from './wantsJson';
@@ -17,19 +19,30 @@ export const notFound: RequestHandler = (_req, _res, next) => {
  * Answers a Refusal with its own sentence, another 4xx fault (Express, send) with a general one, and everything
  * else with 500, logged with its stack and answered without detail.
  */
-export function errors(deps: { readonly renderer: Renderer; readonly log: Log }): ErrorRequestHandler {
+export function errors(deps: {
+  readonly config: Config;
+  readonly renderer: Renderer;
+  readonly log: Log;
+}): ErrorRequestHandler {
   return (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.
     if (req.destroyed && !req.complete) return;
-    const text = texts.en;
+    const lang = languageOf(req, deps.config);
+    const text = texts[lang];
     const { status, say, headers } = fault instanceof Refusal ? fault : asRefusal(fault, deps.log);
     // Half an answer cannot be mended: the visitor's browser has to see that it broke.
     if (res.headersSent) return void res.destroy();
     withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
     if (wantsJson(req)) res.json({ success: false, message });
-    else sendPage(res, deps.renderer.error({ status, message, ...hintFor(status, text) }));
+    else sendPage(res, deps.renderer.error({ status, message, ...hintFor(status, text) }, lang));
   };
+}
+
+/** A page's own; of a post, whose address has none, that of the page that it came from. */
+function languageOf(req: Request, config: Config): Lang {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  return isRead ? splitPath(req.path).lang : sentFrom(req, {}, config).lang;
 }
 
 function asRefusal(fault: unknown, log: Log): Refusal {

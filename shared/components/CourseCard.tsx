@@ -1,6 +1,6 @@
 /** A card of the catalogue: picture, category title, short description, View More. Source: SPEC 2, Courses. */
 import type { Card } from '../content/types';
-import { useText } from '../page';
+import { useLink, useText } from '../page';
 import { Drawing } from './Drawing';
 
 interface CourseCardProps {
@@ -11,6 +11,7 @@ interface CourseCardProps {
 /** The link's name says where it leads, so that a list of links makes sense. Source: WCAG 2.4.4. */
 export function CourseCard({ card, headingLevel }: CourseCardProps) {
   const text = useText();
+  const link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="course-card">
@@ -20,7 +21,7 @@ export function CourseCard({ card, headingLevel }: CourseCardProps) {
         <p className="course-card__text">{card.description}</p>
         <a
           className="course-card__link"
-          href={card.path}
+          href={link(card.path)}
           aria-label={`${text.action.viewMore}: ${card.title}`}
         >
           {text.action.viewMore}

@@ -1,20 +1,23 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
 import { courseMenu } from '../content/navigation';
-import { useText } from '../page';
+import { useLink, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
+import { groupsIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 export function SubjectIndex() {
+  const { lang } = useSurroundings();
   const text = useText();
+  const link = useLink();
   return (
     <nav className="subject-index" aria-labelledby="subject-index">
       <h2 className="subject-index__title" id="subject-index">
         {text.home.subjects}
       </h2>
       <ol className="subject-index__list">
-        {courseMenu().map(group => (
+        {groupsIn(courseMenu(), lang).map(group => (
           <li key={group.id}>
-            <a className="subject-index__link" href={`/courses#${groupAnchor(group.id)}`}>
+            <a className="subject-index__link" href={link(`/courses#${groupAnchor(group.id)}`)}>
               <span className="subject-index__name">{group.name}</span>
               <span className="subject-index__count">
                 {fillCount(text.courses.count, group.links.length)}

@@ -3,7 +3,7 @@
  * The platform does the job, so there is no script. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
  */
 import type { Section } from '../content/types';
-import { useText } from '../page';
+import { useLangs, useText } from '../page';
 import { fillCount } from '../text/fill';
 import { countTopics, Topics } from './Topics';
 
@@ -15,9 +15,10 @@ interface SyllabusProps {
 
 /** The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal ancestor details". */
 export function Syllabus({ sections, group }: SyllabusProps) {
+  const { english, local } = useLangs();
   const text = useText().course;
   return (
-    <div className="syllabus">
+    <div className="syllabus" lang={english}>
       {sections.map((section, index) => (
         <details key={section.id} className="syllabus__section" name={group}>
           <summary className="syllabus__summary">
@@ -25,7 +26,9 @@ export function Syllabus({ sections, group }: SyllabusProps) {
               {index + 1}
             </span>
             <h3 className="syllabus__title">{section.title}</h3>
-            <span className="syllabus__count">{fillCount(text.topics, countTopics(section.topics))}</span>
+            <span className="syllabus__count" lang={local}>
+              {fillCount(text.topics, countTopics(section.topics))}
+            </span>
             <span className="syllabus__sign" aria-hidden="true" />
           </summary>
           <div id={section.id} className="syllabus__body">

@@ -5,7 +5,12 @@ import { contactEnquiry, enquiry } from './enquiry';
 import { feedback } from './feedback';
 import type { Form } from './form';
 
-export const mailForms: readonly Form[] = [enquiry, contactEnquiry, courseEnquiry, contact, feedback];
+const list = [enquiry, contactEnquiry, courseEnquiry, contact, feedback] as const;
+
+export const mailForms: readonly Form[] = list;
+
+/** Any of them, with its literal names. */
+export type MailForm = (typeof list)[number];
 
 /** The forms by the address that they post to, in the order of the list. */
 export function formsByAction(): ReadonlyMap<string, readonly Form[]> {

@@ -26,6 +26,3 @@ export const login = defineForm({
     },
   ],
 });
-
-/** Literal. Source: SPEC 8. */
-export const loginFailure = 'Invalid Username & Password..!';

@@ -5,6 +5,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldRow } from '../components/FieldRow';
 import { check } from '../forms/check';
+import { extraFields } from '../forms/extraFields';
 import { type Form, fieldId } from '../forms/form';
 import { login } from '../forms/login';
 import * as en from '../text/en';
@@ -14,6 +15,10 @@ export interface LoginCardProps {
   readonly text?: typeof en.login;
   /** In another language than English. */
   readonly form?: Form;
+  /** The page that it stands on. */
+  readonly page: string;
+  /** Where Back leads to. */
+  readonly home: string;
   readonly username: string;
   readonly password: string;
   readonly redirectUrl: string;
@@ -26,6 +31,8 @@ export interface LoginCardProps {
 export function LoginCard({
   text = en.login,
   form = login,
+  page,
+  home,
   username,
   password,
   redirectUrl,
@@ -64,6 +71,7 @@ export function LoginCard({
       aria-labelledby="login-title"
       onSubmit={onSubmit}
     >
+      <input type="hidden" name={extraFields.page} value={page} />
       <p className="login-card__credentials">
         {text.username}: <kbd>{username}</kbd>
         <br />
@@ -80,7 +88,7 @@ export function LoginCard({
         />
       ))}
       <div className="login-card__buttons">
-        <a className="button button--quiet" href="/">
+        <a className="button button--quiet" href={home}>
           {text.back}
         </a>
         <button className="button button--primary" type="submit">

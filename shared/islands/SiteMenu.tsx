@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
+import { LanguageLinks, type LanguageLinksProps } from '../components/LanguageLinks';
 import type { MenuGroup, MenuLink } from '../content/navigation';
 import * as en from '../text/en';
 import { closeDropdowns, onMenuKey } from './menuKeys';
@@ -11,15 +12,27 @@ import { closeDropdowns, onMenuKey } from './menuKeys';
 export interface SiteMenuProps {
   readonly text?: typeof en.menu;
   readonly currentPath: string;
+  readonly languages: LanguageLinksProps;
   readonly before: readonly MenuLink[];
   readonly courses: readonly MenuGroup[];
+  /** The address of the list of all courses. */
+  readonly allCourses: string;
   readonly services: readonly MenuLink[];
   readonly after: readonly MenuLink[];
 }
 
 const menuId = 'menu';
 
-export function SiteMenu({ text = en.menu, currentPath, before, courses, services, after }: SiteMenuProps) {
+export function SiteMenu({
+  text = en.menu,
+  currentPath,
+  languages,
+  before,
+  courses,
+  allCourses,
+  services,
+  after,
+}: SiteMenuProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => closeFromOutside(nav.current), []);
   useEffect(() => coverPage(nav.current), []);
@@ -59,6 +72,7 @@ export function SiteMenu({ text = en.menu, currentPath, before, courses, service
         >
           <Icon name="x" />
         </button>
+        <LanguageLinks {...languages} />
         <ul className="site-menu__list">
           {before.map(item)}
           <li className="site-menu__item">
@@ -78,7 +92,7 @@ export function SiteMenu({ text = en.menu, currentPath, before, courses, service
                   </div>
                 ))}
               </div>
-              <a className="site-menu__all" href="/courses" aria-current={current('/courses')}>
+              <a className="site-menu__all" href={allCourses} aria-current={current(allCourses)}>
                 {text.allCourses}
               </a>
             </Dropdown>

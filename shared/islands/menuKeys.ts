@@ -42,8 +42,9 @@ function withinReach(menu: HTMLElement, dropdown: HTMLDetailsElement | null): re
   return dropdown?.open === true ? [...dropdown.querySelectorAll<HTMLElement>('summary, a')] : topLevel(menu);
 }
 
+/** The links to other languages are beside the menu, and on a wide screen not shown in it. */
 function topLevel(menu: HTMLElement): readonly HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('summary, a')].filter(
+  return [...menu.querySelectorAll<HTMLElement>('summary, a:not([hreflang])')].filter(
     item => item.localName === 'summary' || item.closest('details') === null,
   );
 }

@@ -1,13 +1,15 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { useSurroundings, useText } from '../page';
+import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
+import { linksIn } from '../text/translate';
 
 export function Footer() {
-  const { site, page } = useSurroundings();
+  const { site, page, lang } = useSurroundings();
   const text = useText().footer;
+  const link = useLink();
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -38,9 +40,9 @@ export function Footer() {
             {text.links}
           </h2>
           <ul className="footer__list">
-            {usefulLinks.map(({ name, path }) => (
+            {linksIn(usefulLinks, lang).map(({ name, path }) => (
               <li key={path}>
-                <a href={path} aria-current={path === page.path ? 'page' : undefined}>
+                <a href={link(path)} aria-current={path === page.path ? 'page' : undefined}>
                   {name}
                 </a>
               </li>
@@ -72,7 +74,7 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <a href="/feedback" aria-current={page.path === '/feedback' ? 'page' : undefined}>
+              <a href={link('/feedback')} aria-current={page.path === '/feedback' ? 'page' : undefined}>
                 {text.feedback}
               </a>
             </li>

@@ -5,7 +5,8 @@ import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
 import { type Surroundings, useSurroundings } from '../page';
-import { texts } from '../text/languages';
+import { pathIn, texts } from '../text/languages';
+import { formIn } from '../text/translate';
 
 interface FormSectionProps {
   readonly form: Form;
@@ -13,8 +14,9 @@ interface FormSectionProps {
   readonly heading?: 'page' | 'section';
 }
 
-export function FormSection({ form, heading = 'section' }: FormSectionProps) {
+export function FormSection({ form: definition, heading = 'section' }: FormSectionProps) {
   const surroundings = useSurroundings();
+  const form = formIn(definition, surroundings.lang);
   const Heading = heading === 'page' ? 'h1' : 'h2';
   return (
     <section className="form-section" aria-labelledby={`${form.id}-title`}>
@@ -26,7 +28,7 @@ export function FormSection({ form, heading = 'section' }: FormSectionProps) {
       <Island
         of={MailForm}
         when="interaction"
-        props={mailFormProps(form, surroundings)}
+        props={mailFormProps(definition, surroundings)}
         draft={draftKey(form)}
       />
     </section>
@@ -39,7 +41,14 @@ export function mailFormProps(
   { site, page, state, lang }: Surroundings,
   prefill: Readonly<Record<string, string>> = {},
 ): MailFormProps {
-  const base = { text: texts[lang].form, formId: form.id, page: page.path, phone: site.phones[0], prefill };
+  const base = {
+    text: texts[lang].form,
+    formId: form.id,
+    ...(lang === 'en' ? {} : { form: formIn(form, lang) }),
+    page: pathIn(lang, page.path),
+    phone: site.phones[0],
+    prefill,
+  };
   if (state.form?.form !== form.id) return { ...base, values: {}, errors: {} };
   const { values, errors, message } = state.form;
   return { ...base, values, errors, ...(message === undefined ? {} : { message }) };

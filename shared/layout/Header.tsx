@@ -1,16 +1,29 @@
 /** The top of every page: phone strip, social links, name, menu, Login, Book A Demo. Source: SPEC 2, Shared elements. */
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
-import { courseMenu, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
+import { LanguageLinks } from '../components/LanguageLinks';
+import { courseMenu, type MenuLink, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
-import { useSurroundings, useText } from '../page';
+import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
+import { languages, pathIn } from '../text/languages';
+import { groupsIn, linksIn } from '../text/translate';
 
 export function Header() {
-  const { site, page } = useSurroundings();
+  const { site, page, lang } = useSurroundings();
   const text = useText();
+  const link = useLink();
+  // An error page has no address of its own in any language: the links then lead home.
+  const ownPath = page.path === '/error' ? '/' : page.path;
+  const languageLinks = {
+    label: text.language.label,
+    current: lang,
+    links: languages.map(each => ({ ...each, path: pathIn(each.lang, ownPath) })),
+  };
+  const local = (links: readonly MenuLink[]) =>
+    linksIn(links, lang).map(({ name, path }) => ({ name, path: link(path) }));
   return (
     <header className="header">
       <div className="header__strip">
@@ -31,10 +44,11 @@ export function Header() {
             </li>
           ))}
         </ul>
+        <LanguageLinks {...languageLinks} />
         <Island of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
       </div>
       <div className="header__bar">
-        <a className="header__brand" href="/" aria-current={page.path === '/' ? 'page' : undefined}>
+        <a className="header__brand" href={link('/')} aria-current={page.path === '/' ? 'page' : undefined}>
           <img className="header__logo" src="/pictures/logo.svg" width={40} height={40} alt="" />
           <span>{site.name}</span>
         </a>
@@ -43,17 +57,19 @@ export function Header() {
           when="interaction"
           props={{
             text: text.menu,
-            currentPath: page.path,
-            before: menuBefore,
-            courses: courseMenu(),
-            services: serviceMenu(),
-            after: menuAfter,
+            languages: languageLinks,
+            currentPath: link(page.path),
+            before: local(menuBefore),
+            courses: groupsIn(courseMenu(), lang).map(group => ({ ...group, links: local(group.links) })),
+            allCourses: link('/courses'),
+            services: local(serviceMenu()),
+            after: local(menuAfter),
           }}
         />
         <div className="header__actions">
           <a
             className="button button--quiet header__login"
-            href="/login"
+            href={link('/login')}
             aria-current={page.path === '/login' ? 'page' : undefined}
           >
             {text.header.login}

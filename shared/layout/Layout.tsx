@@ -8,6 +8,7 @@ import { EnquiryDialog } from '../islands/EnquiryDialog';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { useSurroundings, useText } from '../page';
+import { formIn } from '../text/translate';
 import { Footer } from './Footer';
 import { mailFormProps } from './FormSection';
 import { Header } from './Header';
@@ -16,7 +17,7 @@ import { QuickContact } from './QuickContact';
 export function Layout({ children }: { readonly children: ReactNode }) {
   const surroundings = useSurroundings();
   const text = useText();
-  const { page, state } = surroundings;
+  const { page, state, lang } = surroundings;
   const course = page.course === undefined ? {} : { course: page.course };
   return (
     <>
@@ -25,7 +26,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <main className="main" id="main" tabIndex={-1}>
-        <SentNotice form={courseEnquiry} />
+        <SentNotice form={formIn(courseEnquiry, lang)} />
         <Breadcrumb />
         {children}
       </main>

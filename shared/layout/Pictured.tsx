@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../components/Drawing';
 import { gallery } from '../content/gallery';
+import { useSurroundings } from '../page';
+import { picturesIn } from '../text/translate';
 
 interface PicturedProps {
   /** The id of a picture of the gallery. */
@@ -10,7 +12,8 @@ interface PicturedProps {
 }
 
 export function Pictured({ picture: id, children }: PicturedProps) {
-  const picture = gallery.find(candidate => candidate.id === id);
+  const { lang } = useSurroundings();
+  const picture = picturesIn(gallery, lang).find(candidate => candidate.id === id);
   return (
     <div className="pictured">
       {children}

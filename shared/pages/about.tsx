@@ -1,7 +1,7 @@
 /** /about : who the institute is. Source: SPEC 2, About. */
 import { about as content } from '../content/about';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useText } from '../page';
+import { type Page, useLangs, useText } from '../page';
 
 export const about: Page = {
   path: '/about',
@@ -13,10 +13,11 @@ export const about: Page = {
 
 function Body() {
   const text = useText().about;
+  const { english, local } = useLangs();
   return (
     <Pictured picture="classroom">
-      <article className="prose">
-        <h1>{text.title}</h1>
+      <article className="prose" lang={english}>
+        <h1 lang={local}>{text.title}</h1>
         <p className="prose__summary">{content.summary}</p>
         {content.sections.map(section => (
           <section key={section.id} aria-labelledby={section.id}>

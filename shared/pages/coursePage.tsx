@@ -7,9 +7,9 @@ import { courses } from '../content/courses/index';
 import { courseLink } from '../content/navigation';
 import { type Course, courseGroups } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
-import { type Page, useText } from '../page';
+import { type Page, useLangs, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
-import type { Text } from '../text/languages';
+import { type Text, translations } from '../text/languages';
 
 export function coursePage(course: Course): Page {
   return {
@@ -24,16 +24,18 @@ export function coursePage(course: Course): Page {
 }
 
 function CourseBody({ course }: { readonly course: Course }) {
+  const { lang } = useSurroundings();
   const text = useText().course;
+  const { english } = useLangs();
   const { syllabus, secondDemo = 'below syllabus' } = course;
   return (
     <article className="course">
       <CourseBanner
         title={course.title}
         summary={course.summary}
-        facts={facts(course, text)}
+        facts={facts(course, text, english)}
         hasDemo
-        stamp={courseGroups[course.group]}
+        stamp={translations[lang]?.groups[course.group] ?? courseGroups[course.group]}
       />
       <div className="course__notes">
         <Note title={text.outcomes} lines={course.outcomes} />
@@ -57,10 +59,11 @@ function CourseBody({ course }: { readonly course: Course }) {
 }
 
 function Note({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  const { english } = useLangs();
   return (
     <section className="note">
       <h2 className="note__title">{title}</h2>
-      <ul className="note__list">
+      <ul className="note__list" lang={english}>
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}
@@ -80,10 +83,10 @@ function NextStep() {
   );
 }
 
-function facts({ duration, syllabus }: Course, text: Text['course']) {
+function facts({ duration, syllabus }: Course, text: Text['course'], english: 'en' | undefined) {
   const topics = countTopics(syllabus.flatMap(section => section.topics));
   return [
-    ...(duration === undefined ? [] : [{ name: text.duration, value: duration }]),
+    ...(duration === undefined ? [] : [{ name: text.duration, value: duration, lang: english }]),
     ...(syllabus.length === 0
       ? []
       : [

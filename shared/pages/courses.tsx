@@ -4,8 +4,10 @@ import { cards } from '../content/cards';
 import { courseGroupsInOrder, courseLink } from '../content/navigation';
 import { Catalogue, type CatalogueProps } from '../islands/Catalogue';
 import { Island } from '../islands/Island';
-import { type Page, useSurroundings, useText } from '../page';
+import { type Page, useLink, useSurroundings, useText } from '../page';
 import { fill } from '../text/fill';
+import type { Lang } from '../text/languages';
+import { cardsIn, groupsIn } from '../text/translate';
 
 export const coursesPage: Page = {
   path: '/courses',
@@ -17,8 +19,9 @@ export const coursesPage: Page = {
 };
 
 function Body() {
-  const { site } = useSurroundings();
+  const { site, lang } = useSurroundings();
   const text = useText();
+  const link = useLink();
   return (
     <>
       <header className="page-head">
@@ -26,7 +29,7 @@ function Body() {
         <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
       <div className="card-grid">
-        {cards.map(card => (
+        {cardsIn(cards, lang).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} />
         ))}
       </div>
@@ -35,19 +38,20 @@ function Body() {
         <Island
           of={Catalogue}
           when="interaction"
-          props={{ text: text.catalogue, groups: catalogueGroups() }}
+          props={{ text: text.catalogue, groups: catalogueGroups(lang, link) }}
         />
       </section>
     </>
   );
 }
 
-function catalogueGroups(): CatalogueProps['groups'] {
-  return courseGroupsInOrder().map(({ id, name, courses }) => ({
+function catalogueGroups(lang: Lang, link: (path: `/${string}`) => string): CatalogueProps['groups'] {
+  return groupsIn(courseGroupsInOrder(), lang).map(({ id, name, courses }) => ({
     id,
     name,
     courses: courses.map(course => ({
-      ...courseLink(course),
+      name: courseLink(course).name,
+      path: link(course.path),
       outcome: course.outcomes[0] ?? course.summary,
       words: course.syllabus.map(section => section.title).join(' '),
     })),

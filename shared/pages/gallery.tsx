@@ -2,7 +2,8 @@
 import { gallery as pictures } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
 import { Island } from '../islands/Island';
-import { type Page, useText } from '../page';
+import { type Page, useSurroundings, useText } from '../page';
+import { picturesIn } from '../text/translate';
 
 export const gallery: Page = {
   path: '/gallery',
@@ -14,6 +15,7 @@ export const gallery: Page = {
 };
 
 function Body() {
+  const { lang } = useSurroundings();
   const text = useText();
   return (
     <>
@@ -21,7 +23,11 @@ function Body() {
         <h1>{text.gallery.title}</h1>
         <p className="page-head__text">{text.gallery.lead}</p>
       </header>
-      <Island of={Gallery} when="interaction" props={{ text: text.lightbox, pictures }} />
+      <Island
+        of={Gallery}
+        when="interaction"
+        props={{ text: text.lightbox, pictures: picturesIn(pictures, lang) }}
+      />
     </>
   );
 }

@@ -5,25 +5,33 @@ import { DemoButton } from '../components/DemoButton';
 import { SubjectIndex } from '../components/SubjectIndex';
 import { cards, popularPaths } from '../content/cards';
 import { counters } from '../content/counters';
-import { home as content } from '../content/home';
+import { home as english } from '../content/home';
 import { slides } from '../content/slides';
 import { enquiry } from '../forms/enquiry';
 import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useText } from '../page';
+import { type Page, useLink, useSurroundings, useText } from '../page';
+import { cardsIn, countersIn, homeIn, slidesIn } from '../text/translate';
 
 export const home: Page = {
   path: '/',
-  title: content.title,
-  description: content.description,
+  title: english.title,
+  description: english.description,
   name: 'Home',
   body: <Body />,
 };
 
 function Body() {
+  const { lang } = useSurroundings();
   const text = useText();
+  const link = useLink();
+  const localSlides = slidesIn(slides, lang).map(slide => ({
+    ...slide,
+    link: { ...slide.link, path: link(slide.link.path) },
+  }));
+  const content = homeIn(english, lang);
   return (
     <>
       <div className="lead">
@@ -32,14 +40,14 @@ function Body() {
           <p className="lead__text">{content.intro}</p>
           <p className="lead__actions">
             <DemoButton />
-            <a className="button button--quiet" href="/courses">
+            <a className="button button--quiet" href={link('/courses')}>
               {text.home.seeCourses}
             </a>
           </p>
         </div>
         <SubjectIndex />
       </div>
-      <Island of={Carousel} when="visible" props={{ text: text.carousel, slides }} />
+      <Island of={Carousel} when="visible" props={{ text: text.carousel, slides: localSlides }} />
       <section className="features" aria-labelledby="features">
         <h2 id="features">{text.home.features}</h2>
         <ul className="features__list">
@@ -55,14 +63,14 @@ function Body() {
         <h2 id="popular">{text.home.popular}</h2>
         <div className="card-grid">
           {popularPaths.map(path => {
-            const card = cards.find(candidate => candidate.path === path);
+            const card = cardsIn(cards, lang).find(candidate => candidate.path === path);
             return card && <CourseCard key={path} card={card} headingLevel={3} />;
           })}
         </div>
       </section>
       <section className="counters-section" aria-labelledby="counters">
         <h2 id="counters">{text.home.counters}</h2>
-        <Counters counters={counters} />
+        <Counters counters={countersIn(counters, lang)} />
       </section>
       <Pictured picture="workshop">
         <FormSection form={enquiry} />

@@ -3,8 +3,9 @@ import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useSurroundings, useText } from '../page';
+import { type Page, useLink, useSurroundings, useText } from '../page';
 import type { FormState } from '../pageState';
+import { formIn } from '../text/translate';
 
 export const loginPage: Page = {
   path: '/login',
@@ -16,8 +17,9 @@ export const loginPage: Page = {
 };
 
 function Body() {
-  const { site, state } = useSurroundings();
+  const { site, state, page, lang } = useSurroundings();
   const text = useText().login;
+  const link = useLink();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
     <Pictured picture="computer-lab">
@@ -25,7 +27,18 @@ function Body() {
         <h1 className="form-section__title" id="login-title">
           {text.title}
         </h1>
-        <Island of={LoginCard} when="interaction" props={{ text, ...site.login, ...cameBack(came) }} />
+        <Island
+          of={LoginCard}
+          when="interaction"
+          props={{
+            text,
+            ...(lang === 'en' ? {} : { form: formIn(login, lang) }),
+            page: link(page.path),
+            home: link('/'),
+            ...site.login,
+            ...cameBack(came),
+          }}
+        />
       </section>
     </Pictured>
   );

@@ -4,7 +4,7 @@ import { PartnerStrip } from '../components/PartnerStrip';
 import { partners } from '../content/partners';
 import { placement as content } from '../content/placement';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useText } from '../page';
+import { type Page, useLangs, useText } from '../page';
 
 export const placement: Page = {
   path: '/placement',
@@ -16,16 +16,21 @@ export const placement: Page = {
 
 function Body() {
   const text = useText().placement;
+  const { english } = useLangs();
   return (
     <Pictured picture="placement-talk">
       <article className="prose">
         <h1>{text.title}</h1>
-        <p className="prose__summary">{content.summary}</p>
+        <p className="prose__summary" lang={english}>
+          {content.summary}
+        </p>
         {content.paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={english}>
+            {paragraph}
+          </p>
         ))}
         <h2>{text.steps}</h2>
-        <ol className="steps">
+        <ol className="steps" lang={english}>
           {content.steps.map(step => (
             <li key={step}>{step}</li>
           ))}

@@ -5,7 +5,7 @@ import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useText } from '../page';
+import { type Page, useLangs, useText } from '../page';
 
 export function servicePage(service: Service): Page {
   return {
@@ -20,6 +20,7 @@ export function servicePage(service: Service): Page {
 
 function ServiceBody({ service }: { readonly service: Service }) {
   const text = useText().service;
+  const { english } = useLangs();
   const { title, summary, paragraphs, sections, hasDemo, picture } = service;
   return (
     <article className="course">
@@ -27,7 +28,7 @@ function ServiceBody({ service }: { readonly service: Service }) {
       <Pictured picture={picture}>
         <div className="course__words">
           {paragraphs.length > 0 && (
-            <div className="prose">
+            <div className="prose" lang={english}>
               {paragraphs.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -40,7 +41,7 @@ function ServiceBody({ service }: { readonly service: Service }) {
               <Syllabus sections={sections} group="syllabus" />
             </section>
           ) : (
-            sections.map(proseSection)
+            sections.map(section => <ProseSection key={section.id} section={section} />)
           )}
         </div>
       </Pictured>
@@ -54,9 +55,10 @@ function ServiceBody({ service }: { readonly service: Service }) {
   );
 }
 
-function proseSection(section: Section) {
+function ProseSection({ section }: { readonly section: Section }) {
+  const { english } = useLangs();
   return (
-    <section key={section.id} className="prose" aria-labelledby={section.id}>
+    <section className="prose" lang={english} aria-labelledby={section.id}>
       <h2 id={section.id}>{section.title}</h2>
       {section.paragraphs?.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>

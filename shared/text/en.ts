@@ -3,9 +3,9 @@
  * same. `{…}` is filled in by fill.ts. An island imports its own group; in another language it gets it as a prop.
  * Texts in DECISIONS.md are literal.
  */
-import { loginFailure } from '../forms/login';
 
 export const layout = { skip: 'Skip to the content', trail: 'Breadcrumb' };
+export const language = { label: 'Language' };
 export const header = { social: 'Social media', login: 'Login' };
 export const menu = {
   open: 'Menu',
@@ -119,7 +119,8 @@ export const login = {
   username: 'Username',
   password: 'Password',
   back: 'Back',
-  failure: loginFailure,
+  // Literal. Source: SPEC 8.
+  failure: 'Invalid Username & Password..!',
 };
 
 export const error = {
@@ -128,6 +129,8 @@ export const error = {
   notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
   goHome: 'Go to the home page',
+  reload: 'Reload',
+  close: 'Close',
 };
 export const offline = {
   title: 'You are offline',

@@ -1,10 +1,37 @@
-/** The languages of the interface texts. Server only: an island gets its own group of texts as a prop. */
+/** The languages of the interface texts, and their addresses. Server only: an island gets its texts as props. */
 import * as en from './en';
+import * as hi from './hi';
+import * as mr from './mr';
+import type { Translation } from './translation';
 
 /** What a language says, group by group. */
 export type Text = typeof en;
 
-export const texts = { en } as const satisfies Record<string, Text>;
-
 /** A BCP 47 tag. */
-export type Lang = keyof typeof texts;
+export type Lang = 'en' | 'hi' | 'mr';
+
+export const texts: Readonly<Record<Lang, Text>> = { en, hi, mr };
+
+/** The languages in the order of the switch, each by its own name in its own script. */
+export const languages: readonly { readonly lang: Lang; readonly name: string }[] = [
+  { lang: 'en', name: 'English' },
+  { lang: 'hi', name: 'हिन्दी' },
+  { lang: 'mr', name: 'मराठी' },
+];
+
+/** None for English, in which everything is defined. */
+export const translations: Readonly<Partial<Record<Lang, Translation>>> = { hi: hi.content, mr: mr.content };
+
+/** The address of a page in a language: `/java` -> `/hi/java`; English pages keep the path that they have. */
+export function pathIn(lang: Lang, path: `/${string}`): `/${string}` {
+  if (lang === 'en') return path;
+  return path === '/' ? `/${lang}` : `/${lang}${path}`;
+}
+
+/** `/hi/java` -> Hindi, `/java`; `/hi` -> Hindi, `/`. */
+export function splitPath(path: string): { readonly lang: Lang; readonly path: `/${string}` } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(\/?.*)$/.exec(path) ?? [];
+  const lang = languages.find(candidate => candidate.lang === first)?.lang;
+  if (lang === undefined || lang === 'en') return { lang: 'en', path: `/${path.slice(1)}` };
+  return { lang, path: `/${rest.slice(1)}` };
+}

@@ -145,13 +145,26 @@ describe('what search engines read', () => {
     ...['/contactform', '/feedback', '/websitedevelopment'],
   ];
 
-  it('is a sitemap of every page but the login, with absolute addresses', async () => {
+  it('is a sitemap of every page but the login in every language, with absolute addresses', async () => {
     const { text } = await request(site.app)
       .get('/sitemap.xml')
       .expect(200)
       .expect('Content-Type', /^application\/xml/);
     const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
-    expect(found.sort()).toEqual(paths.map(path => `https://www.example.org${path}`).sort());
+    const translated = ['hi', 'mr'].flatMap(lang => paths.map(path => `/${lang}${path}`.replace(/\/$/, '')));
+    const all = [...paths, ...translated].map(path => `https://www.example.org${path}`);
+    expect(found.sort()).toEqual(all.sort());
+    const [java = ''] = text.match(/<url><loc>[^<]*\/hi\/java<\/loc>.*?<\/url>/) ?? [];
+    const alternates = Array.from(java.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, lang, href]) => [
+      lang,
+      href,
+    ]);
+    expect(alternates).toEqual([
+      ['en', 'https://www.example.org/java'],
+      ['hi', 'https://www.example.org/hi/java'],
+      ['mr', 'https://www.example.org/mr/java'],
+      ['x-default', 'https://www.example.org/java'],
+    ]);
   });
 
   it('is a robots.txt that names the sitemap', async () => {

@@ -5,7 +5,8 @@ import { contactEnquiry, enquiry } from '../../../shared/forms/enquiry';
 import { feedback } from '../../../shared/forms/feedback';
 import { defineForm, type Form, fieldId } from '../../../shared/forms/form';
 import { formsByAction, mailForms } from '../../../shared/forms/index';
-import { login, loginFailure } from '../../../shared/forms/login';
+import { login } from '../../../shared/forms/login';
+import { login as loginText } from '../../../shared/text/en';
 import * as expected from '../../expected/forms';
 
 const pairs: readonly (readonly [string, Form, expected.ExpectedForm])[] = [
@@ -67,7 +68,7 @@ describe('the forms', () => {
 });
 
 it('says literally that a login failed', () => {
-  expect(loginFailure).toBe('Invalid Username & Password..!');
+  expect(loginText.failure).toBe('Invalid Username & Password..!');
 });
 
 describe('defineForm', () => {

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { LoginCard } from '../../../shared/islands/LoginCard';
 
 const props = {
+  page: '/login',
+  home: '/',
   username: 'student',
   password: 'welcome',
   // A fragment: the one address that jsdom goes to.

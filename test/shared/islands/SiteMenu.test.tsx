@@ -5,6 +5,14 @@ import { SiteMenu } from '../../../shared/islands/SiteMenu';
 
 const menu = {
   currentPath: '/java',
+  languages: {
+    label: 'Language',
+    current: 'en',
+    links: [
+      { lang: 'en', name: 'English', path: '/java' },
+      { lang: 'hi', name: 'हिन्दी', path: '/hi/java' },
+    ],
+  },
   before: [{ name: 'Home', path: '/' }],
   courses: [
     {
@@ -16,6 +24,7 @@ const menu = {
       ],
     },
   ],
+  allCourses: '/courses',
   services: [{ name: 'Corporate', path: '/corporate' }],
   after: [{ name: 'Contact', path: '/contact' }],
 } as const;
@@ -26,7 +35,7 @@ beforeEach(() => {
 
 describe('SiteMenu', () => {
   it('marks the current page, and the dropdown that it is in', () => {
-    const current = Array.from(document.querySelectorAll('[aria-current]'), item => [
+    const current = Array.from(document.querySelectorAll('[aria-current]:not([hreflang])'), item => [
       item.textContent,
       item.getAttribute('aria-current'),
     ]);

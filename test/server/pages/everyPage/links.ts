@@ -55,9 +55,9 @@ function addresses(document: Document, elements: readonly string[]): readonly st
   return ['href', 'src', 'data', 'poster'].flatMap(name => attributes(found, name));
 }
 
-/** What a browser asks for by itself, inside of frames too. A canonical link is a name, not a request. */
+/** What a browser asks for by itself, inside of frames too. Canonical and alternate links are names, not requests. */
 function loaded(document: Document): readonly string[] {
-  const canonical = attributes(parts(document, 'link[rel="canonical"]'), 'href');
+  const canonical = attributes(parts(document, 'link[rel="canonical"], link[rel="alternate"]'), 'href');
   const sets = attributes(parts(document, 'img, source'), 'srcset').flatMap(set => set.split(/,\s+/));
   const frames = attributes(parts(document, 'iframe'), 'srcdoc').map(page => new JSDOM(page).window.document);
   return [
