@@ -146,7 +146,10 @@ const server = {
     redis: 'server/redis/open.ts',
     enquiries: 'server/enquiries/main.ts',
     prerender: 'server/prerender.ts',
+    print: 'server/print/main.ts',
   },
+  // The tools of the build, which the programs of the build find in node_modules.
+  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font'],
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
@@ -168,7 +171,8 @@ export async function buildSite() {
     await checkIslandNames();
     await writeManifest(results);
     await copyPublic();
-    await Promise.all([compress('assets'), compress('public'), prerender()]);
+    await run('print.cjs');
+    await Promise.all([compress('assets'), compress('public'), run('prerender.cjs')]);
     await Promise.all([removeStale('assets', results), removeStale('pages', [])]);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
@@ -249,10 +253,12 @@ async function writeManifest([sheets, script, chunks, workers]) {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
 }
 
-/** Renders every page, in every encoding, with the settings of .env and the environment. */
-async function prerender() {
-  const program = join(dist, 'prerender.cjs');
-  await promisify(execFile)(process.execPath, [program], { cwd: root });
+/**
+ * Runs a program of the build with the settings of .env and the environment: prerender.cjs renders every page in
+ * every encoding, print.cjs makes icons, sharing pictures and handouts.
+ */
+async function run(program) {
+  await promisify(execFile)(process.execPath, [join(dist, program)], { cwd: root });
 }
 
 const dayMs = 86_400_000;

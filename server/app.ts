@@ -16,9 +16,11 @@ import { security } from './middleware/security';
 import { type StaticFolders, staticFiles } from './middleware/staticFiles';
 import { createPageCache } from './pageCache';
 import type { Prerendered } from './prerendered';
+import { securityText, securityTextPath } from './securityText';
 import { serviceWorker } from './serviceWorker';
 import { type SubmitDeps, submit } from './submit';
 import { mostBeacons, type Vitals } from './vitals';
+import { manifestPath, webManifest } from './webManifest';
 
 export interface AppDeps extends SubmitDeps {
   readonly assets: Assets;
@@ -44,6 +46,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(security(config, [assets.loader, speculationRules].map(cspHash)));
   app.get('/robots.txt', robots(config.site.url));
   app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
+  app.get(manifestPath, webManifest(config.site));
+  app.get(securityTextPath, securityText(config.site, now));
   app.use(serviceWorker({ config, assets, renderer }));
   app.use(staticFiles(deps.staticFolders));
 

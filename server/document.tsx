@@ -10,6 +10,7 @@ import { type Lang, pathIn, texts } from '../shared/text/languages';
 import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
 import { styleOf } from './stylesheet';
+import { manifestPath } from './webManifest';
 
 interface DocumentParts {
   readonly page: Page;
@@ -64,6 +65,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={manifestPath} />
       {/* Asked for before the stylesheet is read, so that it is most often there at the first paint. */}
       {assets.fonts?.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -50,7 +50,8 @@ async function start(): Promise<void> {
   const facts = { site, assets, hasWorker: config.serviceWorker };
   const renderer = createRenderer(facts);
   // The bundle is dist/server.cjs.
-  const staticFolders = { assets: join(__dirname, 'assets'), public: join(__dirname, 'public') };
+  const folder = (name: string) => join(__dirname, name);
+  const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
   const vitals = createVitals(log);
   const prerendered = readPrerendered(join(__dirname, 'pages'), facts);
   const served = { renderer, prerendered, assets, staticFolders };

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import express, { Router } from 'express';
 import { precompressed } from './precompressed';
 
-/** Folders on this machine: what the build made, and what lies in the repository as it is. */
+/** Folders on this machine: what the build bundled, what lies in the repository as it is, what the build drew. */
 export interface StaticFolders {
   readonly assets: string;
   readonly public: string;
+  /** Icons, sharing pictures and handouts. */
+  readonly printed: string;
 }
 
 const hourMs = 3_600_000;
@@ -27,6 +29,7 @@ export function staticFiles(folders: StaticFolders): Router {
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));
   router.use(precompressed(folders.public), express.static(folders.public, short));
+  router.use(express.static(folders.printed, short));
   return router;
 }
 

@@ -56,7 +56,12 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   const facts = { site: config.site, assets, hasWorker: config.serviceWorker };
   const renderer = createRenderer(facts);
   const prerendered = readPrerendered(join(dist, 'pages'), facts);
-  const staticFolders = { assets: join(dist, 'assets'), public: join(dist, 'public') };
+  const folderOf = (name: string) => join(dist, name);
+  const staticFolders = {
+    assets: folderOf('assets'),
+    public: folderOf('public'),
+    printed: folderOf('printed'),
+  };
   return {
     app: createApp({
       ...{ config, outbox, renderer, prerendered, assets, staticFolders },

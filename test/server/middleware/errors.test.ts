@@ -36,7 +36,7 @@ async function brokenApp() {
       renderer,
       assets: { styles: {}, islands: {}, loader: '', worker: { on: '', off: '' } },
     },
-    ...{ staticFolders: { assets: '/nowhere', public: '/nowhere' }, now: Date.now },
+    ...{ staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' }, now: Date.now },
     ...{ log, vitals: createVitals(log) },
   });
   return { app, logged };

@@ -7,7 +7,8 @@ import { tempFolder } from '../../support/tempFolder';
 
 async function app() {
   const folder = await tempFolder();
-  const folders = { assets: join(folder, 'assets'), public: join(folder, 'public') };
+  const of = (name: string) => join(folder, name);
+  const folders = { assets: of('assets'), public: of('public'), printed: of('printed') };
   await mkdir(folders.assets);
   await mkdir(join(folders.public, '.well-known'), { recursive: true });
   await mkdir(join(folders.public, 'pictures'));

@@ -1,0 +1,38 @@
+/**
+ * A step of the build, a program of its own: draws and typesets what goes out of the site (icons, sharing pictures,
+ * handouts) into dist/printed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../config';
+import { makeIcons } from './icons';
+import { type PrintedIndex, printedFacts, printedIndexFile, readPrintedIndex } from './printed';
+
+const folder = join(__dirname, 'printed');
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+print().catch(fault => {
+  // The start will say what is wrong with a setting; until then nothing is printed.
+  if (!(fault instanceof ConfigError)) throw fault;
+});
+
+async function print(): Promise<void> {
+  const facts = printedFacts(readConfig(process.env).site);
+  const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
+  const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(facts));
+  // The same program and facts give the same files.
+  if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
+  await rm(join(__dirname, printedIndexFile), { force: true });
+  await mkdir(folder, { recursive: true });
+  await makeIcons(drawing, folder);
+  const index: PrintedIndex = { fingerprint, facts };
+  await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
+}
+
+function hashOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url');
+}
