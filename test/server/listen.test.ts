@@ -112,6 +112,18 @@ describe('a sender', () => {
   });
 });
 
+it('a URL or headers over 16 KB are refused, unread', async () => {
+  await listen({});
+  for (const first of [
+    `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n`,
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}`,
+  ]) {
+    const client = await open('127.0.0.2', first);
+    await until(client.isClosed);
+    expect(client.answer()).toMatch(/^HTTP\/1\.1 431 /);
+  }
+});
+
 describe('past the connections that one client may have', () => {
   it('its oldest idle one ends, so that its next visitor gets in', async () => {
     await listen({ perClient: 3 });

@@ -220,3 +220,32 @@ describe('SIGTERM', () => {
     await until(() => smtp.received.length > 0, 20_000);
   }, 40_000);
 });
+
+describe('a fault that nothing caught', () => {
+  it('is logged; posts under way are kept and answered, and the exit code tells the supervisor', async () => {
+    const folder = await tempFolder();
+    const fault = join(folder, 'fault.cjs');
+    await writeFile(fault, "process.on('SIGUSR2', () => { throw new Error('out of the blue'); });");
+    const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: `--require ${fault}` });
+    const url = await server.url();
+    let hasFault = false;
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from('fname=Asha&mobile=9876543210&'));
+        await until(() => hasFault);
+        controller.enqueue(Buffer.from('email=a%40b.in&course=Java'));
+        controller.close();
+      },
+    });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
+    const init = { method: 'POST', body, headers, duplex: 'half' };
+    const answer = fetch(`${url}/mail.php`, init).then(response => response.json());
+    await new Promise(resolve => setTimeout(resolve, 200));
+    server.kill('SIGUSR2');
+    await until(() => server.output().includes('A fault that nothing caught'));
+    hasFault = true;
+    expect(await answer).toEqual(success);
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain('out of the blue');
+  });
+});
