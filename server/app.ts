@@ -9,6 +9,7 @@ import { healthz, readyz } from './health';
 import { logIn } from './login';
 import { errors, notFound } from './middleware/errors';
 import { allowedMethods, canonicalAddress, pages, readyPages } from './middleware/pages';
+import { postsInTurn } from './middleware/postsInTurn';
 import { rateLimit } from './middleware/rateLimit';
 import { robots, sitemap } from './middleware/robots';
 import { sameSite } from './middleware/sameSite';
@@ -41,6 +42,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
 
   app.use(readyPages(cache));
+  app.use(postsInTurn(8));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz({ outbox, vitals, cache, now }));
   app.use(security(config, [assets.loader, speculationRules].map(cspHash)));

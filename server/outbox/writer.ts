@@ -55,15 +55,22 @@ export function openWriter({ folders, health, nameFor, onWritten }: Options): Wr
     } catch (cause) {
       health.note(cause);
       const fault = new OutboxError(`The message could not be written to ${folders.waiting}.`, { cause });
-      for (const { settle } of batch) settle(fault);
-      return;
+      return void tell(batch, fault);
     }
     health.note(undefined);
     onWritten(
       name,
       batch.map(({ line }) => Buffer.byteLength(line)),
     );
-    for (const { settle } of batch) settle();
+    void tell(batch);
+  }
+
+  /** A few in each turn of the event loop, so that their answers do not hold up everyone else's. */
+  async function tell(batch: readonly Entry[], fault?: OutboxError): Promise<void> {
+    for (const [index, { settle }] of batch.entries()) {
+      if (index % 8 === 7) await nextTurn();
+      settle(fault);
+    }
   }
 
   return {

@@ -1,4 +1,4 @@
-/** A thousand posts a second, each answered once it is on the disk. */
+/** A thousand posts a second, each answered once it is on the disk; the first two seconds warm the server up. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryPost, openClient } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
@@ -7,16 +7,17 @@ import { startSite, tempFolder } from './support/site.mjs';
 
 const perSecond = 1_000;
 const visitors = 200;
+const warmUp = 2 * perSecond;
 
 export async function durablePosts({ isShort, report }) {
   const { folder, remove } = tempFolder();
   const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  const seconds = isShort ? 4 : 20;
-  const count = seconds * perSecond;
+  const count = warmUp + (isShort ? 3 : 20) * perSecond;
   const times = [];
   const statuses = new Set();
   const began = performance.now();
   let next = 0;
+  let answered = 0;
 
   async function visit() {
     const client = openClient(site.port);
@@ -27,7 +28,8 @@ export async function durablePosts({ isShort, report }) {
       const dueAt = began + (number / perSecond) * 1000;
       await pause(Math.max(0, dueAt - performance.now()));
       const { status } = await client.ask(enquiryPost(number));
-      times.push(performance.now() - dueAt);
+      answered += 1;
+      if (number >= warmUp) times.push(performance.now() - dueAt);
       statuses.add(status);
     }
     client.close();
@@ -39,9 +41,9 @@ export async function durablePosts({ isShort, report }) {
   await site.end();
   remove();
 
-  report.figure('posts a second, durable', Math.round(times.length / took), `${perSecond}`);
+  report.figure('posts a second, durable', Math.round(answered / took), `${perSecond}`);
   report.figure('posts answered, p99', `${p99(times)} ms`, 'at most 100 ms');
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
   report.claim('every post was answered with 200', [...statuses].join() === '200');
-  report.claim('no accepted message is lost', waiting === times.length);
+  report.claim('no accepted message is lost', waiting === answered);
 }
