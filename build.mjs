@@ -144,6 +144,7 @@ const server = {
   entryPoints: {
     server: 'server/main.ts',
     redis: 'server/redis/open.ts',
+    doctor: 'server/doctor/main.ts',
     enquiries: 'server/enquiries/main.ts',
     prerender: 'server/prerender.ts',
     print: 'server/print/main.ts',

@@ -52,7 +52,7 @@ export interface Config {
 /** How the log is written: for a person, or a JSON object a line. */
 export type LogFormat = 'text' | 'json' | undefined;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What each variable holds once it is read. */
 interface Settings {

@@ -14,6 +14,11 @@ export interface Transport {
   readonly describe: string;
 }
 
+export interface SmtpTransport extends Transport {
+  /** Connects and logs in; rejects with nodemailer's error. */
+  verify(): Promise<void>;
+}
+
 /** An error of `send` carries this when the connection stood and the mail server was dealing with this very mail. */
 export const duringMail = Symbol('during mail');
 
@@ -27,7 +32,7 @@ const wholeMailMs = 120_000;
  * A pool of at most five connections to a mail server, opened when they are needed.
  * `smtpUrl` as in DECISIONS: `smtp[s]://user:pass@host:port`.
  */
-export function smtpTransport(smtpUrl: string, log?: Log): Transport {
+export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   const transporter = createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
@@ -56,6 +61,9 @@ export function smtpTransport(smtpUrl: string, log?: Log): Transport {
 
   return {
     describe: `${protocol}//${host}`,
+    async verify() {
+      await transporter.verify();
+    },
     async send(mail) {
       try {
         const { rejected } = await transporter.sendMail({

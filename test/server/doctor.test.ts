@@ -1,0 +1,172 @@
+/** The command `doctor`, on sites that are well and on sites that are not. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Finding } from '../../server/doctor/finding';
+import { runTool } from '../support/runTool';
+import { type Answers, startSmtpServer } from '../support/smtpServer';
+import { startServer } from '../support/startServer';
+import { tempFolder } from '../support/tempFolder';
+import { until } from '../support/until';
+import { message } from './outbox/messages';
+import { openOutbox, refused } from './outbox/setUp';
+
+/** Settings of a site with which nothing is wrong. */
+async function wellSite(answers: Answers = {}) {
+  const smtp = await startSmtpServer(answers);
+  const env = {
+    ...{
+      DATA_DIR: await tempFolder(),
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'desk@example.org',
+      MAIL_FROM: 'web@example.org',
+    },
+    ...{ SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy', SITE_PHONES: '+91 98765 43210' },
+    TRUST_PROXY: 'loopback',
+  };
+  return { smtp, env };
+}
+
+/** What the doctor finds, by what it is about. */
+async function examine(env: Record<string, string>, args: readonly string[] = [], folder?: string) {
+  const { code, out } = await runTool('doctor', ['--json', ...args], env, folder);
+  const findings: readonly Finding[] = JSON.parse(out);
+  return { code, findings, of: (about: string) => findings.find(finding => finding.about === about) };
+}
+
+const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'wrong');
+
+describe('npm run doctor', () => {
+  it('finds nothing wrong with a site that is set up, and sends a test mail', async () => {
+    const { smtp, env } = await wellSite();
+    const { code, out } = await runTool('doctor', [], env);
+    expect(out).toContain('Nothing is wrong.');
+    expect(code).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.subject).toBe('Test from the website of Test Academy');
+    expect(smtp.received[0]?.text).toContain('the same way: it is open');
+    expect(out).toMatch(/^ok {5}Mail +smtp:\S+ took a test mail to desk@example\.org: look/m);
+  });
+
+  it('sends nothing with --no-mail, and still tries the login', async () => {
+    const { smtp, env } = await wellSite();
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect([code, of('Mail')?.state, smtp.received.length, smtp.connections()]).toEqual([0, 'ok', 0, 1]);
+  });
+
+  it('names what a new site comes with, and what to do', async () => {
+    const { code, findings, of } = await examine({ DATA_DIR: await tempFolder() });
+    expect(code).toBe(1);
+    expect(wrongs(findings).map(({ about }) => about)).toEqual(['Mail', 'Address', 'Phones']);
+    expect(of('Phones')).toEqual({
+      about: 'Phones',
+      state: 'wrong',
+      text: 'Pages show +91 00000 00001 and +91 00000 00002, which reach nobody.',
+      todo: 'Set SITE_PHONES to your numbers.',
+    });
+    expect(of('Name')?.text).toBe('The site calls itself Kalyan IT Academy, as delivered.');
+    expect(of('Map')?.text).toContain('19.2403, 73.1305');
+  });
+
+  it('names every wrong value and every name that is no setting', async () => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, '.env'), 'SMPT_URL=smtp://mail.example.org\nDIGEST=weekly\n');
+    const { code, findings } = await examine({ PORT: '80a' }, [], folder);
+    expect(code).toBe(1);
+    expect(findings.map(({ text, todo }) => `${text} ${todo}`)).toEqual([
+      expect.stringMatching(/^PORT must be a whole number .* "80a"\./),
+      expect.stringMatching(/^DIGEST must be on or off/),
+      '.env sets SMPT_URL, which is no setting of this site. Write SMTP_URL.',
+    ]);
+  });
+
+  it.each<[string, Answers, RegExp]>([
+    ['refuses the login', { login: () => 535 }, /user and password/],
+    ['refuses the recipient', { recipient: () => 550 }, /MAIL_FROM and MAIL_TO/],
+    ['cuts the connection', { connect: () => 'cut' }, /host and port/],
+  ])('says what to do where the mail server %s', async (_, answers, advice) => {
+    const { smtp, env } = await wellSite(answers);
+    const url = smtp.url.replace('//', '//me:secret@');
+    const { code, of, findings } = await examine({ ...env, SMTP_URL: answers.login ? url : smtp.url });
+    expect(code).toBe(1);
+    expect(of('Mail')).toMatchObject({ state: 'wrong', todo: expect.stringMatching(advice) });
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+
+  it('sees that nothing can be written', async () => {
+    const { env } = await wellSite();
+    const file = join(await tempFolder(), 'file');
+    await writeFile(file, '');
+    const { code, of } = await examine({ ...env, DATA_DIR: file }, ['--no-mail']);
+    expect([code, of('Disk')?.state]).toEqual([1, 'wrong']);
+  });
+
+  it('sees enquiries that wait, and that were refused', async () => {
+    const { env } = await wellSite();
+    const twoHours = 120 * 60_000;
+    const outbox = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
+    outbox.start(async () => refused);
+    await outbox.keep(message('refused'));
+    await until(async () => (await outbox.status()).setAside === 1);
+    await outbox.close();
+    const next = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
+    await next.keep(message('waits'));
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect(code).toBe(1);
+    expect(of('Enquiries')?.text).toBe('1 wait, the oldest for 120 minutes. None was delivered yet.');
+    expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
+  });
+
+  it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {
+    const { env } = await wellSite();
+    const { of } = await examine({ ...env, TRUST_PROXY: 'off' }, ['--no-mail']);
+    expect(of('Proxy')).toMatchObject({ state: 'wrong', todo: expect.stringContaining('TRUST_PROXY') });
+  });
+
+  it('asks the address only when it is told to', async () => {
+    const { env } = await wellSite();
+    const url = await (await startServer({ ...env, DATA_DIR: await tempFolder() })).url();
+    const silent = await examine({ ...env, SITE_URL: url }, ['--no-mail']);
+    expect(silent.of('Address')?.text).toBe(`${url} was not asked; add --site to ask it.`);
+    const asked = await examine({ ...env, SITE_URL: url }, ['--no-mail', '--site']);
+    expect(asked.of('Address')).toMatchObject({ state: 'ok', text: `${url} answers.` });
+    const nobody = await examine({ ...env, SITE_URL: 'http://127.0.0.1:9' }, ['--no-mail', '--site']);
+    expect(nobody.of('Address')?.state).toBe('wrong');
+  });
+
+  it('counts the days that the certificate is good for', async () => {
+    const { env } = await wellSite();
+    const { url, certificate } = await startHttps(5);
+    const asked = { ...env, SITE_URL: url, NODE_EXTRA_CA_CERTS: certificate };
+    const { of } = await examine(asked, ['--no-mail', '--site']);
+    expect(of('Address')?.state).toBe('ok');
+    expect(of('Certificate')).toMatchObject({
+      ...{ state: 'wrong', text: 'The certificate of localhost is good for 4 days.' },
+    });
+  });
+
+  it('refuses options that are none', async () => {
+    expect(await runTool('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+/** A server that answers as the site does, with a certificate of its own for so many days. */
+async function startHttps(days: number) {
+  const folder = await tempFolder();
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const files = ['-keyout', key, '-out', certificate];
+  await promisify(execFile)('openssl', ['req', '-x509', '-days', `${days}`, ...curve, ...subject, ...files]);
+  const identity = { key: await readFile(key), cert: await readFile(certificate) };
+  const server = createServer(identity, (_req, res) => res.end('ok\n'))
+    .listen(0, 'localhost')
+    .unref();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  return { url: `https://localhost:${port}`, certificate };
+}
