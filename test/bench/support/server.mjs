@@ -1,0 +1,84 @@
+/** A program of ours as a process of its own, with its address, memory and end. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Starts the built site of `folder`, with the settings that its pages were rendered for. */
+export async function startSite(folder = root, env = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  // The pages of the build say this address.
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: port,
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: data,
+    ...env,
+  };
+  const site = await startProgram([join(folder, 'dist/server.cjs')], port, settings, data);
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts a node program that listens on `port`, with a text for its standard input; resolves at its first answer of
+ * the wanted status, and says how long that took.
+ */
+export async function startProgram(args, port, env = {}, cwd = root, { input = '', status = 200 } = {}) {
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.stdin.end(input);
+  const url = `http://127.0.0.1:${port}`;
+  const until = began + 20_000;
+  while ((await statusOf(`${url}/`)) !== status) {
+    if (performance.now() > until || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      throw new Error(`${args.join(' ')} does not answer.`);
+    }
+    await pause(2);
+  }
+  return {
+    url,
+    readyMs: performance.now() - began,
+    memoryMb: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function statusOf(url) {
+  return new Promise(resolve => {
+    const request = get(url, { agent: false, headers: { 'Accept-Encoding': 'br' } }, answer => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    request.on('error', () => resolve(undefined));
+  });
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

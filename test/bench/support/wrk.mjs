@@ -1,0 +1,61 @@
+/** wrk on loopback: requests a second and the 99th percentile, in turns for all that are compared. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const [rounds, seconds] = [3, 1];
+export const connections = 32;
+
+/** One round. */
+async function wrk(url, headers) {
+  const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...fields, url];
+  const { stdout } = await run('wrk', args).catch(fault => {
+    throw fault.code === 'ENOENT' ? new Error('There is no wrk: apt-get install wrk.') : fault;
+  });
+  if (/Non-2xx or 3xx responses|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
+    p99Ms: p99 * { us: 0.001, ms: 1, s: 1000 }[unit],
+  };
+}
+
+/**
+ * Rounds of all in turn, after one that does not count; the first is the reference. For each: medians, spread, and
+ * the median of its shares of the reference's rate in the same round.
+ */
+export async function compare(candidates) {
+  const results = candidates.map(() => []);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, { url, headers = {} }] of candidates.entries()) {
+      const result = await wrk(url, headers);
+      if (round >= 0) results[index].push(result);
+    }
+  }
+  return results.map((own, index) => {
+    const rates = own.map(({ perSecond }) => perSecond);
+    return {
+      name: candidates[index].name,
+      perSecond: Math.round(median(rates)),
+      spread: `${Math.round(Math.min(...rates))}-${Math.round(Math.max(...rates))}`,
+      share: median(rates.map((rate, round) => rate / results[0][round].perSecond)),
+      p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
+    };
+  });
+}
+
+export function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+/** A line of columns: the first to the left, the others to the right. */
+export function row([first, ...others], width = 14) {
+  console.log(String(first).padEnd(34) + others.map(cell => String(cell).padStart(width)).join(''));
+}
+
+export function printComparison(title, results) {
+  for (const { name, perSecond, spread, share, p99Ms } of results) {
+    row([`${title} ${name}`, `${perSecond}/s`, spread, share.toFixed(2), `p99 ${p99Ms.toFixed(1)} ms`], 18);
+  }
+}
