@@ -46,9 +46,13 @@ export function readPrerendered(folder: string, deps: RendererDeps): Prerendered
   };
 }
 
+/** The best compression takes a tenth of a second a page: more of them, and a build would take minutes. */
+const mostPrerendered = 600;
+
 /**
- * Renders every page into `folder`, in every encoding. What it was compressed before, by the same name, stays as
- * it is. build.mjs takes away what earlier builds left there.
+ * Renders the pages into `folder`, in every encoding. A site with very many leaves the last of them to the first
+ * request. What was compressed before, by the same name, stays as it is. build.mjs takes away what earlier builds
+ * left there.
  */
 export async function prerender(folder: string, renderer: Renderer, deps: RendererDeps): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -64,7 +68,7 @@ export async function prerender(folder: string, renderer: Renderer, deps: Render
     }
     return [path, { file, styleHash }] as const;
   };
-  const pages = Object.fromEntries(await Promise.all(renderer.allPaths.map(write)));
+  const pages = Object.fromEntries(await Promise.all(renderer.allPaths.slice(0, mostPrerendered).map(write)));
   const index: Index = { fingerprint: fingerprintOf(deps), pages };
   await writeFile(join(folder, 'index.json'), JSON.stringify(index));
 }

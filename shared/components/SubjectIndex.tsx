@@ -1,5 +1,5 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
-import { courseMenu } from '../content/navigation';
+import { courseGroupsInOrder } from '../content/navigation';
 import { useLink, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
 import { groupsIn } from '../text/translate';
@@ -15,13 +15,11 @@ export function SubjectIndex() {
         {text.home.subjects}
       </h2>
       <ol className="subject-index__list">
-        {groupsIn(courseMenu(), lang).map(group => (
+        {groupsIn(courseGroupsInOrder(), lang).map(group => (
           <li key={group.id}>
             <a className="subject-index__link" href={link(`/courses#${groupAnchor(group.id)}`)}>
               <span className="subject-index__name">{group.name}</span>
-              <span className="subject-index__count">
-                {fillCount(text.courses.count, group.links.length)}
-              </span>
+              <span className="subject-index__count">{fillCount(text.courses.count, group.count)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** /courses : the ten cards first, then every course by group. Source: SPEC 2, Courses. */
 import { CourseCard } from '../components/CourseCard';
+import { GroupPageLinks } from '../components/GroupPageLinks';
 import { cards } from '../content/cards';
 import { courseGroupsInOrder, courseLink } from '../content/navigation';
 import { Catalogue, type CatalogueProps } from '../islands/Catalogue';
@@ -40,6 +41,7 @@ function Body() {
           when="interaction"
           props={{ text: text.catalogue, groups: catalogueGroups(lang, link) }}
         />
+        <GroupPageLinks />
       </section>
     </>
   );

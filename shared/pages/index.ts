@@ -5,6 +5,7 @@ import type { Page } from '../page';
 import { about } from './about';
 import { contactPage } from './contact';
 import { contactForm } from './contactForm';
+import { courseGroupPages } from './courseGroup';
 import { coursePage } from './coursePage';
 import { coursesPage } from './courses';
 import { feedbackPage } from './feedback';
@@ -18,6 +19,7 @@ export const pages: readonly Page[] = [
   home,
   about,
   coursesPage,
+  ...courseGroupPages,
   ...courses.map(coursePage),
   ...services.map(servicePage),
   gallery,

@@ -1,1 +1,83 @@
-export const growth = () => {};
+/** What happens when the courses become 20, 200, 2,000: made from the present ones, in a copy of the project. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { startSite } from '../support/server.mjs';
+import { compare, row } from '../support/wrk.mjs';
+import { read } from './pages.mjs';
+
+const root = resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const headers = { 'Accept-Encoding': 'br' };
+
+export async function growth({ all }) {
+  row(
+    ['courses', 'build s', 'start ms', 'idle MB', 'visited MB', '/ bytes', '/courses', '/java', '/java a s'],
+    12,
+  );
+  for (const count of all ? [20, 200, 2000] : [20, 200]) {
+    const folder = copyOfProject();
+    try {
+      const added = addCourses(join(folder, 'shared/content/courses'), count);
+      row([count, ...(await measure(folder, added))], 12);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function measure(folder, added) {
+  const began = performance.now();
+  await run(process.execPath, ['build.mjs'], { cwd: folder });
+  const buildSeconds = (performance.now() - began) / 1000;
+  const site = await startSite(folder);
+  try {
+    const idle = site.memoryMb();
+    for (const path of added) await read(site.url + path, headers);
+    const visited = site.memoryMb();
+    const sizes = [];
+    for (const path of ['/', '/courses', '/java'])
+      sizes.push((await read(site.url + path, headers)).bytes.length);
+    const [{ perSecond }] = await compare([{ name: 'site', url: `${site.url}/java`, headers }]);
+    return [...[buildSeconds, site.readyMs, idle, visited].map(Math.round), ...sizes, perSecond];
+  } finally {
+    await site.stop();
+  }
+}
+
+function copyOfProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
+  for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Writes courses until there are `count`: each a file of its own, with the syllabus of a present one. */
+function addCourses(folder, count) {
+  const names = readdirSync(folder)
+    .filter(file => file !== 'index.ts')
+    .map(file => file.slice(0, -3));
+  const sources = names.map(name => readFileSync(join(folder, `${name}.ts`), 'utf8'));
+  const paths = [];
+  const made = Array.from({ length: count - names.length }, (_, index) => {
+    const source = sources[index % sources.length];
+    const name = `more${index}`;
+    paths.push(`/${name}`);
+    const text = source
+      .replace(/export const \w+/, `export const ${name}`)
+      .replace(/path: '[^']*'/, `path: '/${name}'`)
+      .replace(/title: '/, `title: '${index} `);
+    writeFileSync(join(folder, `${name}.ts`), text);
+    return name;
+  });
+  const all = [...names, ...made];
+  const imports = all.map(name => `import { ${name} } from './${name}';`);
+  writeFileSync(
+    join(folder, 'index.ts'),
+    `${imports.join('\n')}\nimport type { Course } from '../types';\nexport const courses: readonly Course[] = [${all}];\n`,
+  );
+  return paths;
+}

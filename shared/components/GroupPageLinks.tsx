@@ -1,0 +1,26 @@
+/** Links to the pages that list whole groups; nothing where /courses lists every course. */
+import { courseGroupsInOrder, groupPages } from '../content/navigation';
+import { useLink, useSurroundings, useText } from '../page';
+import { fillCount } from '../text/fill';
+import { groupsIn } from '../text/translate';
+
+export function GroupPageLinks() {
+  const { lang } = useSurroundings();
+  const text = useText();
+  const link = useLink();
+  const first = groupPages().filter(({ number }) => number === 1);
+  if (first.length === 0) return null;
+  const groups = groupsIn(courseGroupsInOrder(), lang);
+  return (
+    <ul>
+      {first.map(({ group, path }) => {
+        const { name = '', count = 0 } = groups.find(({ id }) => id === group) ?? {};
+        return (
+          <li key={path}>
+            <a href={link(path)}>{`${name}: ${fillCount(text.courses.count, count)}`}</a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
