@@ -56,19 +56,6 @@ describe('keep', () => {
     expect(new Set(send.sent).size).toBe(600);
   });
 
-  it('keeps one of two that are the same, sent one after the other or at once, waiting or delivered', async () => {
-    const outbox = await openOutbox(await tempFolder());
-    const atOnce = await Promise.all([outbox.keep(message('Java')), outbox.keep(message('Java'))]);
-    expect(atOnce).toEqual(['kept', 'repeat']);
-    expect(await outbox.keep(message('Java'))).toBe('repeat');
-
-    const send = recordingSend();
-    outbox.start(send);
-    await until(async () => (await outbox.status()).waiting === 0);
-    expect(await outbox.keep(message('Java'))).toBe('repeat');
-    expect(send.sent).toEqual(['Java']);
-  });
-
   it('keeps the same again once the window is over', async () => {
     let time = Date.parse('2026-11-21T10:00:00Z');
     const outbox = await openOutbox(await tempFolder(), { now: () => time });
@@ -83,25 +70,6 @@ describe('keep', () => {
     const send = recordingSend();
     outbox.start(send);
     await until(() => send.sent.length === 2);
-  });
-
-  it.each([
-    ['waiting', 0, 1],
-    ['waiting in a batch', 0, 5],
-    ['delivered', 1, 1],
-    ['delivered from a batch', 1, 5],
-  ])('knows after a restart what is %s', async (_state, isDelivered, count) => {
-    const folder = await tempFolder();
-    const all = Array.from({ length: count }, (_, index) => message(index));
-    const first = await openOutbox(folder);
-    await first.keep(message('a lone one, so that the next share a file'));
-    await Promise.all(all.map(one => first.keep(one)));
-    if (isDelivered) first.start(recordingSend());
-    if (isDelivered) await until(async () => (await first.status()).waiting === 0);
-    await first.close();
-
-    const second = await openOutbox(folder);
-    expect(await Promise.all(all.map(one => second.keep(one)))).toEqual(all.map(() => 'repeat'));
   });
 
   it('rejects and keeps nothing when the folder cannot be written, and heals by itself', async () => {
@@ -172,12 +140,6 @@ describe('keep', () => {
     await rm(join(folder, 'waiting'), { recursive: true });
     expect(await outbox.keep(message('Java'))).toBe('kept');
   });
-
-  it('rejects after close', async () => {
-    const outbox = await openOutbox(await tempFolder());
-    await outbox.close();
-    await expect(outbox.keep(message('Java'))).rejects.toThrow(OutboxError);
-  });
 });
 
 describe('marking what was delivered', () => {
@@ -235,21 +197,6 @@ describe('status', () => {
     await until(async () => (await outbox.status()).canKeep);
     expect(await readdir(join(folder, 'waiting'))).toEqual([]);
   }, 12_000);
-
-  it('counts what waits and tells since when', async () => {
-    let time = 1_700_000_000_000;
-    const outbox = await openOutbox(await tempFolder(), { now: () => time });
-    await outbox.keep(message('first'));
-    time += 5_000;
-    await outbox.keep(message('second'));
-    expect(await outbox.status()).toEqual({
-      ...{ canKeep: true, waiting: 2, setAside: 0 },
-      ...{ oldestWaitingAt: 1_700_000_000_000, lastDeliveredAt: undefined },
-    });
-    outbox.start(recordingSend());
-    await until(async () => (await outbox.status()).waiting === 0);
-    expect(await outbox.status()).toMatchObject({ oldestWaitingAt: undefined, lastDeliveredAt: time });
-  });
 });
 
 describe('the folder', () => {

@@ -4,6 +4,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { tempFolder } from '../../support/tempFolder';
+import type { Engine } from './engines';
 
 export interface Holder {
   readonly pid: number;
@@ -13,15 +15,15 @@ export interface Holder {
   kill(): Promise<void>;
 }
 
-/** Bundles holdOutbox.ts into the scratch folder and runs it on the outbox folder until it has kept so many messages. */
-export async function startHolder(scratch: string, folder: string, count: number): Promise<Holder> {
-  const bundle = join(scratch, 'holdOutbox.cjs');
+/** Bundles holdOutbox.ts and runs it on an engine's place until it has kept so many messages. */
+export async function startHolder(engine: Engine['name'], place: string, count: number): Promise<Holder> {
+  const bundle = join(await tempFolder(), 'holdOutbox.cjs');
   const esbuild = createRequire(__filename).resolve('esbuild/bin/esbuild');
   execFileSync(esbuild, [
     join(__dirname, 'holdOutbox.ts'),
     ...['--bundle', '--platform=node', '--format=cjs', '--log-level=error', `--outfile=${bundle}`],
   ]);
-  const child = spawn(process.execPath, [bundle, folder, String(count)], {
+  const child = spawn(process.execPath, [bundle, engine, place, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

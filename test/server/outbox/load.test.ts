@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encodeLine } from '../../../server/outbox/record';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
-import { startHolder } from './holder';
 import { message } from './messages';
 import { openOutbox, recordedLog, recordingSend } from './setUp';
 
@@ -23,42 +22,7 @@ async function waitingFiles(folder: string): Promise<string[]> {
   return (await readdir(join(folder, 'waiting'))).sort().map(name => join(folder, 'waiting', name));
 }
 
-describe('after kill -9 between keep and delivery', () => {
-  it('delivers every message that was kept, and those again at most that were under way', async () => {
-    const folder = await tempFolder();
-    const holder = await startHolder(await tempFolder(), folder, 40);
-    await holder.kill();
-
-    const send = recordingSend();
-    const outbox = await openOutbox(folder);
-    outbox.start(send);
-    await until(async () => (await outbox.status()).waiting === 0);
-    const all = new Set([...holder.sent, ...send.sent]);
-    expect([...all].sort()).toEqual(Array.from({ length: 40 }, (_, index) => String(index)).sort());
-    expect(holder.sent.length).toBeGreaterThan(0);
-    expect(send.sent.filter(course => holder.sent.includes(course))).toEqual([]);
-    expect(await outbox.keep(message(7))).toBe('repeat');
-  });
-});
-
 describe('after a restart', () => {
-  it('delivers in order of arrival, those of one file too', async () => {
-    const folder = await tempFolder();
-    const courses: string[] = [];
-    for (const run of ['a', 'b', 'c']) {
-      const outbox = await openOutbox(folder);
-      const batch = Array.from({ length: 12 }, (_, index) => `${run}${index}`);
-      for (const course of batch.slice(0, 4)) await outbox.keep(message(course));
-      await Promise.all(batch.slice(4).map(course => outbox.keep(message(course))));
-      courses.push(...batch);
-      await outbox.close();
-    }
-    const send = recordingSend();
-    (await openOutbox(folder, { parallel: 1 })).start(send);
-    await until(() => send.sent.length === courses.length);
-    expect(send.sent).toEqual(courses);
-  });
-
   it('keeps the order when the clock was set back', async () => {
     const folder = await tempFolder();
     for (const [time, course] of [

@@ -8,7 +8,7 @@ import { openOutbox } from './setUp';
 describe('a second process on the same folder', () => {
   it('refuses to start, naming the folder and the other, and may start once the other was killed', async () => {
     const folder = await tempFolder();
-    const holder = await startHolder(await tempFolder(), folder, 1);
+    const holder = await startHolder('files', folder, 1);
     await expect(openOutbox(folder)).rejects.toThrow(
       `The folder ${folder} is in use by process ${holder.pid}: stop that process first,`,
     );

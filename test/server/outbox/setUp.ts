@@ -29,14 +29,19 @@ export async function openOutbox(
   folder: string,
   options: Partial<FilesOutboxOptions> = {},
 ): Promise<Outbox & Enquiries> {
-  const outbox = await openFilesOutbox({
-    folder,
-    log: recordedLog(),
-    retentionDays: 90,
-    messagePauses: shortPauses,
-    transportPauses: shortPauses,
-    ...options,
-  });
+  return closeAfterTest(
+    await openFilesOutbox({
+      folder,
+      log: recordedLog(),
+      retentionDays: 90,
+      messagePauses: shortPauses,
+      transportPauses: shortPauses,
+      ...options,
+    }),
+  );
+}
+
+export function closeAfterTest<T extends Outbox>(outbox: T): T {
   opened.push(outbox);
   return outbox;
 }

@@ -1,0 +1,255 @@
+/** What every engine promises of delivery. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Outbox, SendResult } from '../../../server/outbox/outbox';
+import { until } from '../../support/until';
+import { engines } from './engines';
+import { startHolder } from './holder';
+import { courseOf, message } from './messages';
+import { notNow, recordedLog, recordingSend, refused, transportDown } from './setUp';
+
+const hours = { firstMs: 3_600_000, longestMs: 3_600_000 };
+
+/** Keeps so many messages, one after the other, and gives their courses in that order. */
+async function keepMany(outbox: Outbox, count: number): Promise<string[]> {
+  const courses = Array.from({ length: count }, (_, index) => `course ${index}`);
+  for (const course of courses) await outbox.keep(message(course));
+  return courses;
+}
+
+describe.each(engines)('start, in $name', engine => {
+  it('hands messages on in order of arrival, and what comes later too', async () => {
+    const outbox = await engine.open(await engine.newPlace(), { parallel: 1 });
+    const courses = await keepMany(outbox, 10);
+    const send = recordingSend();
+    outbox.start(send);
+    await outbox.keep(message('later'));
+    await until(() => send.sent.length === 11);
+    expect(send.sent).toEqual([...courses, 'later']);
+  });
+
+  it('never has more sends under way than allowed', async () => {
+    const outbox = await engine.open(await engine.newPlace(), { parallel: 3 });
+    await keepMany(outbox, 12);
+    let underWay = 0;
+    let most = 0;
+    let done = 0;
+    outbox.start(async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await pause(5);
+      underWay -= 1;
+      done += 1;
+      return { outcome: 'delivered' };
+    });
+    await until(() => done === 12);
+    expect(most).toBe(3);
+  });
+});
+
+describe.each(engines)('a mail server that cannot be reached, in $name', engine => {
+  it('pauses all messages, is probed with one at a time, and then gets them all, oldest first', async () => {
+    const log = recordedLog();
+    const outbox = await engine.open(await engine.newPlace(), { log });
+    const courses = await keepMany(outbox, 30);
+    const attempts: string[] = [];
+    let isDown = true;
+    const send = recordingSend(one => {
+      attempts.push(courseOf(one));
+      return isDown ? transportDown : undefined;
+    });
+    outbox.start(send);
+    await until(() => attempts.length >= 12);
+    // Five were under way when the first failed; from then on the oldest probes, or now and then the second.
+    const probes = attempts.slice(5);
+    expect(probes.filter(course => !/^course [01]$/.test(course))).toEqual([]);
+    expect(new Set(probes).size).toBe(2);
+    isDown = false;
+    await until(() => send.sent.length === 30);
+    expect([...send.sent].sort()).toEqual([...courses].sort());
+    // Five at a time end in any order.
+    for (const [index, course] of send.sent.entries())
+      expect(Math.abs(courses.indexOf(course) - index)).toBeLessThan(6);
+    expect(log.entries.find(({ level }) => level === 'error')?.message).toMatch(/all messages wait/);
+  });
+
+  it('does not take one message that always breaks the connection for all of them', async () => {
+    const outbox = await engine.open(await engine.newPlace(), { messagePauses: hours });
+    await outbox.keep(message('poison'));
+    let attempts = 0;
+    const send = recordingSend(one => {
+      if (courseOf(one) !== 'poison') return undefined;
+      attempts += 1;
+      return transportDown;
+    });
+    outbox.start(send);
+    // Alone it looks like a dead server; that the next one gets through tells them apart.
+    await until(() => attempts === 2);
+    await outbox.keep(message('next'));
+    await until(() => send.sent.length === 1);
+    await until(async () => (await outbox.status()).lastDeliveredAt !== undefined);
+    await pause(20);
+    const attemptsBefore = attempts;
+    await keepMany(outbox, 5);
+    await until(() => send.sent.length === 6);
+    await pause(100);
+    expect(attempts - attemptsBefore).toBeLessThan(2);
+    expect(await outbox.status()).toMatchObject({ waiting: 1, setAside: 0 });
+  });
+});
+
+describe.each(engines)('an answer for one message, in $name', engine => {
+  it('tries it again later when the server does not want it now, while the others go on', async () => {
+    const outbox = await engine.open(await engine.newPlace());
+    await outbox.keep(message('greylisted'));
+    const courses = await keepMany(outbox, 10);
+    let attempts = 0;
+    const send = recordingSend(one =>
+      courseOf(one) === 'greylisted' && ++attempts < 4 ? notNow : undefined,
+    );
+    outbox.start(send);
+    await until(() => send.sent.length === 11);
+    expect(attempts).toBe(4);
+    expect(send.sent.at(-1)).toBe('greylisted');
+    expect([...send.sent].sort()).toEqual([...courses, 'greylisted'].sort());
+  });
+
+  it('does not try it again before its pause is over', async () => {
+    const outbox = await engine.open(await engine.newPlace(), { messagePauses: hours });
+    await outbox.keep(message('put off'));
+    let attempts = 0;
+    outbox.start(async () => {
+      attempts += 1;
+      return notNow;
+    });
+    await until(() => attempts === 1);
+    await pause(60);
+    expect(attempts).toBe(1);
+  });
+
+  it('sets a refused message aside, where it is counted and known, and goes on with the others', async () => {
+    const place = await engine.newPlace();
+    const log = recordedLog();
+    const outbox = await engine.open(place, { log });
+    await Promise.all(['a', 'bad', 'c', 'd', 'e'].map(course => outbox.keep(message(course))));
+    const send = recordingSend(one => (courseOf(one) === 'bad' ? refused : undefined));
+    outbox.start(send);
+    await until(async () => (await outbox.status()).waiting === 0);
+    expect([...send.sent].sort()).toEqual(['a', 'c', 'd', 'e']);
+    expect((await outbox.status()).setAside).toBe(1);
+    expect(log.entries.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({
+        details: expect.objectContaining({ id: message('bad').id, reason: '550 no' }),
+      }),
+    ]);
+
+    await outbox.close();
+    const again = recordingSend();
+    const reopened = await engine.open(place);
+    reopened.start(again);
+    expect(await reopened.keep(message('bad'))).toBe('repeat');
+    await pause(50);
+    expect(again.sent).toEqual([]);
+    expect((await reopened.status()).setAside).toBe(1);
+  });
+
+  it('goes on with the others when a send throws, and tries that one again', async () => {
+    const outbox = await engine.open(await engine.newPlace());
+    await keepMany(outbox, 5);
+    let throws = 2;
+    const send = recordingSend(one => {
+      if (courseOf(one) === 'course 0' && throws-- > 0) throw new Error('a slip');
+      return undefined;
+    });
+    outbox.start(send);
+    await until(() => send.sent.length === 5);
+    expect(send.sent.at(-1)).toBe('course 0');
+  });
+
+  it('logs neither names nor numbers nor texts', async () => {
+    const log = recordedLog();
+    const outbox = await engine.open(await engine.newPlace(), { log });
+    await Promise.all(['ok', 'later', 'bad', 'thrown'].map(course => outbox.keep(message(course))));
+    const attempts = new Map<string, number>();
+    outbox.start(async one => {
+      const course = courseOf(one);
+      attempts.set(course, (attempts.get(course) ?? 0) + 1);
+      if (course === 'later' && attempts.get(course) === 1) return notNow;
+      if (course === 'thrown' && attempts.get(course) === 1) throw new Error('amol@example.org 9876543210');
+      return course === 'bad' ? refused : { outcome: 'delivered' };
+    });
+    await until(async () => (await outbox.status()).waiting === 0);
+    expect(JSON.stringify(log.entries)).not.toMatch(/पाटील|9876543210|example\.org/);
+    expect(log.entries.length).toBeGreaterThan(3);
+  });
+});
+
+describe.each(engines)('close, in $name', engine => {
+  it('waits for a send that is under way, and marks it', async () => {
+    const place = await engine.newPlace();
+    const outbox = await engine.open(place);
+    await outbox.keep(message('Java'));
+    const finish: ((result: SendResult) => void)[] = [];
+    outbox.start(() => new Promise(resolve => finish.push(resolve)));
+    await until(() => finish.length === 1);
+    const closing = outbox.close();
+    finish[0]?.({ outcome: 'delivered' });
+    await closing;
+
+    const send = recordingSend();
+    const reopened = await engine.open(place);
+    reopened.start(send);
+    expect((await reopened.status()).waiting).toBe(0);
+  });
+
+  it('does not wait for ever, and the message is delivered by the next run', async () => {
+    const place = await engine.newPlace();
+    const outbox = await engine.open(place, { closeWithinMs: 30 });
+    await outbox.keep(message('Java'));
+    let isUnderWay = false;
+    outbox.start(() => {
+      isUnderWay = true;
+      return new Promise(() => {});
+    });
+    await until(() => isUnderWay);
+    await outbox.close();
+
+    const send = recordingSend();
+    (await engine.open(place)).start(send);
+    await until(() => send.sent.length === 1);
+  });
+});
+
+describe.each(engines)('the next run, in $name', engine => {
+  it('delivers in order of arrival what the earlier ones left', async () => {
+    const place = await engine.newPlace();
+    const courses: string[] = [];
+    for (const run of ['a', 'b', 'c']) {
+      const outbox = await engine.open(place);
+      const batch = Array.from({ length: 12 }, (_, index) => `${run}${index}`);
+      for (const course of batch.slice(0, 4)) await outbox.keep(message(course));
+      await Promise.all(batch.slice(4).map(course => outbox.keep(message(course))));
+      courses.push(...batch);
+      await outbox.close();
+    }
+    const send = recordingSend();
+    (await engine.open(place, { parallel: 1 })).start(send);
+    await until(() => send.sent.length === courses.length);
+    expect(send.sent).toEqual(courses);
+  });
+
+  it('delivers after kill -9 every message that was kept, and again those at most that were under way', async () => {
+    const place = await engine.newPlace();
+    const holder = await startHolder(engine.name, place, 40);
+    await holder.kill();
+
+    const send = recordingSend();
+    const outbox = await engine.open(place);
+    outbox.start(send);
+    await until(async () => (await outbox.status()).waiting === 0);
+    const all = new Set([...holder.sent, ...send.sent]);
+    expect([...all].sort()).toEqual(Array.from({ length: 40 }, (_, index) => String(index)).sort());
+    expect(holder.sent.length).toBeGreaterThan(0);
+    expect(send.sent.filter(course => holder.sent.includes(course))).toEqual([]);
+    expect(await outbox.keep(message(7))).toBe('repeat');
+  });
+});

@@ -1,0 +1,110 @@
+/** What every engine promises of `keep` and `status`. */
+import { OutboxError } from '../../../server/outbox/outbox';
+import { until } from '../../support/until';
+import { engines } from './engines';
+import { message } from './messages';
+import { recordingSend } from './setUp';
+
+describe.each(engines)('keep, in $name', engine => {
+  it('keeps as many as come at once, and delivers each of them once', async () => {
+    const outbox = await engine.open(await engine.newPlace());
+    const all = Array.from({ length: 600 }, (_, index) => `course ${index}`);
+    const results = await Promise.all(all.map(course => outbox.keep(message(course))));
+    expect(results).toEqual(all.map(() => 'kept'));
+    const send = recordingSend();
+    outbox.start(send);
+    await until(() => send.sent.length === 600, 20_000);
+    expect([...send.sent].sort()).toEqual([...all].sort());
+  });
+
+  it('keeps one of two that are the same, sent one after the other or at once, waiting or delivered', async () => {
+    const outbox = await engine.open(await engine.newPlace());
+    const atOnce = await Promise.all([outbox.keep(message('Java')), outbox.keep(message('Java'))]);
+    expect(atOnce).toEqual(['kept', 'repeat']);
+    expect(await outbox.keep(message('Java'))).toBe('repeat');
+
+    const send = recordingSend();
+    outbox.start(send);
+    await until(async () => (await outbox.status()).waiting === 0);
+    expect(await outbox.keep(message('Java'))).toBe('repeat');
+    expect(send.sent).toEqual(['Java']);
+  });
+
+  it('keeps the same again once the window is over, and not before', async () => {
+    const outbox = await engine.open(await engine.newPlace());
+    const again = (repeatWindowMs: number) => outbox.keep(message(repeatWindowMs), { repeatWindowMs });
+    expect([await again(600_000), await again(600_000)]).toEqual(['kept', 'repeat']);
+    expect(await again(50)).toBe('kept');
+    await until(async () => (await again(50)) === 'kept');
+    const send = recordingSend();
+    outbox.start(send);
+    await until(() => send.sent.length === 3);
+    expect([...send.sent].sort()).toEqual(['50', '50', '600000']);
+  });
+
+  it.each([
+    ['waiting', 0, 1],
+    ['waiting with others', 0, 5],
+    ['delivered', 1, 1],
+    ['delivered with others', 1, 5],
+  ])('knows after a restart what is %s', async (_state, isDelivered, count) => {
+    const place = await engine.newPlace();
+    const all = Array.from({ length: count }, (_, index) => message(index));
+    const first = await engine.open(place);
+    await first.keep(message('a lone one, so that the next share a file'));
+    await Promise.all(all.map(one => first.keep(one)));
+    if (isDelivered) first.start(recordingSend());
+    if (isDelivered) await until(async () => (await first.status()).waiting === 0);
+    await first.close();
+
+    const second = await engine.open(place);
+    expect(await Promise.all(all.map(one => second.keep(one)))).toEqual(all.map(() => 'repeat'));
+  });
+
+  it('rejects after close', async () => {
+    const outbox = await engine.open(await engine.newPlace());
+    await outbox.close();
+    await expect(outbox.keep(message('Java'))).rejects.toThrow(OutboxError);
+  });
+});
+
+describe.each(engines)('status, in $name', engine => {
+  it('counts what waits and tells since when, and when the last was delivered', async () => {
+    const began = Date.now();
+    let time = 1_700_000_000_000;
+    const place = await engine.newPlace();
+    const early = await engine.open(place, { now: () => time });
+    await early.keep(message('first'));
+    time += 5_000;
+    await early.keep(message('second'));
+    const oldestWaitingAt = 1_700_000_000_000;
+    const waiting = { canKeep: true, waiting: 2, setAside: 0, oldestWaitingAt, lastDeliveredAt: undefined };
+    expect(await early.status()).toEqual(waiting);
+    await early.close();
+
+    const outbox = await engine.open(place);
+    expect(await outbox.status()).toEqual(waiting);
+    outbox.start(recordingSend());
+    await until(async () => (await outbox.status()).waiting === 0);
+    const { oldestWaitingAt: none, lastDeliveredAt } = await outbox.status();
+    expect(none).toBeUndefined();
+    expect(lastDeliveredAt).toBeGreaterThanOrEqual(began);
+  });
+});
+
+describe.each(engines)('retention, in $name', engine => {
+  it('deletes what was delivered once its days are over, with its ids, and not before', async () => {
+    const place = await engine.newPlace();
+    const first = await engine.open(place);
+    await first.keep(message('Java'));
+    first.start(recordingSend());
+    await until(async () => (await first.status()).waiting === 0);
+    await first.close();
+
+    const before = await engine.open(place, { retentionDays: 1 });
+    expect(await before.keep(message('Java'))).toBe('repeat');
+    await before.close();
+    const after = await engine.open(place, { retentionDays: 0 });
+    await until(async () => (await after.keep(message('Java'))) === 'kept');
+  });
+});
