@@ -73,10 +73,15 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
     durable = check();
     await durable;
   };
+  const noteUnfit = (unfit: unknown) => {
+    log.error('Redis is there again, but it cannot be used', { reason: messageOf(unfit) });
+    health.note(unfit);
+  };
   const health = openHealth({ probe: verify, reasonOf: messageOf, log });
-  client.on('reconnecting', () => health.note(fault));
+  // One that ends in good order tells of no fault.
+  client.on('reconnecting', () => health.note(fault ?? new Error('The connection was closed')));
   // It may be another Redis that is back, or one with another configuration.
-  client.on('ready', () => void verify().then(() => health.note(undefined), health.note));
+  client.on('ready', () => void verify().then(() => health.note(undefined), noteUnfit));
 
   const settings = {
     ...defaults,
@@ -84,7 +89,8 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
     client,
     workerClient,
     health,
-    isDurable: () => durable,
+    // What was wrong may have been mended since: the next message tries.
+    isDurable: () => durable.catch(verify),
     prefix,
   };
   return { outbox: openRedisOutbox(settings), counters: redisCounters(client, `${prefix}:posts:`) };

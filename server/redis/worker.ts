@@ -147,10 +147,11 @@ export function openWorker(options: Options): QueueWorker {
         settings: { backoffStrategy },
       },
     );
-    // BullMQ tries again by itself, and a message that it could not end is delivered again.
+    // BullMQ tries again by itself, and a message that it could not end is delivered again. A broken connection has
+    // a code of the system's; that one is told of by the outbox.
     worker.on('error', fault => {
-      if (workerClient.status === 'ready')
-        log.warn('The outbox had a fault in Redis', { reason: fault.message });
+      if (!('code' in fault && typeof fault.code === 'string'))
+        log.warn('A fault in Redis while delivering', { reason: fault.message });
     });
   }
 

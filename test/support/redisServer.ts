@@ -1,8 +1,7 @@
 /** A real, durable Redis on a free port, which a test may stop and start again. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { Redis } from 'ioredis';
+import { connect, createServer } from 'node:net';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
@@ -65,14 +64,15 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
   };
 }
 
+/** Answers, if only that it wants a password; one that still reads its data says LOADING. */
 async function answers(port: number): Promise<boolean> {
-  const client = new Redis(port, { lazyConnect: true, retryStrategy: () => null });
-  client.on('error', () => undefined);
+  const socket = connect(port, '127.0.0.1');
   try {
-    await client.connect();
-    return true;
+    socket.write('PING\r\n');
+    const [reply] = await once(socket, 'data');
+    return /^(?:\+PONG|-NOAUTH)/.test(String(reply));
   } finally {
-    client.disconnect();
+    socket.destroy();
   }
 }
 

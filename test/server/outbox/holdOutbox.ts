@@ -1,5 +1,6 @@
 /** A process of its own that keeps messages, begins to deliver them and is killed: bundled and run by a test. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { openFilesOutbox } from '../../../server/outbox/files';
 import { openRedis } from '../../../server/redis/open';
 import { courseOf, message } from './messages';
@@ -17,15 +18,21 @@ async function main(): Promise<void> {
   const numbers = Array.from({ length: Number(count) }, (_, index) => index);
   for (const number of numbers.filter(each => each % 2 === 0)) await outbox.keep(message(number));
   await Promise.all(numbers.filter(each => each % 2 === 1).map(number => outbox.keep(message(number))));
+  const { waiting } = await outbox.status();
   const sent: string[] = [];
   let sends = 0;
   outbox.start(one => {
-    if (++sends % 3 !== 0) return new Promise(() => {});
+    // Where it keeps nothing itself, it gets nothing through.
+    if (++sends % 3 !== 0 || numbers.length === 0) return new Promise(() => {});
     sent.push(courseOf(one));
     return Promise.resolve({ outcome: 'delivered' });
   });
-  // What was delivered, once its mark had the time to be appended.
-  setTimeout(() => console.log(JSON.stringify(sent)), 100);
+  // Five hang, so there will be no more; what was delivered is told once it is marked.
+  const isSettled = async () =>
+    sends - sent.length >= Math.min(5, waiting) && waiting - (await outbox.status()).waiting >= sent.length;
+  while (!(await isSettled())) await pause(20);
+  await pause(100);
+  console.log(JSON.stringify(sent));
 }
 
 main();

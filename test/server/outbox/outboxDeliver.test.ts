@@ -245,7 +245,7 @@ describe.each(engines)('the next run, in $name', engine => {
     const send = recordingSend();
     const outbox = await engine.open(place);
     outbox.start(send);
-    await until(async () => (await outbox.status()).waiting === 0);
+    await until(async () => (await outbox.status()).waiting === 0, 15_000);
     const all = new Set([...holder.sent, ...send.sent]);
     expect([...all].sort()).toEqual(Array.from({ length: 40 }, (_, index) => String(index)).sort());
     expect(holder.sent.length).toBeGreaterThan(0);
