@@ -1,6 +1,6 @@
 /**
- * The one script of a page, inlined in its head: sets the chosen colours before the first paint, then finds the
- * markers and arms their triggers. React comes only when it is asked for.
+ * The one script of a page, inlined in its head: sets the chosen colours and language before the first paint, then
+ * finds the markers and arms their triggers. React comes only when it is asked for.
  */
 import { schemeKey } from '../shared/islands/scheme';
 import { notice } from './notice';
@@ -13,17 +13,34 @@ interface Chunk {
 }
 
 /** A chunk that takes longer counts as failed. Source: SPEC 9. */
+/** Where the chosen language is remembered. */
+const languageKey = 'language';
 const timeoutMs = 120_000;
 
 const page = document.documentElement;
-page.dataset.scheme = stored('localStorage', schemeKey) ?? '';
+page.dataset.scheme = stored('localStorage', schemeKey);
+keepLanguage();
 document.addEventListener('DOMContentLoaded', () => {
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
   const { late } = page.dataset;
   // When it fails, a visitor misses nothing.
-  const fetchLate = (file: string) => void import(file).catch(() => {});
-  if (late !== undefined) firstIntent(() => triggers.idle(page, () => fetchLate(late)));
+  if (late) firstIntent(() => triggers.idle(page, () => import(late).catch(() => {})));
 });
+
+/**
+ * Who comes from this site's own pages has chosen the language: only the switch leads to another one. Who enters at
+ * an English page is led to the one chosen before. Source: DECISIONS, no cookie.
+ */
+function keepLanguage(): void {
+  const { lang } = page;
+  const { href, origin } = location;
+  const isInside = document.referrer.startsWith(`${origin}/`);
+  const chosen = stored('localStorage', languageKey, isInside ? lang : undefined);
+  if (isInside || lang !== 'en' || !chosen || chosen === lang) return;
+  page.hidden = true;
+  // Home is /hi, without a slash at its end.
+  location.replace(href.replace(origin, `/${chosen}`).replace(/\/$/, ''));
+}
 
 function arm(marker: HTMLElement): void {
   const { when = '', draft = '', src = '' } = marker.dataset;
@@ -34,21 +51,23 @@ function arm(marker: HTMLElement): void {
       .catch(notice)
       .then(release);
   };
-  (stored('sessionStorage', draft) === null ? triggers[when] : triggers.now)?.(marker, start);
+  (stored('sessionStorage', draft) === '' ? triggers[when] : triggers.now)?.(marker, start);
 }
 
 function load(files: string): Promise<Chunk> {
-  const tooLate = new Promise<never>((_, fail) => setTimeout(fail, timeoutMs));
-  // The first is the island's own; the rest it would ask for itself, one round trip later.
-  const chunks = Promise.all(files.split(' ').map(file => import(file)));
-  return Promise.race([chunks.then(([chunk]) => chunk), tooLate]);
+  return new Promise((arrive, fail) => {
+    setTimeout(fail, timeoutMs);
+    // The first is the island's own; the rest it would ask for itself, one round trip later.
+    Promise.all(files.split(' ').map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
+  });
 }
 
 /** Storage is refused in some private modes: then nothing was stored. */
-function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+function stored(storage: 'localStorage' | 'sessionStorage', key: string, newValue?: string): string {
   try {
-    return window[storage].getItem(key);
+    if (newValue) window[storage].setItem(key, newValue);
+    return window[storage].getItem(key) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }

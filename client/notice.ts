@@ -1,22 +1,13 @@
 /** The notice that a script did not arrive. The page stays as the server made it. Source: DECISIONS, "island script fails". */
-import { applicationError, close, reload } from '../shared/text/notice';
 
-/** Shows it once; a second failure adds nothing. */
+/** Shows it once; a second failure adds nothing. The page brings it in its own language (server/document.tsx). */
 export function notice(): void {
-  if (document.querySelector('.notice') !== null) return;
-  const box = document.createElement('div');
-  box.className = 'notice';
-  box.role = 'alert';
-  box.append(applicationError);
-  for (const [label, act] of [
-    [reload, () => location.reload()],
-    [close, () => box.remove()],
-  ] as const) {
-    const button = document.createElement('button');
-    button.className = 'button';
-    button.append(label);
-    button.onclick = act;
-    box.append(button);
-  }
+  const box = document.querySelector('template')?.content.firstElementChild;
+  // Shown before: it has moved into the page.
+  if (!box) return;
+  // server/document.tsx writes exactly these two.
+  const [reload, close] = box.children as unknown as [HTMLElement, HTMLElement];
+  reload.onclick = () => location.reload();
+  close.onclick = () => box.remove();
   document.body.append(box);
 }

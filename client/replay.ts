@@ -15,11 +15,11 @@ export function holdFirst(marker: HTMLElement): () => void {
     event.stopPropagation();
     held = event;
   };
-  marker.addEventListener('click', hold, true);
-  marker.addEventListener('keydown', hold, true);
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true };
+  for (const type of ['click', 'keydown']) marker.addEventListener(type, hold, options);
   return () => {
-    marker.removeEventListener('click', hold, true);
-    marker.removeEventListener('keydown', hold, true);
+    stop.abort();
     if (held === undefined) return;
     const Kind = held.constructor as typeof Event;
     held.target?.dispatchEvent(new Kind(held.type, held));
@@ -29,5 +29,7 @@ export function holdFirst(marker: HTMLElement): () => void {
 /** A click that opens no new tab, or a key that moves within a widget: Enter and Space come as clicks. */
 function isPlain(event: Event): boolean {
   if (event instanceof KeyboardEvent) return /^(Arrow|Home|End|Escape)/.test(event.key);
-  return event instanceof MouseEvent && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  // The other type that is listened to.
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  return !(ctrlKey || metaKey || shiftKey);
 }

@@ -133,7 +133,7 @@ const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
   RATE_LIMIT_MAX: numberSetting(10, 1, 1_000_000),
   // The upper end is what setInterval takes: express-rate-limit clears its counters by it.
   RATE_LIMIT_WINDOW_MS: numberSetting(900_000, 1000, 2 ** 31 - 1),
-  DATA_RETENTION_DAYS: numberSetting(90, 1, 36_500),
+  DATA_RETENTION_DAYS: numberSetting(defaultSite.retentionDays, 1, 36_500),
   // A week at most: later it is no alert.
   ALERT_AFTER_MINUTES: numberSetting(30, 1, 10_080),
   ALERT_WEBHOOK_URL: {
@@ -217,6 +217,7 @@ function readSite(env: Environment, port: number): Site {
     name: read(env, 'SITE_NAME'),
     url: read(env, 'SITE_URL') ?? `http://localhost:${port}`,
     phones: read(env, 'SITE_PHONES'),
+    retentionDays: read(env, 'DATA_RETENTION_DAYS'),
     login: {
       username: read(env, 'LOGIN_USERNAME'),
       password: read(env, 'LOGIN_PASSWORD'),

@@ -6,7 +6,7 @@ import { workerPath } from '../shared/offline';
 import type { Page } from '../shared/page';
 import type { PageState } from '../shared/pageState';
 import type { Site } from '../shared/site';
-import { type Lang, pathIn, texts } from '../shared/text/languages';
+import { type Lang, pathIn, type Text, texts } from '../shared/text/languages';
 import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
 import { styleOf } from './stylesheet';
@@ -76,7 +76,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${speculation}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang])}${speculation}</body></html>`;
   return { html, styleHash: cspHash(style) };
 }
 
@@ -111,4 +111,21 @@ function sprite(body: string): string {
   if (symbols.length === 0) return '';
   const shapes = symbols.map(name => `<symbol id="icon-${name}" viewBox="0 0 24 24">${icons[name]}</symbol>`);
   return `<svg class="sprite" hidden>${shapes.join('')}</svg>`;
+}
+
+/** What client/notice.ts shows when a script does not come. Until then it is no part of the page. */
+function noticeOf({ error }: Text): string {
+  return renderToString(
+    <template>
+      <div className="notice" role="alert">
+        {error.title}
+        <button className="button" type="button">
+          {error.reload}
+        </button>
+        <button className="button" type="button">
+          {error.close}
+        </button>
+      </div>
+    </template>,
+  );
 }

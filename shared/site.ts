@@ -26,6 +26,8 @@ export interface Site {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly reviewUrl: string;
   readonly copyrightYear: string;
+  /** Days after which a delivered message is deleted; the privacy notes say it. */
+  readonly retentionDays: number;
   /** Printed on the login card: it guards nothing. Source: SPEC 2, Login; DECISIONS, "login". */
   readonly login: { readonly username: string; readonly password: string; readonly redirectUrl: string };
 }
@@ -54,6 +56,7 @@ export const defaultSite: Site = {
   ],
   reviewUrl: 'https://example.com/review',
   copyrightYear: '2023',
+  retentionDays: 90,
   login: { username: 'student', password: 'welcome', redirectUrl: 'https://example.com/student-details' },
 };
 

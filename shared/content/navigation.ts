@@ -96,6 +96,7 @@ export const usefulLinks: readonly MenuLink[] = [
   { name: 'Contact', path: '/contact' },
   { name: 'Contact Us form', path: '/contactform' },
   { name: 'Login', path: '/login' },
+  { name: 'Privacy', path: '/privacy' },
 ];
 
 /** A course as a link, by its short name. */

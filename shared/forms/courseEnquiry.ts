@@ -11,6 +11,8 @@ export const courseEnquiry = defineForm({
   intro: 'Please feel the below form, we will call you very shortly',
   submit: 'Submit',
   success: 'Thank you we will call you shortly!',
+  consent:
+    'By sending this form you agree that we use these details to call or write to you about your enquiry.',
   subject: 'Course enquiry',
   fields: [
     {

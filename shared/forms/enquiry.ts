@@ -23,6 +23,8 @@ const sending = {
   encoding: 'multipart',
   submit: 'Send enquiry',
   success: 'Thank you we will call you shortly!',
+  consent:
+    'By sending this form you agree that we use these details to call or write to you about your enquiry.',
 } as const;
 
 /** On the home page. */

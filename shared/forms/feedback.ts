@@ -12,6 +12,8 @@ export const feedback = defineForm({
   title: 'Give Your Valuable Feed Back',
   submit: 'Submit',
   success: 'Thank you for your valuable feedback',
+  consent:
+    'By sending this form you agree that we use these details to improve our courses, and to talk to you about your feedback.',
   subject: 'Feedback',
   fields: [
     {

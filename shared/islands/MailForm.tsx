@@ -4,6 +4,7 @@
  */
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
+import { type PrivacyFacts, PrivacyNote } from '../components/PrivacyNote';
 import { extraFields } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { mailForms } from '../forms/index';
@@ -25,6 +26,7 @@ export interface MailFormProps {
   readonly errors: Readonly<Record<string, string>>;
   /** The failure text, after a post that could not be kept. */
   readonly message?: string;
+  readonly privacy: PrivacyFacts;
   /** Whom to call instead when sending fails. */
   readonly phone: string;
 }
@@ -38,6 +40,7 @@ export function MailForm({
   values,
   errors: firstErrors,
   message,
+  privacy,
   phone,
 }: MailFormProps) {
   const { element, errors, listed, progress, handlers } = useMailForm(form, {
@@ -70,6 +73,7 @@ export function MailForm({
           error={errors[field.name]}
         />
       ))}
+      {form.consent !== undefined && <PrivacyNote text={text} consent={form.consent} {...privacy} />}
       {/* Locked until the answer, but still in the order of focus. */}
       <button
         className="button button--primary mail-form__submit"

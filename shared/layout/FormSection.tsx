@@ -47,6 +47,7 @@ export function mailFormProps(
     ...(lang === 'en' ? {} : { form: formIn(form, lang) }),
     page: pathIn(lang, page.path),
     phone: site.phones[0],
+    privacy: { days: site.retentionDays, email: site.email, path: pathIn(lang, '/privacy') },
     prefill,
   };
   if (state.form?.form !== form.id) return { ...base, values: {}, errors: {} };

@@ -13,6 +13,7 @@ import { gallery } from './gallery';
 import { home } from './home';
 import { loginPage } from './login';
 import { placement } from './placement';
+import { privacyPage } from './privacy';
 import { servicePage } from './servicePage';
 
 export const pages: readonly Page[] = [
@@ -27,5 +28,6 @@ export const pages: readonly Page[] = [
   contactPage,
   contactForm,
   feedbackPage,
+  privacyPage,
   loginPage,
 ];

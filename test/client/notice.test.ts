@@ -3,7 +3,10 @@ import { screen } from '@testing-library/dom';
 import { notice } from '../../client/notice';
 
 beforeEach(() => {
-  document.body.innerHTML = '<main>Page</main>';
+  // As server/document.tsx writes it.
+  document.body.innerHTML =
+    '<main>Page</main><template><div class="notice" role="alert">Unexpected Application Error!' +
+    '<button class="button">Reload</button><button class="button">Close</button></div></template>';
 });
 
 describe('the notice', () => {
@@ -17,7 +20,7 @@ describe('the notice', () => {
   it('can be dismissed, and leaves the page as it was', () => {
     notice();
     screen.getByRole('button', { name: 'Close' }).click();
-    expect(document.body.innerHTML).toBe('<main>Page</main>');
+    expect(document.body.textContent).toBe('Page');
   });
 
   it('offers to reload', () => {

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MailForm } from '../../../shared/islands/MailForm';
 
 const props = {
   formId: 'contact',
   page: '/contactform',
+  privacy: { days: 90, email: 'hello@example.com', path: '/privacy' },
   phone: '+91 00000 00001',
   prefill: {},
   values: {},
@@ -74,7 +75,8 @@ describe('MailForm', () => {
     render(<MailForm {...props} />);
     await userEvent.type(screen.getByLabelText('Email'), 'asha@');
     await userEvent.click(submitButton());
-    const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+    const summary = within(screen.getByRole('alert'));
+    const links = summary.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Enter your name', '#contact-fullname'],
       ['Enter your mobile number', '#contact-mobileno'],

@@ -1,0 +1,47 @@
+/**
+ * /privacy : what is asked, why, how long it is kept, and whom to write to. Every language has its own, since a notice
+ * must be readable in the visitor's. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13.
+ */
+import { PostalAddress } from '../components/PostalAddress';
+import { type Page, useSurroundings, useText } from '../page';
+import { telLink } from '../site';
+import { fill } from '../text/fill';
+
+export const privacyPage: Page = {
+  path: '/privacy',
+  title: 'Privacy',
+  description:
+    'What the forms of our computer and IT training institute ask, why, how long it is kept, and how to have it deleted.',
+  name: 'Privacy',
+  body: <Body />,
+};
+
+function Body() {
+  const { site } = useSurroundings();
+  const text = useText().privacy;
+  const facts = { site: site.name, days: site.retentionDays, email: site.email };
+  return (
+    <article className="prose">
+      <h1>{text.title}</h1>
+      <p className="prose__summary">{fill(text.summary, facts)}</p>
+      {text.sections.map(section => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 id={section.id}>{section.title}</h2>
+          {section.paragraphs.map(paragraph => (
+            <p key={paragraph}>{fill(paragraph, facts)}</p>
+          ))}
+        </section>
+      ))}
+      <section aria-labelledby="whom-to-write-to">
+        <h2 id="whom-to-write-to">{text.contact}</h2>
+        <PostalAddress />
+        <p>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <br />
+          <a href={telLink(site.phones[0])}>{site.phones[0]}</a>
+        </p>
+        <p>{text.board}</p>
+      </section>
+    </article>
+  );
+}
