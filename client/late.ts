@@ -1,9 +1,11 @@
 /** What waits for a quiet moment after the visitor's first sign: fetching ahead, keeping for offline, and measuring. */
 import { keepForOffline } from './offline';
 import { prefetchLinks } from './prefetch';
+import { deliverUnsent } from './unsent';
 import { measure } from './vitals';
 
 prefetchLinks();
 measure();
+deliverUnsent().catch(refused => console.warn('This device keeps no messages.', refused));
 // Without it, the site is as complete as before.
 keepForOffline().catch(refused => console.warn('Pages are not kept for offline.', refused));

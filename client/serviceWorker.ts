@@ -1,7 +1,11 @@
 /**
- * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there is no network.
+ * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there is no network,
+ * and sends what was written meanwhile.
  * server/serviceWorker.ts serves it, with what it has to know of the site before it.
  */
+
+import { sendAll } from '../shared/islands/unsent/deliver';
+import { unsentTag } from '../shared/islands/unsent/unsent';
 import { type KeepRequest, offlinePath, type WorkerSite } from '../shared/offline';
 import { answerFile, answerPage, answerPicture } from './worker/answer';
 import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';
@@ -33,6 +37,11 @@ scope.addEventListener('message', event => {
   // Only this site's pages can write to it, and client/offline.ts is what does.
   const { keep, isFrugal } = event.data as KeepRequest;
   event.waitUntil(keepAsAsked(keep, isFrugal));
+});
+
+/** The browser wakes the worker for it once there is a connection, if need be after the last page was closed. */
+scope.addEventListener('sync', event => {
+  if (event.tag === unsentTag) event.waitUntil(sendAll());
 });
 
 /** A page that came before the worker has not passed through it. */

@@ -20,8 +20,9 @@ export interface EnquiryDialogProps {
 export function EnquiryDialog({ text = en.dialog, mailForm, isOpen }: EnquiryDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
-  useEffect(() => becomeModal(element.current), []);
   const { form = courseEnquiry } = mailForm;
+  useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
+  useEffect(() => becomeModal(element.current), []);
   const titleId = `${form.id}-title`;
   return (
     // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where the browser knows
@@ -76,6 +77,11 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | Poin
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   return target === currentTarget && !isInside;
+}
+
+/** A message that could not be sent comes back to the address of its form. */
+function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void {
+  if (location.hash === `#${formId}` && dialog?.open === false) dialog.showModal();
 }
 
 /**

@@ -101,6 +101,8 @@ function Result({
       return <p className="mail-form__progress">{text.loading}</p>;
     case 'offline':
       return <p className="mail-form__progress">{text.offline}</p>;
+    case 'kept':
+      return <p className="mail-form__progress">{text.kept}</p>;
     case 'sent':
       return <p className="mail-form__success">{progress.message}</p>;
     case 'failed':

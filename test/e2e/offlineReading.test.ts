@@ -3,6 +3,8 @@ import { browserVisits, press, type Screen, screenNames } from '../support/brows
 import { eventually } from '../support/eventually';
 
 const visits = browserVisits();
+// Measurements, and pictures that were never seen.
+visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 const offlineNote = /^You are offline\. This page was kept on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
 afterEach(() => connect());
 const slowNote = /^The connection is slow\. This page was kept on /;
@@ -99,6 +101,7 @@ describe('a visitor who only looks', () => {
 
 describe('a new build', () => {
   const site = browserVisits();
+  site.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
   beforeEach(() => {
     site.site().network = 0;
   });

@@ -33,6 +33,8 @@ export interface Visits {
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
   expectComplaints(...patterns: readonly RegExp[]): void;
+  /** Complaints that may come or not, at any test of the file: what a page cannot load while it is offline. */
+  allowComplaints(...patterns: readonly RegExp[]): void;
 }
 
 const flags = [
@@ -65,6 +67,7 @@ export function browserVisits(options: SiteOptions = {}): Visits {
   let site: ServedSite;
   let opened: { readonly context: BrowserContext; readonly complaints: readonly string[] }[] = [];
   let expected: readonly RegExp[] = [];
+  let allowed: readonly RegExp[] = [];
 
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -83,7 +86,9 @@ export function browserVisits(options: SiteOptions = {}): Visits {
     await Promise.all(opened.map(({ context }) => context.close()));
     opened = [];
     expected = [];
-    expect(complaints.filter(complaint => !patterns.some(pattern => pattern.test(complaint)))).toEqual([]);
+    expect(
+      complaints.filter(complaint => ![...patterns, ...allowed].some(pattern => pattern.test(complaint))),
+    ).toEqual([]);
     expect(patterns.filter(pattern => !complaints.some(complaint => pattern.test(complaint)))).toEqual([]);
   });
 
@@ -105,6 +110,9 @@ export function browserVisits(options: SiteOptions = {}): Visits {
     },
     expectComplaints(...patterns) {
       expected = [...expected, ...patterns];
+    },
+    allowComplaints(...patterns) {
+      allowed = patterns;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Form } from '../../forms/form';
 type Texts = Readonly<Record<string, string>>;
 
 /** Also names the draft on the island's marker, so that the loader knows of it. */
-export function draftKey(form: Form): string {
+export function draftKey(form: Pick<Form, 'id'>): string {
   return `draft:${form.id}`;
 }
 

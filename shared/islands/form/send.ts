@@ -5,14 +5,18 @@ import type { Encoding, Form } from '../../forms/form';
 export type Answer =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  /** There is no connection: it is on the device, and goes out later. */
+  | { readonly kind: 'kept' };
 
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
   readonly body: Readonly<Record<string, string>>;
   /** The failure text, where the server has sent none. */
   readonly failure: string;
-  /** Called when there is no connection at all; sending goes on by itself when it returns. */
+  /** Called when there is no connection at all: whether the message could be kept on the device. */
+  readonly keep: () => Promise<boolean>;
+  /** Called when it could not; then sending goes on by itself when the connection returns. */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
 }
@@ -26,6 +30,7 @@ const attemptTimeoutMs = 30_000;
  */
 export async function send(sending: Sending): Promise<Answer> {
   for (const pauseMs of [...pausesMs, undefined]) {
+    if (!navigator.onLine && (await sending.keep())) return { kind: 'kept' };
     await connection(sending);
     try {
       const response = await post(sending);
@@ -48,7 +53,8 @@ async function connection({ onOffline, onOnline }: Sending): Promise<void> {
   onOnline();
 }
 
-function post({ form, body }: Sending): Promise<Response> {
+/** One try. Rejects when no answer comes. */
+export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {
     method: 'POST',
     signal: AbortSignal.timeout(attemptTimeoutMs),

@@ -4,6 +4,9 @@ import { check, fieldError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
+import { sendWhenOnline } from '../unsent/deliver';
+import { keepUnsent } from '../unsent/keepUnsent';
+import { dropUnsent, type Unsent } from '../unsent/unsent';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
 import { type Filling, isJustSent, newFilling, newKey } from './filling';
@@ -13,7 +16,7 @@ import { takeOver } from './takeOver';
 type Texts = Readonly<Record<string, string>>;
 
 export type Progress =
-  | { readonly step: 'idle' | 'sending' | 'offline' }
+  | { readonly step: 'idle' | 'sending' | 'offline' | 'kept' }
   | { readonly step: 'sent' | 'failed'; readonly message: string };
 
 /** What a page's HTML began with. */
@@ -49,8 +52,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.
     if (progress === firstProgress.current) return;
-    if (progress.step === 'sent' || progress.step === 'failed')
-      focusOn(element.current, '.mail-form__result');
+    if (['sent', 'failed', 'kept'].includes(progress.step)) focusOn(element.current, '.mail-form__result');
     // The text under the button may be below the edge of a phone's screen, or under the bar there.
     else element.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress]);
@@ -95,31 +97,68 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
       typeof begunAt === 'number'
         ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
         : {};
+    const body = { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key };
     const answer = await send({
       form,
-      body: { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key },
+      body,
       failure: text.failure,
+      keep: () => keepUnsent(unsent(key, body)),
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
     // A form that is no longer on the page has nobody to tell; its message is kept by the server all the same.
     if (element.current !== null) receive(answer);
+    if (answer.kind === 'kept') tellLater(await sendWhenOnline(key));
+  }
+
+  function unsent(key: string, body: Texts): Unsent {
+    const { id, action, encoding } = form;
+    const { pathname } = location;
+    return {
+      ...{ key, body, page: pathname, writtenAt: Date.now() },
+      ...{ form: { id, action, encoding }, texts: text.later, lang: document.documentElement.lang },
+    };
+  }
+
+  /** What became of a message that was kept on the device; another page tells it if this form is in use again. */
+  function tellLater(message: Unsent | undefined) {
+    if (message?.end === undefined || element.current === null) return;
+    const { key, body, end } = message;
+    if (end.kind === 'sent') {
+      setProgress(now =>
+        now.step === 'kept' ? { step: 'sent', message: end.message || form.success } : now,
+      );
+    } else {
+      if (filling.current.edited.size > 0) return;
+      for (const field of form.fields) writeField(formElement(), field, body[field.name] ?? '');
+      takeOver(form, element.current, prefill, filling.current);
+      if (end.kind === 'refused' && Object.keys(end.errors).length > 0) refuse(end.errors);
+      else setProgress({ step: 'failed', message: end.kind === 'refused' ? end.message : text.failure });
+    }
+    void dropUnsent(key);
   }
 
   function receive(answer: Answer) {
     filling.current.isSending = false;
     switch (answer.kind) {
       case 'sent':
-        for (const field of form.fields) writeField(formElement(), field, prefill[field.name] ?? '');
-        saveDraft(form, {}, {});
-        filling.current = { ...newFilling(), lastSentAt: performance.now() };
+        empty();
         return setProgress({ step: 'sent', message: answer.message || form.success });
+      case 'kept':
+        empty();
+        return setProgress({ step: 'kept' });
       case 'refused':
         setProgress({ step: 'idle' });
         return refuse(answer.errors);
       case 'failed':
         return setProgress({ step: 'failed', message: answer.message });
     }
+  }
+
+  function empty() {
+    for (const field of form.fields) writeField(formElement(), field, prefill[field.name] ?? '');
+    saveDraft(form, {}, {});
+    filling.current = { ...newFilling(), lastSentAt: performance.now() };
   }
 
   function refuse(wrong: Texts) {

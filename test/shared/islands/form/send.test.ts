@@ -118,6 +118,7 @@ function start(changes: Partial<Parameters<typeof send>[0]> = {}): ReturnType<ty
     form: contact,
     body: { name: 'Asha', key: 'k' },
     failure: 'Failed to send message. Please try again.',
+    keep: async () => false,
     onOffline: () => undefined,
     onOnline: () => undefined,
     ...changes,

@@ -1,0 +1,88 @@
+/** Messages that were written without a connection: on the device until they are sent. Personal data, so no longer. */
+import type { Form } from '../../forms/form';
+
+type Texts = Readonly<Record<string, string>>;
+
+export interface Unsent {
+  /** The idempotency key: however often it is sent, it is delivered once. */
+  readonly key: string;
+  readonly form: Pick<Form, 'id' | 'action' | 'encoding'>;
+  readonly body: Texts;
+  /** The path of the page that it was written on. */
+  readonly page: string;
+  /** Milliseconds since 1970, by the device's clock. */
+  readonly writtenAt: number;
+  /** What its writer is told later, in the language that it was written in. */
+  readonly texts: LaterTexts;
+  readonly lang: string;
+  /** What it came to, until its writer has been told. */
+  readonly end?: End;
+}
+
+export interface LaterTexts {
+  readonly sent: string;
+  readonly refused: string;
+  readonly expired: string;
+  readonly show: string;
+  readonly close: string;
+}
+
+/** `refused`: sending it again as it is would be no use; `expired`: it was too long without a connection. */
+export type End =
+  | { readonly kind: 'sent'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: Texts }
+  | { readonly kind: 'expired' };
+
+/** The tag of its Background Sync. Source: Web Background Synchronization. */
+export const unsentTag = 'unsent';
+
+const store = 'unsent';
+
+export function readUnsent(key: string): Promise<Unsent | undefined> {
+  return run('readonly', all => all.get(key));
+}
+
+export function allUnsent(): Promise<readonly Unsent[]> {
+  return run('readonly', all => all.getAll());
+}
+
+export async function writeUnsent(message: Unsent): Promise<void> {
+  await run('readwrite', all => all.put(message));
+}
+
+export async function dropUnsent(key: string): Promise<void> {
+  await run('readwrite', all => all.delete(key));
+}
+
+/** Lets one page, or the worker, at a time deal with a message. With `ifAvailable` it gives up where another does. */
+export function holding<T>(
+  key: string,
+  act: (isMine: boolean) => Promise<T>,
+  options: LockOptions = {},
+): Promise<T> {
+  return navigator.locks.request(`${store} ${key}`, options, lock => act(lock !== null));
+}
+
+/** Resolves when it is on the disk, not only in memory. */
+async function run<T>(mode: IDBTransactionMode, ask: (all: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(store, mode, { durability: 'strict' });
+    const request = ask(transaction.objectStore(store));
+    return await new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('site', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' });
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

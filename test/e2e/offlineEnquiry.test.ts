@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { browserVisits, press, screenNames } from '../support/browser';
+import { eventually } from '../support/eventually';
+import {
+  contactForm,
+  enquiryForm,
+  fieldOf,
+  fillForm,
+  formOf,
+  type PageForm,
+  typed,
+} from '../support/mailForms';
+import { startSmtpServer } from '../support/smtpServer';
+
+const visits = browserVisits();
+// Measurements, and pictures that were never seen.
+visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+const kept =
+  'You are offline. Your message is kept on this device. It is sent when the connection returns, or at your next visit.';
+const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
+
+describe.each(screenNames)('an enquiry that was written offline, on a %s', screen => {
+  it('is kept at once, and sent when the connection returns while the page is open', async () => {
+    const page = await visits.open('/contact', { screen });
+    await write(page, enquiryForm, `Patient ${screen}`);
+    expect(Object.values(await typed(page, enquiryForm.fill)).join('')).toBe('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await namesKept(page)).toEqual([`Patient ${screen}`]);
+    await page.context().setOffline(false);
+    await formOf(page).getByText(enquiryForm.success).waitFor();
+    expect(await delivered('to_name', `Patient ${screen}`)).toHaveLength(1);
+    await eventually(async () => expect(await namesKept(page)).toEqual([]));
+  });
+});
+
+describe('an enquiry that was written offline, on a page that was left', () => {
+  it('is sent by the page that is open when the connection returns, which says so; the mail comes once', async () => {
+    const smtp = await startSmtpServer();
+    await visits.site().deploy({ env: { SMTP_URL: smtp.url } });
+    const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
+    await untilKept(page, '/java');
+    await write(page, contactForm, 'Left Patil');
+    visits.site().network = 'cut';
+    await page.goto('/java');
+    await page.getByText('You are offline. This page was kept on').waitFor();
+    await page.mouse.move(40, 60);
+    visits.site().network = 0;
+    await page.context().setOffline(false);
+    const notice = page.getByRole('status').filter({ hasText: 'has been sent.' });
+    await eventually(async () => {
+      await page.mouse.move(40 + Math.random() * 50, 60);
+      expect(await notice.count()).toBe(1);
+    }, 10_000);
+    expect(await notice.textContent()).toMatch(
+      /^Your message of \d{1,2} [A-Z][a-z]+, \d\d:\d\d has been sent\./,
+    );
+    expect(await notice.textContent()).toContain(contactForm.success);
+    await eventually(() => expect(smtp.received).toHaveLength(1));
+    expect(smtp.received[0]?.text).toContain('Left Patil');
+    expect(smtp.received[0]?.text).toContain('Please call me after six.');
+    await notice.getByRole('button', { name: 'Close' }).click();
+    expect(await notice.count()).toBe(0);
+    expect(await namesKept(page)).toEqual([]);
+    // What was sent is no draft any more.
+    await page.goto('/contactform');
+    expect(Object.values(await typed(page, contactForm.fill)).join('')).toBe('');
+  });
+
+  it('is sent by the worker when no page is open, and the next page says so', async () => {
+    await visits.site().deploy({});
+    const before = posts();
+    const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
+    await untilKept(page, '/java');
+    await write(page, contactForm, 'Closed Patil');
+    // A page without any script.
+    const other = await page.context().newPage();
+    await page.close();
+    await other.context().setOffline(false);
+    await other.goto('/robots.txt');
+    await wakeWorker(other);
+    await eventually(() => expect(posts() - before).toBe(1), 10_000);
+    await eventually(async () => expect(await namesKept(other)).toEqual([undefined]));
+    await other.goto('/about');
+    const notice = other.getByRole('status').filter({ hasText: 'has been sent.' });
+    await eventually(async () => {
+      await other.mouse.move(40 + Math.random() * 50, 60);
+      expect(await notice.count()).toBe(1);
+    });
+    expect(await notice.textContent()).toContain(contactForm.success);
+    await eventually(async () => expect(await namesKept(other)).toEqual([]));
+    expect(posts() - before).toBe(1);
+  });
+
+  it('comes back with what was typed when it is refused', async () => {
+    visits.expectComplaints(/413/);
+    const page = await visits.open('/contactform');
+    await write(page, contactForm, 'Refused Patil');
+    const next = await leave(page);
+    await next.route('**/send-email', route =>
+      route.fulfill({ status: 413, json: { success: false, message: 'This message is too long to send.' } }),
+    );
+    await next.goto('/about');
+    await next.mouse.move(40, 60);
+    const notice = next.getByRole('alert').filter({ hasText: 'was not accepted.' });
+    await notice.waitFor();
+    expect(await notice.textContent()).toMatch(moment);
+    expect(await notice.textContent()).toContain('This message is too long to send.');
+    await notice.getByRole('button', { name: 'Show it' }).click();
+    await next.waitForURL('**/contactform#contact');
+    await eventually(async () => expect(await fieldOf(next, 'Full name').inputValue()).toBe('Refused Patil'));
+    expect(await fieldOf(next, 'Message').inputValue()).toBe('Please call me after six.');
+    await eventually(async () => expect(await namesKept(next)).toEqual([]));
+  });
+
+  it('is not sent after a week, which is said, and comes back in its dialog', async () => {
+    const before = posts();
+    const page = await visits.open('/java');
+    await page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await page.locator('dialog form[novalidate]').waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('Late Patil');
+    await dialog.getByLabel('Mobile number', { exact: true }).fill('9876543210');
+    await dialog.getByLabel('Email', { exact: true }).fill('asha@example.in');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByText(kept).waitFor();
+    const next = await leave(page);
+    await next.clock.install({ time: Date.now() + 7 * 86_400_000 + 60_000 });
+    await next.goto('/python');
+    await next.mouse.move(40, 60);
+    const notice = next.getByRole('alert').filter({ hasText: 'could not be sent within seven days.' });
+    await eventually(async () => {
+      await next.clock.runFor(100);
+      expect(await notice.count()).toBe(1);
+    });
+    expect(posts() - before).toBe(0);
+    await notice.getByRole('button', { name: 'Show it' }).click();
+    await next.waitForURL('**/java#course-enquiry');
+    await next.getByRole('dialog').waitFor();
+    expect(await next.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Late Patil',
+    );
+    expect(await next.getByRole('dialog').getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
+  });
+});
+
+async function write(page: Page, form: PageForm, name: string): Promise<void> {
+  await fillForm(page, { ...form.fill, 'Full name': name });
+  await page.context().setOffline(true);
+  await press(formOf(page).getByRole('button', { name: form.submit }));
+  await formOf(page).getByRole('status').filter({ hasText: kept }).waitFor();
+}
+
+/** Another page of the same visitor, after the first was closed; online again. */
+async function leave(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await next.context().setOffline(false);
+  return next;
+}
+
+/** What Chromium does by itself, in its own time, once there is a connection. */
+async function wakeWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>(resolve =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId: id } of registrations) resolve(id);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: visits.site().url,
+    registrationId: await registrationId,
+    tag: 'unsent',
+    lastChance: false,
+  });
+}
+
+/** The names in messages on the device; undefined where nothing personal is left of one. */
+function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('site');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('unsent').objectStore('unsent').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map(({ body }) => body.to_name ?? body.fullname));
+          };
+        };
+      }),
+  );
+}
+
+async function untilKept(page: Page, path: string): Promise<void> {
+  await eventually(async () => {
+    await page.mouse.move(50 + Math.random() * 50, 50);
+    expect(await page.evaluate(async wanted => (await caches.match(wanted)) !== undefined, path)).toBe(true);
+  }, 15_000);
+}
+
+async function delivered(field: string, name: string) {
+  return (await visits.site().delivered()).filter(message => message.values[field] === name);
+}
+
+function posts(): number {
+  return visits.site().seen.filter(({ method, path }) => method === 'POST' && path !== '/vitals').length;
+}
