@@ -9,7 +9,7 @@ import { unsentTag } from '../shared/islands/unsent/unsent';
 import { type KeepRequest, offlinePath, type WorkerSite } from '../shared/offline';
 import { answerFile, answerPage, answerPicture } from './worker/answer';
 import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';
-import { partOf } from './worker/policy';
+import { languagePrefix, partOf } from './worker/policy';
 import { scope } from './worker/scope';
 
 declare const site: WorkerSite;
@@ -50,5 +50,9 @@ async function keepAsAsked(path: string, isFrugal: boolean): Promise<void> {
   if (isFrugal) return;
   await keepFilesOf(path, site);
   // Once, however many pages ask.
-  await navigator.locks.request('keep ahead', { ifAvailable: true }, lock => lock && keepAhead(site));
+  await navigator.locks.request(
+    'keep ahead',
+    { ifAvailable: true },
+    lock => lock && keepAhead(languagePrefix(path, site), site),
+  );
 }

@@ -21,7 +21,7 @@ export interface Renderer {
   /** The "Unexpected Application Error!" page. Never throws. */
   error(state: ErrorState, lang?: Lang): Rendered;
   /** What the service worker shows of a page that a device does not keep. */
-  offline(): Rendered;
+  offline(lang: Lang): Rendered;
   /** Whether a path is one of the site's pages. */
   has(path: string): boolean;
   /** The paths of all pages that search engines may list, in the order of the sitemap. */
@@ -43,7 +43,7 @@ export function createRenderer({ site, assets, hasWorker }: RendererDeps): Rende
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
     error,
-    offline: () => alone(offlinePage(texts.en), 'en'),
+    offline: lang => alone(offlinePage(texts[lang]), lang),
     has: path => paths.has(path),
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths: [...paths],

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
 import { courses } from '../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../shared/offline';
-import { texts } from '../shared/text/languages';
+import { languages, pathIn, texts } from '../shared/text/languages';
 import type { Assets } from './assets';
 import type { Config } from './config';
 import { encodingChooser } from './contentEncoding';
@@ -28,10 +28,12 @@ const mostCourses = 60;
 export function serviceWorker({ config, assets, renderer }: WorkerDeps): Router {
   const router = Router();
   router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
-  router.get(offlinePath, (_req, res) => {
-    res.set('Cache-Control', 'no-cache');
-    sendPage(res, renderer.offline());
-  });
+  for (const { lang } of languages) {
+    router.get(pathIn(lang, offlinePath), (_req, res) => {
+      res.set('Cache-Control', 'no-cache');
+      sendPage(res, renderer.offline(lang));
+    });
+  }
   return router;
 }
 

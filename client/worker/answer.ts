@@ -2,7 +2,7 @@
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { keep, kept, keptPages } from './keep';
 import { linksTo, sayWhen, withNote } from './note';
-import { patienceMs } from './policy';
+import { languagePrefix, patienceMs } from './policy';
 import type { FetchEvent } from './scope';
 
 /** The page from the network; else as it was kept, marked; else the page that says that it is not kept. */
@@ -22,7 +22,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
     return await marked(fallback, 'slow', site);
   } catch (lost) {
     if (request.headers.has('sec-purpose')) throw lost;
-    return fallback === undefined ? await nothingKept() : await marked(fallback, 'offline', site);
+    return fallback === undefined ? await nothingKept(path, site) : await marked(fallback, 'offline', site);
   }
 }
 
@@ -67,10 +67,13 @@ async function marked(page: Response, why: 'slow' | 'offline', { notes }: Worker
   return rewritten(page, withNote(html, sayWhen(sentence, page.headers.get('date'), lang)));
 }
 
-async function nothingKept(): Promise<Response> {
-  const page = await kept('page', offlinePath);
+async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
+  const prefix = languagePrefix(path, site);
+  const page = (await kept('page', prefix + offlinePath)) ?? (await kept('page', offlinePath));
   if (page === undefined) return Response.error();
-  const others = (await keptPages()).filter(([path]) => path !== offlinePath);
+  const others = (await keptPages()).filter(
+    ([other]) => languagePrefix(other, site) === prefix && other !== prefix + offlinePath,
+  );
   const html = (await page.text()).replace(/(<ul class="offline-page__kept">)/, `$1${linksTo(others)}`);
   return rewritten(page, html);
 }

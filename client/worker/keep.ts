@@ -1,11 +1,11 @@
 /** What the worker keeps: pages by their path, files and pictures by their address. */
 import { offlinePath, type WorkerSite } from '../../shared/offline';
-import { filesIn, mayKeep, mostPictures, mostSeen, type Part, tooMany } from './policy';
+import { filesIn, languagePrefix, mayKeep, mostPictures, mostSeen, type Part, tooMany } from './policy';
 
 const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const satisfies Record<Part, string>;
 
-/** Under this key stands the version whose course pages are kept. */
-const versionKey = '/sw.js';
+/** Under this key stands the version whose course pages are kept, for each language. */
+const versionPath = '/sw.js';
 
 export async function kept(part: Part, key: string): Promise<Response | undefined> {
   return (await caches.open(stores[part])).match(key, { ignoreVary: true });
@@ -25,9 +25,10 @@ async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<read
   if (part === 'file') return [];
   const paths = (await store.keys()).map(request => pathOf(request.url));
   if (part === 'picture') return tooMany(paths, mostPictures);
-  const fixed = [...site.courses, offlinePath, versionKey];
+  const fixed = [...site.courses, offlinePath, versionPath];
+  const isFixed = (path: string) => fixed.includes(path.slice(languagePrefix(path, site).length));
   return tooMany(
-    paths.filter(path => !fixed.includes(path)),
+    paths.filter(path => !isFixed(path)),
     mostSeen,
   );
 }
@@ -42,10 +43,14 @@ export async function refresh(path: string, site: WorkerSite): Promise<void> {
   await keep('page', answer, new URL(path, location.origin).href, site);
 }
 
-/** Keeps the course pages and what kept pages need, one after the other, and drops files that none needs any more. */
-export async function keepAhead(site: WorkerSite): Promise<void> {
+/**
+ * Keeps the course pages of a language and what kept pages need, one after the other, and drops files that none
+ * needs any more.
+ */
+export async function keepAhead(prefix: string, site: WorkerSite): Promise<void> {
+  const versionKey = prefix + versionPath;
   if ((await (await kept('page', versionKey))?.text()) === site.version) return;
-  for (const path of [...site.courses, offlinePath]) await refresh(path, site);
+  for (const path of [...site.courses, offlinePath]) await refresh(prefix + path, site);
   const needed = new Set((await keptPages()).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);
   for (const { url } of await files.keys()) if (!needed.has(pathOf(url))) await files.delete(url);
@@ -71,7 +76,9 @@ async function keepFiles(files: readonly string[], site: WorkerSite): Promise<vo
 /** Path and HTML of every page that a visitor may be shown. */
 export async function keptPages(): Promise<readonly (readonly [path: string, html: string])[]> {
   const store = await caches.open(stores.page);
-  const paths = (await store.keys()).map(({ url }) => pathOf(url)).filter(path => path !== versionKey);
+  const paths = (await store.keys())
+    .map(({ url }) => pathOf(url))
+    .filter(path => !path.endsWith(versionPath));
   return Promise.all(
     paths.map(async path => [path, (await (await store.match(path))?.text()) ?? ''] as const),
   );

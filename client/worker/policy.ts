@@ -1,4 +1,5 @@
 /** What is kept on a visitor's device, and what is not. */
+import type { WorkerSite } from '../../shared/offline';
 
 /** Pages that a visitor has seen, besides the courses: the newest. */
 export const mostSeen = 60;
@@ -33,6 +34,12 @@ export function mayKeep(url: string, { status, redirected, headers }: Response, 
 
 function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
+}
+
+/** What the addresses of a page's language begin with: `/hi/java` -> `/hi`, and nothing for English. */
+export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {
+  const [, first = ''] = path.split('/');
+  return Object.hasOwn(notes, first) ? `/${first}` : '';
 }
 
 /** What has to go, of a list from the oldest to the newest. */

@@ -40,6 +40,20 @@ describe('without a connection', () => {
   });
 });
 
+describe('a visitor who reads Hindi', () => {
+  it('finds the course pages in Hindi, and is told in Hindi', async () => {
+    const page = await arrive('/hi/about');
+    await untilKept(page, `/hi${everything}`);
+    await disconnect(page);
+    await page.goto('/hi/java');
+    await note(page, /^आप ऑफ़लाइन हैं/).waitFor();
+    await page.goto('/hi/gallery');
+    const list = page.getByRole('main').getByRole('list').last();
+    expect(await list.locator('a[href="/hi/python"]').count()).toBe(1);
+    expect(await list.locator('a:not([href^="/hi/"])').count()).toBe(0);
+  });
+});
+
 describe('a page that was seen', () => {
   it('is shown without a connection, and as it is now once the connection is back', async () => {
     const page = await arrive('/about');

@@ -64,6 +64,7 @@ describe('GET /offline', () => {
     const { text } = await request(app).get('/offline').expect(200);
     expect(text).toContain('<h1>You are offline</h1>');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect((await request(app).get('/hi/offline').expect(200)).text).toContain('<html lang="hi"');
     expect((await request(app).get('/sitemap.xml')).text).not.toContain('/offline');
   });
 });

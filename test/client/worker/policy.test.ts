@@ -1,4 +1,4 @@
-import { filesIn, mayKeep, partOf, tooMany } from '../../../client/worker/policy';
+import { filesIn, languagePrefix, mayKeep, partOf, tooMany } from '../../../client/worker/policy';
 
 const origin = 'https://www.example.org';
 const page = { method: 'GET', mode: 'navigate' } as const;
@@ -75,5 +75,19 @@ describe('filesIn', () => {
       '/assets/Menu-C3.js',
       '/assets/shared-D4.js',
     ]);
+  });
+});
+
+describe('languagePrefix', () => {
+  const notes = { en: { offline: '', slow: '' }, hi: { offline: '', slow: '' } };
+
+  it.each([
+    ['/hi/java', '/hi'],
+    ['/hi', '/hi'],
+    ['/java', ''],
+    ['/', ''],
+    ['/history', ''],
+  ])('of %s is "%s"', (path, prefix) => {
+    expect(languagePrefix(path, { notes })).toBe(prefix);
   });
 });

@@ -99,6 +99,12 @@ describe('send', () => {
     expect(told).toEqual(['offline', 'online']);
   });
 
+  it('keeps the message on the device where there is no connection, and posts nothing', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await start({ keep: async () => true })).toEqual({ kind: 'kept' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['json', (body: unknown) => JSON.parse(`${body}`)],
     ['urlencoded', (body: unknown) => Object.fromEntries(body instanceof URLSearchParams ? body : [])],
