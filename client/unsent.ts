@@ -41,7 +41,9 @@ async function seen(): Promise<void> {
 
 function tell(message: Unsent, end: End): void {
   const { texts, writtenAt, lang, key } = message;
-  const sentence = fill(texts[end.kind], { when: when(new Date(writtenAt), lang) });
+  const sentence = fill(end.kind === 'sent' ? texts.sent : texts.notSent, {
+    when: when(new Date(writtenAt), lang),
+  });
   const box = document.createElement('div');
   box.className = end.kind === 'sent' ? 'notice notice--good' : 'notice';
   box.role = end.kind === 'sent' ? 'status' : 'alert';

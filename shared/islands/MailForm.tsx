@@ -100,9 +100,8 @@ function Result({
     case 'sending':
       return <p className="mail-form__progress">{text.loading}</p>;
     case 'offline':
-      return <p className="mail-form__progress">{text.offline}</p>;
     case 'kept':
-      return <p className="mail-form__progress">{text.kept}</p>;
+      return <p className="mail-form__progress">{text.offline}</p>;
     case 'sent':
       return <p className="mail-form__success">{progress.message}</p>;
     case 'failed':

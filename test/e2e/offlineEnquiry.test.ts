@@ -15,8 +15,7 @@ import { startSmtpServer } from '../support/smtpServer';
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-const kept =
-  'You are offline. Your message is kept on this device. It is sent when the connection returns, or at your next visit.';
+const kept = 'You are offline. Your message is kept, and it is sent when the connection returns.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
 
 describe.each(screenNames)('an enquiry that was written offline, on a %s', screen => {
@@ -101,7 +100,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     );
     await next.goto('/about');
     await next.mouse.move(40, 60);
-    const notice = next.getByRole('alert').filter({ hasText: 'was not accepted.' });
+    const notice = next.getByRole('alert').filter({ hasText: 'could not be sent.' });
     await notice.waitFor();
     expect(await notice.textContent()).toMatch(moment);
     expect(await notice.textContent()).toContain('This message is too long to send.');
@@ -128,7 +127,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     await next.clock.install({ time: Date.now() + 7 * 86_400_000 + 60_000 });
     await next.goto('/python');
     await next.mouse.move(40, 60);
-    const notice = next.getByRole('alert').filter({ hasText: 'could not be sent within seven days.' });
+    const notice = next.getByRole('alert').filter({ hasText: 'could not be sent.' });
     await eventually(async () => {
       await next.clock.runFor(100);
       expect(await notice.count()).toBe(1);

@@ -21,8 +21,7 @@ export interface Unsent {
 
 export interface LaterTexts {
   readonly sent: string;
-  readonly refused: string;
-  readonly expired: string;
+  readonly notSent: string;
   readonly show: string;
   readonly close: string;
 }
