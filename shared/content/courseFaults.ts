@@ -1,0 +1,84 @@
+/** What the type checker cannot see of a course file, or nobody asked it about. */
+import { type Course, courseGroups, type Section } from './types';
+
+/**
+ * A sentence for each fault: file, field, reason. `paths` are the addresses of all pages. Linear in the number of
+ * courses; a course may lack any field, since a build does not check types.
+ */
+export function courseFaults(courses: readonly Course[], paths: readonly string[]): readonly string[] {
+  const known = new Set(paths);
+  const seen = new Set<string>();
+  return courses.flatMap(course => {
+    const faults = [...pathFaults(course, seen), ...fieldFaults(course), ...linkFaults(course, known)];
+    seen.add(course.path);
+    return faults.map(fault => `shared/content/courses${course.path}.ts: ${fault}`);
+  });
+}
+
+function pathFaults({ path }: Course, seen: ReadonlySet<string>): readonly string[] {
+  if (!/^\/[a-z0-9-]+$/.test(path)) {
+    return [`path must be a slash and small letters, digits or hyphens, but is ${JSON.stringify(path)}`];
+  }
+  return seen.has(path) ? [`path is ${path}, which another course has`] : [];
+}
+
+function fieldFaults(course: Partial<Course>): readonly string[] {
+  const { title, summary, description, group, outcomes, audience, prerequisites, syllabus } = course;
+  return [
+    ...lineFaults({ title }, 1, 60),
+    ...lineFaults({ summary }, 1, 160),
+    ...lineFaults({ description }, 70, 155),
+    ...(group === undefined || !Object.hasOwn(courseGroups, group)
+      ? [`group must be one of ${Object.keys(courseGroups).join(', ')}, but is ${JSON.stringify(group)}`]
+      : []),
+    ...listFaults({ outcomes }, 3, 5),
+    ...listFaults({ audience }, 2, 4),
+    ...listFaults({ prerequisites }, 1, 3),
+    ...(Array.isArray(syllabus) ? sectionFaults(syllabus) : ['syllabus must be a list of sections']),
+  ];
+}
+
+function lineFaults(field: Readonly<Record<string, unknown>>, from: number, to: number): readonly string[] {
+  return Object.entries(field).flatMap(([name, text]) => {
+    if (typeof text !== 'string') return [`${name} must be a text, but is missing`];
+    const isRight = text.length >= from && text.length <= to;
+    return isRight ? [] : [`${name} must have ${from} to ${to} characters, but has ${text.length}`];
+  });
+}
+
+function listFaults(field: Readonly<Record<string, unknown>>, from: number, to: number): readonly string[] {
+  return Object.entries(field).flatMap(([name, lines]) => {
+    if (!Array.isArray(lines)) return [`${name} must be a list of lines, but is missing`];
+    if (lines.length < from || lines.length > to) {
+      return [`${name} must have ${from} to ${to} lines, but has ${lines.length}`];
+    }
+    return lines.every(line => typeof line === 'string' && line !== '') ? [] : [`${name} has an empty line`];
+  });
+}
+
+function sectionFaults(sections: readonly Section[]): readonly string[] {
+  const ids = sections.map(({ id }) => id);
+  return sections.flatMap(({ id, title, topics, paragraphs }, index) => [
+    ...(/^[a-z][a-z0-9-]*$/.test(id)
+      ? []
+      : [`syllabus has a section with the id ${JSON.stringify(id)}: small letters, digits and hyphens only`]),
+    ...(ids.indexOf(id) < index ? [`syllabus has two sections with the id ${id}`] : []),
+    ...(title ? [] : [`syllabus section ${id} has no title`]),
+    ...(topics?.length || paragraphs?.length ? [] : [`syllabus section ${id} has no topics`]),
+  ]);
+}
+
+function linkFaults({ path, related }: Partial<Course>, paths: ReadonlySet<string>): readonly string[] {
+  if (!Array.isArray(related)) return ['related must be a list of paths, but is missing'];
+  const links: readonly string[] = related;
+  return [
+    ...(links.length === 2 || links.length === 3
+      ? []
+      : [`related must name two or three pages, but names ${links.length}`]),
+    ...(new Set(links).size < links.length ? ['related names a page twice'] : []),
+    ...links.flatMap(link => {
+      if (link === path) return ['related names the course itself'];
+      return paths.has(link) ? [] : [`related names ${link}, which is no page`];
+    }),
+  ];
+}
