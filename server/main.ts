@@ -7,6 +7,7 @@ import { watchOutbox } from './alerts';
 import { type AppDeps, createApp } from './app';
 import { readAssets } from './assets';
 import { type Config, readConfig, readLogFormat } from './config';
+import { checkContent } from './content';
 import { weeklyDigest } from './digest';
 import { digestForm } from './digestForm';
 import { every } from './every';
@@ -40,6 +41,7 @@ interface Engine {
 start().catch(exitWithSentence);
 
 async function start(): Promise<void> {
+  checkContent();
   const config = readConfig(process.env);
   const { site, mailFrom, mailTo } = config;
   const assets = readAssets(__dirname);
