@@ -150,7 +150,7 @@ const server = {
     print: 'server/print/main.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
-  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font'],
+  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
@@ -172,8 +172,7 @@ export async function buildSite() {
     await checkIslandNames();
     await writeManifest(results);
     await copyPublic();
-    await run('print.cjs');
-    await Promise.all([compress('assets'), compress('public'), run('prerender.cjs')]);
+    await Promise.all([compress('assets'), compress('public'), run('prerender.cjs'), run('print.cjs')]);
     await Promise.all([removeStale('assets', results), removeStale('pages', [])]);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
@@ -295,7 +294,7 @@ async function copyPublic() {
 export async function makeBitmaps(folder) {
   const widths = JSON.parse(await readFile(join(root, 'shared/content/bitmapWidths.json'), 'utf8'));
   const names = await readdir(folder, { recursive: true });
-  const photographs = names.filter(name => /\.(jpe?g|png)$/i.test(name) && !name.startsWith('social'));
+  const photographs = names.filter(name => /\.(jpe?g|png)$/i.test(name));
   if (photographs.length === 0) return;
   // Loaded only where there is work for it: it is the largest tool of the build.
   const { default: sharp } = await import('sharp');

@@ -9,6 +9,8 @@ import type { Site } from '../shared/site';
 import { type Lang, pathIn, type Text, texts } from '../shared/text/languages';
 import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
+import { sharingPicture } from './sharingPicture';
+import { structuredData } from './structuredData';
 import { styleOf } from './stylesheet';
 import { manifestPath } from './webManifest';
 
@@ -33,7 +35,7 @@ export interface Document {
 export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts): Document {
   const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
   const address = canonical(site, pathIn(lang, page.path));
-  const title = `${page.title} | ${site.name}`;
+  const title = titleOf(page, site);
   const head = renderToString(
     <head>
       <meta charSet="utf-8" />
@@ -58,7 +60,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={canonical(site, '/pictures/social.png')} />
+      <meta property="og:image" content={canonical(site, sharingPicture(page.path))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -72,12 +74,24 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       ))}
     </head>,
   );
+  const data =
+    page.robots === undefined
+      ? structuredData({ page, lang, site, address: path => canonical(site, pathIn(lang, path)) })
+      : '';
   const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang])}${speculation}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang])}${speculation}</body></html>`;
   return { html, styleHash: cspHash(style) };
+}
+
+/** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */
+const mostTitle = 60;
+
+function titleOf({ title }: Page, { name }: Site): string {
+  const whole = `${title} | ${name}`;
+  return whole.length > mostTitle ? title : whole;
 }
 
 /**

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
 import { makeIcons } from './icons';
 import { type PrintedIndex, printedFacts, printedIndexFile, readPrintedIndex } from './printed';
+import { makeSharingPictures } from './sharingPictures';
 
 const folder = join(__dirname, 'printed');
 
@@ -26,7 +27,7 @@ async function print(): Promise<void> {
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
   await rm(join(__dirname, printedIndexFile), { force: true });
   await mkdir(folder, { recursive: true });
-  await makeIcons(drawing, folder);
+  await Promise.all([makeIcons(drawing, folder), makeSharingPictures(folder)]);
   const index: PrintedIndex = { fingerprint, facts };
   await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
 }

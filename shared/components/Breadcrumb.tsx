@@ -1,6 +1,6 @@
 /** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
-import { type Crumb, useLink, useSurroundings, useText } from '../page';
-import { linksIn } from '../text/translate';
+import { useLink, useSurroundings, useText } from '../page';
+import { trailOf } from './trail';
 
 /** On the home page, where the trail begins, it is there for assistive technology alone. */
 export function Breadcrumb() {
@@ -8,12 +8,11 @@ export function Breadcrumb() {
   const text = useText();
   const link = useLink();
   const isHome = page.path === '/';
-  const home: Crumb = { name: 'Home', path: '/' };
-  const trail = isHome ? [] : [...linksIn([home], lang), ...(page.parents ?? [])];
+  const above = trailOf(page, lang).slice(0, -1);
   return (
     <nav className={isHome ? 'visually-hidden' : 'breadcrumb'} aria-label={text.layout.trail}>
       <ol className="breadcrumb__list">
-        {trail.map(crumb => (
+        {above.map(crumb => (
           <li key={crumb.path} className="breadcrumb__item">
             <a className="breadcrumb__link" href={link(crumb.path)}>
               {crumb.name}

@@ -40,6 +40,11 @@ export function describeDocument(site: Visitor): void {
       expect(repeated(titles)).toEqual([]);
     });
 
+    it('have titles that no list of results cuts: at most 60 characters', async () => {
+      const titles = await Promise.all(paths.map(async path => (await site.read(path)).title));
+      expect(titles.filter(title => title.length > 60)).toEqual([]);
+    });
+
     it('have a description of 70 to 155 characters each, no two the same', async () => {
       const descriptions = await Promise.all(paths.map(description));
       expect(descriptions.filter(line => line.length < 70 || line.length > 155)).toEqual([]);

@@ -1,0 +1,123 @@
+/** The picture that stands beside a shared link: the exercise book's cover, its white label filled in. */
+import sharp from 'sharp';
+import type { Typeface } from './typeface';
+
+export interface CardLabel {
+  readonly title: string;
+  /** The ruled line under the title: `3 Months · 4 sections · 93 topics`. May be empty. */
+  readonly facts: string;
+  /** The library's stamp: the group that it belongs to. */
+  readonly stamp: string;
+}
+
+interface CardFaces {
+  readonly heading: Typeface;
+  readonly text: Typeface;
+}
+
+/** What sharing pictures measure. Source: Open Graph and Twitter cards, large image. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The palette of client/styles/tokens.css, in daylight. */
+const ink = '#1b2440';
+const soft = '#3a4360';
+const rule = '#cfdcf0';
+const margin = '#e58a95';
+const kraft = '#ead5b3';
+const spine = '#dfc394';
+const stampRed = '#8f1526';
+const label = { x: 96, y: 78, width: 1008, height: 474 };
+const left = label.x + 62;
+const writable = label.width - 2 * 62;
+
+/** A PNG of few colours, so that it is small. */
+export function drawCard(content: CardLabel, faces: CardFaces): Promise<Buffer> {
+  const drawing = Buffer.from(cardDrawing(content, faces));
+  return sharp(drawing).png({ palette: true, colours: 48, dither: 0, effort: 5 }).toBuffer();
+}
+
+/** The drawing as SVG; all words are outlines. */
+export function cardDrawing({ title, facts, stamp }: CardLabel, { heading, text }: CardFaces): string {
+  const { size, lines } = fitted(title, heading);
+  const titleTop = label.y + 128;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
+    `<path fill="${kraft}" d="M0 0h1200v630H0z"/><path fill="${spine}" d="M0 0h36v630H0z"/>`,
+    box(label, 18, `fill="#fff" stroke="${ink}" stroke-width="3"`),
+    box(inset(label, 16), 10, `fill="none" stroke="${margin}" stroke-width="4"`),
+    ...lines.map((line, index) => words(line, heading, size, left, titleTop + index * size * 1.02, ink)),
+    ...(facts === '' ? [] : [ruled(facts, text, titleTop + (lines.length - 1) * size * 1.02 + 92)]),
+    stamped(stamp, heading),
+    mark(label.x + label.width - 62 - 72, label.y + label.height - 36 - 72, 72),
+    '</svg>',
+  ].join('');
+}
+
+/** The largest size at which the title fits on two lines at most. */
+function fitted(title: string, face: Typeface): { readonly size: number; readonly lines: readonly string[] } {
+  for (const size of [104, 92, 80, 68, 56]) {
+    const lines = broken(title, line => face.width(line, size) <= writable);
+    if (lines.length <= (size > 92 ? 1 : 2)) return { size, lines };
+  }
+  throw new Error(`The title "${title}" is too long for two lines of a sharing picture.`);
+}
+
+/** Words filled into lines for as long as they fit. */
+function broken(text: string, fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A line of writing on a rule of the label. */
+function ruled(line: string, face: Typeface, y: number): string {
+  const stroke = `<path stroke="${rule}" stroke-width="3" d="M${left} ${y + 20}h${writable}"/>`;
+  return stroke + words(line, face, 40, left, y, soft);
+}
+
+function words(line: string, face: Typeface, size: number, x: number, y: number, colour: string): string {
+  return `<path fill="${colour}" transform="translate(${x} ${y})" d="${face.outline(line, size)}"/>`;
+}
+
+/** Over the label's lower edge, a little askew. */
+function stamped(stamp: string, face: Typeface): string {
+  const size = 38;
+  const width = face.width(stamp, size) + 48;
+  const place = `translate(${left + 6} ${label.y + label.height - 92}) rotate(-4)`;
+  const edge = `fill="#fff" stroke="${stampRed}"`;
+  const frame = { x: 0, y: 0, width, height: 66 };
+  const edges = `${box(frame, 12, `${edge} stroke-width="3"`)}${box(inset(frame, 6), 8, `${edge} stroke-width="2"`)}`;
+  return `<g transform="${place}">${edges}${words(stamp, face, size, 24, 46, stampRed)}</g>`;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function box({ x, y, width, height }: Box, radius: number, look: string): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${look}/>`;
+}
+
+function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** The site's mark, as in public/favicon.svg. */
+function mark(x: number, y: number, size: number): string {
+  return [
+    `<g transform="translate(${x} ${y}) scale(${size / 32})" fill="none" stroke="${ink}" stroke-width="2.2"`,
+    ' stroke-linecap="round" stroke-linejoin="round">',
+    '<path fill="#fdfdfa" d="M7 3h19q3 0 3 3v20q0 3-3 3H7z"/>',
+    '<path fill="#c79a62" d="M7 3v26H6q-3 0-3-3V6q0-3 3-3z"/>',
+    '<path stroke="#c8283c" stroke-width="2" stroke-linecap="butt" d="M12 4.5v23"/>',
+    '<path stroke-width="3.5" d="M16.5 10l6 6-6 6"/>',
+    '<path stroke="#2546c8" stroke-width="3.5" d="M22.5 24h2.5"/></g>',
+  ].join('');
+}

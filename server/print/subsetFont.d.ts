@@ -1,0 +1,11 @@
+/** What this project uses of the package, which brings no types. Source: its README. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
+      readonly variationAxes?: Readonly<Record<string, number>>;
+    },
+  ): Promise<Buffer>;
+}

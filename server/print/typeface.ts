@@ -1,0 +1,63 @@
+/** The site's typeface, from its package: what is printed looks the same on a machine without any font. */
+import { readFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+
+/** One weight of the typeface. */
+export interface Typeface {
+  /** A TrueType file. */
+  readonly file: Buffer;
+  /** Units of its drawing to the size of 1. */
+  readonly unitsPerEm: number;
+  /** The width of a line, its letters kerned, at a size. */
+  width(line: string, size: number): number;
+  /** The line's outline as SVG path data, its baseline beginning at 0, 0 and y growing downwards. */
+  outline(line: string, size: number): string;
+}
+
+const packageFile = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
+
+/** Anek Latin at a weight from 100 to 800. */
+export async function openTypeface(weight: number): Promise<Typeface> {
+  const whole = await readFile(require.resolve(packageFile));
+  const characters = String.fromCodePoint(...open(whole).characterSet);
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
+  const file = await subsetFont(whole, characters, options);
+  const font = open(file);
+  const scaleOf = (size: number) => size / font.unitsPerEm;
+  return {
+    file,
+    unitsPerEm: font.unitsPerEm,
+    width: (line, size) => layout(font, line).advanceWidth * scaleOf(size),
+    outline: (line, size) => outline(font, line, scaleOf(size)),
+  };
+}
+
+function open(file: Buffer): Font {
+  const font = create(file);
+  if (!('layout' in font)) throw new Error('The file of the typeface holds more than one font.');
+  return font;
+}
+
+/** @throws where the typeface has no shape for a letter: a box in its place would be printed unseen. */
+function layout(font: Font, line: string) {
+  const missing = [...line].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  if (missing.length > 0)
+    throw new Error(`The typeface has no "${missing.join('')}", which "${line}" needs.`);
+  return font.layout(line);
+}
+
+function outline(font: Font, line: string, scale: number): string {
+  const { glyphs, positions } = layout(font, line);
+  let x = 0;
+  const shapes = glyphs.map((glyph, index) => {
+    const at = positions[index];
+    const left = x + (at?.xOffset ?? 0);
+    x += at?.xAdvance ?? 0;
+    return glyph.path
+      .translate(left, at?.yOffset ?? 0)
+      .scale(scale, -scale)
+      .toSVG();
+  });
+  return shapes.join('');
+}
