@@ -1,5 +1,5 @@
 /** Builds the site into dist/: server bundle, stylesheet, loader, one chunk an island, manifest. `--watch` for development. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { watch as watchFolder } from 'node:fs';
@@ -258,7 +258,9 @@ async function writeManifest([sheets, script, chunks, workers]) {
  * every encoding, print.cjs makes icons, sharing pictures and handouts.
  */
 async function run(program) {
-  await promisify(execFile)(process.execPath, [join(dist, program)], { cwd: root });
+  const child = spawn(process.execPath, [join(dist, program)], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} failed: see above.`);
 }
 
 const dayMs = 86_400_000;

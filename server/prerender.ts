@@ -9,7 +9,10 @@ import { createRenderer } from './render';
 if (existsSync('.env')) process.loadEnvFile('.env');
 run().catch(fault => {
   // The start will say what is wrong with a setting; until then no page stands ready.
-  if (!(fault instanceof ConfigError)) throw fault;
+  if (fault instanceof ConfigError) return;
+  // Not thrown: Node would print the line of code, and the bundle has few.
+  console.error(fault);
+  process.exitCode = 1;
 });
 
 async function run(): Promise<void> {

@@ -1,6 +1,6 @@
 /** What happens when the courses become 20, 200, 2,000: made from the present ones, in a copy of the project. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,27 +57,22 @@ function copyOfProject() {
 
 /** Writes courses until there are `count`: each a file of its own, with the syllabus of a present one. */
 function addCourses(folder, count) {
-  const names = readdirSync(folder)
-    .filter(file => file !== 'index.ts')
-    .map(file => file.slice(0, -3));
+  const index = readFileSync(join(folder, 'index.ts'), 'utf8');
+  const names = [...index.matchAll(/^import \{ (\w+) \}/gm)].map(([, name]) => name);
   const sources = names.map(name => readFileSync(join(folder, `${name}.ts`), 'utf8'));
   const paths = [];
-  const made = Array.from({ length: count - names.length }, (_, index) => {
-    const source = sources[index % sources.length];
-    const name = `more${index}`;
+  const made = Array.from({ length: count - names.length }, (_, number) => {
+    const source = sources[number % sources.length];
+    const name = `more${number}`;
     paths.push(`/${name}`);
     const text = source
       .replace(/export const \w+/, `export const ${name}`)
       .replace(/path: '[^']*'/, `path: '/${name}'`)
-      .replace(/title: '/, `title: '${index} `);
+      .replace(/title: '/, `title: '${number} `);
     writeFileSync(join(folder, `${name}.ts`), text);
     return name;
   });
-  const all = [...names, ...made];
-  const imports = all.map(name => `import { ${name} } from './${name}';`);
-  writeFileSync(
-    join(folder, 'index.ts'),
-    `${imports.join('\n')}\nimport type { Course } from '../types';\nexport const courses: readonly Course[] = [${all}];\n`,
-  );
+  const imports = made.map(name => `import { ${name} } from './${name}';\n`).join('');
+  writeFileSync(join(folder, 'index.ts'), imports + index.replace(/\n\];/, `\n${made},\n];`));
   return paths;
 }
