@@ -117,7 +117,7 @@ const islandEntries = {
 const redisApart = {
   name: 'redis-apart',
   setup(hooks) {
-    hooks.onResolve({ filter: /^\.\/redis\/open$/ }, ({ kind }) =>
+    hooks.onResolve({ filter: /\/redis\/open$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: './redis.cjs', external: true } : undefined,
     );
   },

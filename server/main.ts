@@ -34,7 +34,7 @@ const log = openLog(readLogFormat(process.env));
 
 interface Engine {
   readonly outbox: Outbox;
-  readonly enquiries?: Pick<Enquiries, 'all'>;
+  readonly enquiries: Pick<Enquiries, 'all'>;
   readonly counters?: Store;
 }
 
@@ -64,10 +64,9 @@ async function start(): Promise<void> {
   const closeMetrics = await openMetricsIfAsked(parts);
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const stopWatching = every(30_000, 2_000, watchOutbox({ ...parts, webhook }));
-  const stopDigest =
-    enquiries !== undefined && config.sendsDigest
-      ? every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))
-      : () => {};
+  const stopDigest = config.sendsDigest
+    ? every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))
+    : () => {};
   stopInTime(async () => {
     stopWatching();
     stopDigest();

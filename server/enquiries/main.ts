@@ -7,7 +7,8 @@ import { actAsOwner } from '../actAsOwner';
 import { type Config, readConfig } from '../config';
 import { openLog } from '../log';
 import { faultCode } from '../outbox/durable';
-import type { Enquiries } from '../outbox/enquiries';
+import type { Change, Changed, Enquiries } from '../outbox/enquiries';
+import { eraseMails } from '../outbox/erase';
 import { filesEnquiries } from '../outbox/filesEnquiries';
 import { foldersOf } from '../outbox/folders';
 import { painter } from '../terminal';
@@ -41,7 +42,7 @@ async function run(args: readonly string[]): Promise<Result> {
   const config = readConfig(process.env);
   if (['retry', 'done', 'delete'].includes(given.command)) await actAsOwner(config.dataDir);
   return command(given, {
-    enquiries: openEnquiries(config),
+    enquiries: await openEnquiries(config),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
@@ -51,13 +52,21 @@ async function run(args: readonly string[]): Promise<Result> {
 }
 
 /** Of the engine that is configured. */
-function openEnquiries({ dataDir, redisUrl, retentionDays }: Config): Enquiries {
+async function openEnquiries({ dataDir, redisUrl, retentionDays }: Config): Promise<Enquiries> {
   if (redisUrl !== undefined) {
-    throw new Error('REDIS_URL is set: this release shows the enquiries of DATA_DIR only.');
+    const { redisEnquiries } = await import('../redis/open');
+    const { all, change } = redisEnquiries(redisUrl);
+    return { all, change: async asked => withoutMails(dataDir, asked, await change(asked)) };
   }
   // What the outbox has to say while it is opened is for the log, not for what is asked here.
   const { error } = openLog('text');
   return filesEnquiries(dataDir, retentionDays, { info: () => {}, warn: () => {}, error });
+}
+
+/** Without SMTP_URL, mails were written on this machine. */
+async function withoutMails(dataDir: string, { deed }: Change, changed: Changed): Promise<Changed> {
+  if (deed === 'erase') await eraseMails(foldersOf(dataDir), new Set(changed.changed));
+  return changed;
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -2,12 +2,15 @@
 import type { Store } from 'express-rate-limit';
 import type { Log } from '../log';
 import { faultCode } from '../outbox/durable';
+import type { Enquiries } from '../outbox/enquiries';
 import { openHealth } from '../outbox/health';
 import type { Outbox } from '../outbox/outbox';
 import { messagePauses, type Pauses, transportPauses } from '../outbox/retry';
 import { describe, patientConnection, promptConnection } from './connection';
 import { redisCounters } from './counters';
 import { checkDurability } from './durability';
+import { redisEnquiries } from './enquiries';
+import { prefix } from './names';
 import { openRedisOutbox } from './outbox';
 
 export interface RedisOptions {
@@ -27,10 +30,12 @@ export interface RedisOptions {
 export interface Shared {
   /** Its `close` closes every connection. */
   readonly outbox: Outbox;
+  readonly enquiries: Enquiries;
   readonly counters: Store;
 }
 
-const prefix = 'institute';
+export { redisEnquiries } from './enquiries';
+
 const defaults = {
   now: Date.now,
   random: Math.random,
@@ -91,9 +96,12 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
     health,
     // What was wrong may have been mended since: the next message tries.
     isDurable: () => durable.catch(verify),
-    prefix,
   };
-  return { outbox: openRedisOutbox(settings), counters: redisCounters(client, `${prefix}:posts:`) };
+  return {
+    outbox: openRedisOutbox(settings),
+    enquiries: redisEnquiries(url),
+    counters: redisCounters(client, `${prefix}:posts:`),
+  };
 }
 
 function unreachableSentence(url: string, fault: unknown): string {

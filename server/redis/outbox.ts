@@ -7,6 +7,7 @@ import type { Health } from '../outbox/health';
 import { type Message, type Outbox, OutboxError } from '../outbox/outbox';
 import type { Pauses } from '../outbox/retry';
 import { openTransportState } from '../outbox/transportState';
+import { prefix, queueName } from './names';
 import { openStatus } from './status';
 import { openWorker } from './worker';
 
@@ -18,7 +19,6 @@ export interface RedisOutboxOptions {
   readonly health: Health;
   /** Resolves when what Redis acknowledges is durable; rejects with a sentence when it is not. */
   readonly isDurable: () => Promise<unknown>;
-  readonly prefix: string;
   readonly log: Log;
   readonly retentionDays: number;
   /** Milliseconds since 1970. */
@@ -39,8 +39,8 @@ const hourMs = 60 * 60 * 1_000;
 
 /** An outbox over connections that stand. */
 export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
-  const { client, health, isDurable, prefix, log, retentionDays, now, random, parallel } = options;
-  const queue = new Queue<Message>('outbox', {
+  const { client, health, isDurable, log, retentionDays, now, random, parallel } = options;
+  const queue = new Queue<Message>(queueName, {
     connection: client,
     prefix,
     // Nobody reads the stream of events; it would keep 10,000 of them.
@@ -49,7 +49,7 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
   // Each fault is met where a command is awaited, or by `health`.
   queue.on('error', () => undefined);
   const transport = openTransportState(parallel, options.transportPauses, random);
-  const worker = openWorker({ ...options, queueName: queue.name, transport, pauses: options.messagePauses });
+  const worker = openWorker({ ...options, transport, pauses: options.messagePauses });
   const status = openStatus(queue);
 
   const deleteOld = () =>

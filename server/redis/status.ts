@@ -1,21 +1,23 @@
 /** What stands in the queue, for the operator. */
 import type { Queue } from 'bullmq';
 import type { OutboxStatus } from '../outbox/outbox';
+import { notDelivered } from './done';
 
 /** Gives the figures of all machines together; rejects when Redis is away. */
 export function openStatus(queue: Queue): () => Promise<Omit<OutboxStatus, 'canKeep'>> {
   return async () => {
-    const [waitingIds, setAside, [lastDelivered]] = await Promise.all([
+    const [waitingIds, setAside, lastEnded] = await Promise.all([
       // With those that wait for another attempt: the oldest is often among them.
       queue.getRanges(['wait', 'active', 'delayed']),
       queue.getFailedCount(),
-      queue.getCompleted(0, 0),
+      // Among the last there may be some that needed no delivery.
+      queue.getCompleted(0, 20),
     ]);
     return {
       waiting: waitingIds.length,
       setAside,
       oldestWaitingAt: oldest(waitingIds),
-      lastDeliveredAt: lastDelivered?.finishedOn,
+      lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,
     };
   };
 }

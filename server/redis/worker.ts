@@ -6,6 +6,8 @@ import { faultCode } from '../outbox/durable';
 import type { Message, Send, SendResult } from '../outbox/outbox';
 import { type Pauses, pauseMs } from '../outbox/retry';
 import type { TransportState } from '../outbox/transportState';
+import { isDone, notDelivered } from './done';
+import { prefix, queueName } from './names';
 
 export interface QueueWorker {
   start(send: Send): void;
@@ -15,8 +17,6 @@ export interface QueueWorker {
 
 interface Options {
   readonly workerClient: Redis;
-  readonly queueName: string;
-  readonly prefix: string;
   readonly transport: TransportState;
   readonly pauses: Pauses;
   readonly random: () => number;
@@ -33,7 +33,7 @@ const maxFaulted = 1_000;
 /** A worker that has not started. */
 export function openWorker(options: Options): QueueWorker {
   const { workerClient, transport, pauses, random, parallel, claimMs, log } = options;
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   /** How many messages had been delivered when a transport fault first met this one. */
   const faultedAfter = new Map<string, number>();
   let delivered = 0;
@@ -43,7 +43,9 @@ export function openWorker(options: Options): QueueWorker {
   /** Gives back the message that stepped aside for the second oldest. */
   let giveBack: (() => void) | undefined;
 
-  async function handOn(job: Job<Message>, send: Send): Promise<void> {
+  async function handOn(job: Job<Message>, send: Send): Promise<typeof notDelivered | undefined> {
+    // Someone has dealt with it: it ends here.
+    if (isDone(job)) return notDelivered;
     // Taken in the very moment in which the transport failed.
     if (performance.now() < transport.resumeAt) throw Worker.RateLimitError();
     const beganAt = performance.now();
@@ -53,6 +55,7 @@ export function openWorker(options: Options): QueueWorker {
     });
     giveBack?.();
     await follow(job, result, beganAt);
+    return undefined;
   }
 
   /** Returns when the message is delivered, and throws what tells BullMQ to try again or to set it aside. */
@@ -130,7 +133,7 @@ export function openWorker(options: Options): QueueWorker {
 
   function start(send: Send): void {
     worker = new Worker<Message>(
-      options.queueName,
+      queueName,
       job => {
         const work = handOn(job, send).finally(() => underWay.delete(work));
         underWay.add(work);
@@ -138,7 +141,7 @@ export function openWorker(options: Options): QueueWorker {
       },
       {
         connection: workerClient,
-        prefix: options.prefix,
+        prefix,
         concurrency: parallel,
         lockDuration: claimMs,
         stalledInterval: claimMs / 2,

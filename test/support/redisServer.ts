@@ -6,6 +6,8 @@ import { tempFolder } from './tempFolder';
 import { until } from './until';
 
 export interface TestRedis {
+  /** Where it has its files. */
+  readonly folder: string;
   /** Of a database of this server; each call gives one that is not in use yet. */
   newUrl(): string;
   /** As a supervisor would after a crash: on the same port with the same data; `changes` are further arguments. */
@@ -52,6 +54,7 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
 
   await start();
   return {
+    folder,
     newUrl: () => `redis://127.0.0.1:${port}/${databases++}`,
     start,
     async stop(signal = 'SIGTERM') {
