@@ -10,6 +10,8 @@ import { fillCount } from '../text/fill';
 export interface CatalogueProps {
   readonly text?: typeof en.catalogue;
   readonly groups: readonly CatalogueGroup[];
+  /** The language of names and outcomes, where it is not the page's. */
+  readonly contentLang?: 'en' | undefined;
 }
 
 interface CatalogueGroup {
@@ -26,7 +28,7 @@ interface CatalogueEntry {
   readonly words: string;
 }
 
-export function Catalogue({ text = en.catalogue, groups }: CatalogueProps) {
+export function Catalogue({ text = en.catalogue, groups, contentLang }: CatalogueProps) {
   const field = useRef<HTMLInputElement>(null);
   const [sought, setSought] = useState('');
   // What was typed before the script came counts.
@@ -66,7 +68,9 @@ export function Catalogue({ text = en.catalogue, groups }: CatalogueProps) {
                   <a className="catalogue__link" href={course.path}>
                     {course.name}
                   </a>
-                  <span className="catalogue__outcome">{course.outcome}</span>
+                  <span className="catalogue__outcome" lang={contentLang}>
+                    {course.outcome}
+                  </span>
                 </li>
               ))}
             </ul>

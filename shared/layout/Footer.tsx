@@ -1,7 +1,7 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLangs, useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 import { linksIn } from '../text/translate';
@@ -10,6 +10,7 @@ export function Footer() {
   const { site, page, lang } = useSurroundings();
   const text = useText().footer;
   const link = useLink();
+  const { english } = useLangs();
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -18,7 +19,7 @@ export function Footer() {
             {text.visit}
           </h2>
           <PostalAddress />
-          <p>{site.hours}</p>
+          <p lang={english}>{site.hours}</p>
         </section>
         <section className="footer__column" aria-labelledby="footer-contact">
           <h2 className="footer__title" id="footer-contact">

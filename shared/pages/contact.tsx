@@ -3,7 +3,7 @@ import { LocationMap } from '../components/LocationMap';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
-import { type Page, useSurroundings, useText } from '../page';
+import { type Page, useLangs, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 
 export const contactPage: Page = {
@@ -18,6 +18,7 @@ export const contactPage: Page = {
 function Body() {
   const { site } = useSurroundings();
   const text = useText().contact;
+  const { english } = useLangs();
   return (
     <>
       <header className="page-head">
@@ -29,7 +30,7 @@ function Body() {
         <section className="contact__details" aria-labelledby="visit">
           <h2 id="visit">{text.visit}</h2>
           <PostalAddress />
-          <p>{site.hours}</p>
+          <p lang={english}>{site.hours}</p>
           <ul className="contact__phones">
             {site.phones.map(phone => (
               <li key={phone}>

@@ -5,7 +5,7 @@ import { cards } from '../content/cards';
 import { courseGroupsInOrder, courseLink } from '../content/navigation';
 import { Catalogue, type CatalogueProps } from '../islands/Catalogue';
 import { Island } from '../islands/Island';
-import { type Page, useLink, useSurroundings, useText } from '../page';
+import { type Page, useLangs, useLink, useSurroundings, useText } from '../page';
 import { fill } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { cardsIn, groupsIn } from '../text/translate';
@@ -23,6 +23,7 @@ function Body() {
   const { site, lang } = useSurroundings();
   const text = useText();
   const link = useLink();
+  const { english } = useLangs();
   return (
     <>
       <header className="page-head">
@@ -39,7 +40,7 @@ function Body() {
         <Island
           of={Catalogue}
           when="interaction"
-          props={{ text: text.catalogue, groups: catalogueGroups(lang, link) }}
+          props={{ text: text.catalogue, contentLang: english, groups: catalogueGroups(lang, link) }}
         />
         <GroupPageLinks />
       </section>
