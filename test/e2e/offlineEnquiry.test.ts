@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import {
@@ -54,6 +55,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
       /^Your message of \d{1,2} [A-Z][a-z]+, \d\d:\d\d has been sent\./,
     );
     expect(await notice.textContent()).toContain(contactForm.success);
+    expect(await findings(page)).toEqual([]);
     await eventually(() => expect(smtp.received).toHaveLength(1));
     expect(smtp.received[0]?.text).toContain('Left Patil');
     expect(smtp.received[0]?.text).toContain('Please call me after six.');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { findings } from '../support/axe';
 import { browserVisits, press, type Screen, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 
@@ -16,6 +17,7 @@ describe.each(screenNames)('without a connection, on a %s', screen => {
     await disconnect(page);
     await page.goto('/java');
     await note(page, offlineNote).waitFor();
+    expect(await findings(page)).toEqual([]);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
     await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
     await page.locator('dialog form[novalidate]').waitFor();
@@ -30,6 +32,7 @@ describe('without a connection', () => {
     await disconnect(page);
     await page.goto('/gallery');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(await findings(page)).toEqual([]);
     const list = page.getByRole('main').getByRole('list').last();
     expect(await list.getByRole('link').allTextContents()).toEqual(
       expect.arrayContaining(['About us', 'Python course in Kalyan', 'Cloud Computing course in Kalyan']),
