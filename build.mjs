@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { watch as watchFolder } from 'node:fs';
+import { existsSync, watch as watchFolder } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -164,6 +164,14 @@ const server = {
   sourcemap: 'linked',
 };
 
+/** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
+const developed = {
+  ...server,
+  entryPoints: { server: server.entryPoints.server },
+  minifyWhitespace: false,
+  minifySyntax: false,
+};
+
 /** Builds everything once. */
 export async function buildSite() {
   const contexts = await prepare();
@@ -180,17 +188,16 @@ export async function buildSite() {
 }
 
 /** Contexts in the order of `writeManifest`: styles, loader, islands, worker, server. */
-async function prepare({ plugins = [], inject = [] } = {}) {
+async function prepare({ inject = [], program = server } = {}) {
   await mkdir(dist, { recursive: true });
-  const withPlugins = options => context({ ...options, plugins: [...(options.plugins ?? []), ...plugins] });
   return Promise.all(
     [
       styles(await componentStyles()),
       { ...loader, inject },
       islands(await islandNames()),
       worker,
-      server,
-    ].map(withPlugins),
+      program,
+    ].map(context),
   );
 }
 
@@ -338,43 +345,67 @@ function address(file) {
   return file.replace(/^dist/, '');
 }
 
-/** Rebuilds on a change and starts the server anew. */
+/** What a change below a folder concerns, as places in the list of contexts; the first that fits counts. */
+const concerned = [
+  ['client/styles', [0]],
+  ['client', [1, 2, 3]],
+  ['server', [4]],
+  ['shared', [1, 2, 3, 4]],
+  ['public', []],
+];
+
+/**
+ * Rebuilds what a change concerns and starts the server anew. Not by esbuild's own watch, which goes round all files
+ * and sees a change only after a second or two.
+ */
 async function watch() {
+  // The other programs, handouts and icons are not made anew with each change, but have to be there.
+  if (!existsSync(join(dist, 'redis.cjs'))) await buildSite();
+  const contexts = await prepare({ inject: ['client/reload.ts'], program: developed });
+  const results = await Promise.all(contexts.map(each => each.rebuild()));
+  const changed = new Set();
   let child;
   let waiting;
-  const results = [];
-  let count = 0;
-  const onEnd = {
-    name: 'restart',
-    setup(hooks) {
-      const index = count++;
-      hooks.onEnd(result => {
-        results[index] = result;
-        clearTimeout(waiting);
-        // One change often rebuilds several parts: start once they have all ended.
-        waiting = setTimeout(restart, 50);
-      });
-    },
-  };
+  let working = copyPublic().then(restart);
+
+  async function rebuild() {
+    const parts = new Set(
+      [...changed].flatMap(file => concerned.find(([folder]) => file.startsWith(folder))[1]),
+    );
+    const isPublic = [...changed].some(file => file.startsWith('public'));
+    changed.clear();
+    try {
+      await Promise.all([...parts].map(async part => (results[part] = await contexts[part].rebuild())));
+      if (isPublic) await copyPublic();
+      await restart();
+    } catch {
+      // esbuild has said what is wrong; the server that runs goes on.
+    }
+  }
+
   async function restart() {
-    if (results.filter(Boolean).length < count || results.some(result => result.errors.length > 0)) return;
     await writeManifest(results);
-    await copyPublic();
     await end(child);
     child = spawn(process.execPath, [join(dist, 'server.cjs')], { stdio: 'inherit' });
   }
-  /** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */
-  async function end(running) {
-    if (running === undefined || running.exitCode !== null) return;
-    running.kill('SIGKILL');
-    await once(running, 'exit');
+
+  for (const folder of ['client', 'server', 'shared', 'public']) {
+    watchFolder(join(root, folder), { recursive: true }, (_event, file) => {
+      changed.add(join(folder, file ?? ''));
+      clearTimeout(waiting);
+      // An editor writes a file in several steps.
+      waiting = setTimeout(() => {
+        working = working.then(rebuild);
+      }, 20);
+    });
   }
-  const contexts = await prepare({ plugins: [onEnd], inject: ['client/reload.ts'] });
-  await Promise.all(contexts.map(each => each.watch()));
-  watchFolder(join(root, 'public'), { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(restart, 50);
-  });
+}
+
+/** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */
+async function end(running) {
+  if (running === undefined || running.exitCode !== null) return;
+  running.kill('SIGKILL');
+  await once(running, 'exit');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
