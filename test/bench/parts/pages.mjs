@@ -12,30 +12,30 @@ export async function pages({ all }) {
   const site = await startSite();
   try {
     console.log(`wrk, one thread, ${connections} connections, medians of three rounds in turn\n`);
-    row(['page', 'requests', 'least-most', 'of bare', ''], 18);
+    row(['page', 'requests/s', 'least-most', 'of bare', 'p99 ms', 'CPU us each', 'of bare'], 13);
     const paths = all ? await allPaths(site.url) : sample;
-    for (const path of paths) await measure(site.url, path, { 'Accept-Encoding': 'br' });
-    await measure(site.url, '/', { 'Accept-Encoding': 'gzip' });
-    await measure(site.url, '/', { 'Accept-Encoding': 'identity' });
+    for (const path of paths) await measure(site, path, { 'Accept-Encoding': 'br' });
+    await measure(site, '/', { 'Accept-Encoding': 'gzip' });
+    await measure(site, '/', { 'Accept-Encoding': 'identity' });
     const { etag } = (await read(`${site.url}/`, { 'Accept-Encoding': 'br' })).named;
-    await measure(site.url, '/', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
+    await measure(site, '/', { 'Accept-Encoding': 'br', 'If-None-Match': etag });
     console.log(`\nmemory after load: ${site.memoryMb().toFixed(0)} MB`);
   } finally {
     await site.stop();
   }
 }
 
-async function measure(url, path, headers) {
-  const answer = await read(url + path, headers);
+async function measure(site, path, headers) {
+  const answer = await read(site.url + path, headers);
   const references = [];
   try {
     for (const kind of ['bare', 'express']) references.push(await startReference(kind, answer));
     const [bare, express] = references;
     const candidates = [
-      { name: 'bare', url: bare.url },
-      { name: 'site', url },
-      { name: 'Express', url: express.url },
-    ].map(each => ({ ...each, url: each.url + path, headers }));
+      { name: 'bare', server: bare },
+      { name: 'site', server: site },
+      { name: 'Express', server: express },
+    ].map(each => ({ ...each, url: each.server.url + path, headers }));
     const coding = headers['If-None-Match'] === undefined ? headers['Accept-Encoding'] : '304';
     printComparison(`${path} ${coding}`, await compare(candidates));
   } finally {

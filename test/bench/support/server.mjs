@@ -1,7 +1,7 @@
 /** A program of ours as a process of its own, with its address, memory and end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,6 +58,13 @@ export async function startProgram(args, port, env = {}, cwd = root, { input = '
     readyMs: performance.now() - began,
     memoryMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    /** Of all its threads: what a request costs, whatever else the machine does meanwhile. Source: proc(5). */
+    cpuMicroseconds() {
+      const tasks = readdirSync(`/proc/${child.pid}/task`);
+      const spent = task =>
+        Number(readFileSync(`/proc/${child.pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+      return tasks.reduce((sum, task) => sum + spent(task), 0) / 1000;
+    },
     async stop() {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

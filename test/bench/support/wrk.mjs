@@ -16,6 +16,7 @@ async function wrk(url, headers) {
   if (/Non-2xx or 3xx responses|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout);
   return {
+    requests: Number(/(\d+) requests in/.exec(stdout)[1]),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
     p99Ms: p99 * { us: 0.001, ms: 1, s: 1000 }[unit],
   };
@@ -23,14 +24,17 @@ async function wrk(url, headers) {
 
 /**
  * Rounds of all in turn, after one that does not count; the first is the reference. For each: medians, spread, and
- * the median of its shares of the reference's rate in the same round.
+ * the medians of its shares of the reference's rate in the same round, by the clock and by the processor time that a
+ * request takes: on a machine that has other work too, only the second says something.
  */
 export async function compare(candidates) {
   const results = candidates.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
-    for (const [index, { url, headers = {} }] of candidates.entries()) {
+    for (const [index, { url, headers = {}, server }] of candidates.entries()) {
+      const before = server?.cpuMicroseconds() ?? 0;
       const result = await wrk(url, headers);
-      if (round >= 0) results[index].push(result);
+      const cpu = ((server?.cpuMicroseconds() ?? 0) - before) / result.requests;
+      if (round >= 0) results[index].push({ ...result, cpu });
     }
   }
   return results.map((own, index) => {
@@ -40,6 +44,8 @@ export async function compare(candidates) {
       perSecond: Math.round(median(rates)),
       spread: `${Math.round(Math.min(...rates))}-${Math.round(Math.max(...rates))}`,
       share: median(rates.map((rate, round) => rate / results[0][round].perSecond)),
+      cpu: median(own.map(each => each.cpu)),
+      cpuShare: median(results[0].map((reference, round) => reference.cpu / own[round].cpu)),
       p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
     };
   });
@@ -55,7 +61,8 @@ export function row([first, ...others], width = 14) {
 }
 
 export function printComparison(title, results) {
-  for (const { name, perSecond, spread, share, p99Ms } of results) {
-    row([`${title} ${name}`, `${perSecond}/s`, spread, share.toFixed(2), `p99 ${p99Ms.toFixed(1)} ms`], 18);
+  for (const { name, perSecond, spread, share, p99Ms, cpu, cpuShare } of results) {
+    const byProcessor = cpu > 0 ? [cpu.toFixed(0), cpuShare.toFixed(2)] : [];
+    row([`${title} ${name}`, perSecond, spread, share.toFixed(2), p99Ms.toFixed(1), ...byProcessor], 13);
   }
 }
