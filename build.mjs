@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
-import { context } from 'esbuild';
+import { build, context } from 'esbuild';
 import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -85,13 +85,14 @@ const islands = names => ({
   entryPoints: {
     ...Object.fromEntries(names.map(name => [name, `island:${name}`])),
     late: 'client/late.ts',
+    search: 'content:search',
   },
   format: 'esm',
   splitting: true,
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   chunkNames: 'shared-[hash]',
-  plugins: [islandEntries],
+  plugins: [islandEntries, searchIndex],
 });
 
 /** An island's entry: the component, and what hydrates a marker with it. */
@@ -135,6 +136,30 @@ const unusedParts = {
     hooks.onResolve({ filter: /^react-dom\/server$/ }, () => ({
       path: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
     }));
+  },
+};
+
+/** What the search field reads, as a JSON file: shared/search/makeIndex.ts is run here, on the content as it stands. */
+const searchIndex = {
+  name: 'search-index',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^content:search$/ }, () => ({ path: 'search.json', namespace: 'content' }));
+    hooks.onLoad({ filter: /.*/, namespace: 'content' }, async () => {
+      const entry = 'shared/search/makeIndex.ts';
+      const { outputFiles, metafile } = await build({
+        ...common,
+        entryPoints: [entry],
+        format: 'esm',
+        write: false,
+      });
+      const module = Buffer.from(outputFiles[0].contents).toString('base64');
+      const { makeIndex } = await import(`data:text/javascript;base64,${module}`);
+      return {
+        contents: JSON.stringify(makeIndex()),
+        loader: 'copy',
+        watchFiles: Object.keys(metafile.inputs).map(file => join(root, file)),
+      };
+    });
   },
 };
 
@@ -252,6 +277,7 @@ async function writeManifest([sheets, script, chunks, workers]) {
       names.map(name => [name.slice('island:'.length), filesOf(entry(name)).join(' ')]),
     ),
     late: address(entry('client/late.ts')[0]),
+    searchIndex: address(entry('content:search.json')[0]),
     loader: script.outputFiles[0].text.trim(),
     worker: Object.fromEntries(
       workers.outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]),
@@ -322,7 +348,7 @@ export async function makeBitmaps(folder) {
 /** Puts a .br and a .gz beside every text file: once here, and never while a visitor waits. */
 async function compress(folder) {
   const names = await readdir(join(dist, folder), { recursive: true });
-  const texts = names.filter(name => /\.(js|css|svg|txt|webmanifest)$/.test(name));
+  const texts = names.filter(name => /\.(js|json|css|svg|txt|webmanifest)$/.test(name));
   await Promise.all(
     texts.map(async name => {
       const file = join(dist, folder, name);

@@ -15,6 +15,8 @@ export interface Assets {
   readonly late?: string;
   /** The service worker's script, and the one that takes it back. */
   readonly worker: { readonly on: string; readonly off: string };
+  /** Address of what the search field reads. */
+  readonly searchIndex?: string;
   /** The one script that is inlined in a page, or an empty string. */
   readonly loader: string;
 }
