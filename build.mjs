@@ -64,6 +64,8 @@ const styles = components => ({
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 const loader = {
   ...browser,
+  // Without the directive that a module of TypeScript brings: it counts in every page.
+  tsconfigRaw: {},
   entryPoints: { loader: 'client/loader.ts' },
   format: 'iife',
   write: false,

@@ -3,6 +3,7 @@
  * finds the markers and arms their triggers. React comes only when it is asked for.
  */
 import { schemeKey } from '../shared/islands/scheme';
+import { shortcutKey } from '../shared/islands/search/shortcut';
 import { notice } from './notice';
 import { holdFirst } from './replay';
 import { firstIntent, triggers } from './triggers';
@@ -20,11 +21,22 @@ const timeoutMs = 120_000;
 const page = document.documentElement;
 page.dataset.scheme = stored('localStorage', schemeKey);
 keepLanguage();
-document.addEventListener('DOMContentLoaded', () => {
+addEventListener('DOMContentLoaded', () => {
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
   const { late } = page.dataset;
   // When it fails, a visitor misses nothing.
   if (late) firstIntent(() => triggers.idle(page, () => import(late).catch(() => {})));
+});
+// At the first press too, so it is here. It is a key like any other in a form, and in a dialog that covers the page.
+addEventListener('keydown', event => {
+  if (
+    event.key === shortcutKey &&
+    !document.querySelector(':modal,form :focus') &&
+    !stored('localStorage', shortcutKey)
+  ) {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.click();
+  }
 });
 
 /**

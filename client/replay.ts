@@ -10,10 +10,11 @@ export function holdFirst(marker: HTMLElement): () => void {
   const hold = (event: Event) => {
     const target = event.target as Element;
     const isOurs = target.closest(event instanceof KeyboardEvent ? '[data-replay-keys]' : '[data-replay]');
-    if (isOurs === null || !isPlain(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    held = event;
+    if (isOurs && isPlain(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      held = event;
+    }
   };
   const stop = new AbortController();
   const options = { signal: stop.signal, capture: true };

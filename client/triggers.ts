@@ -12,16 +12,17 @@ export const triggers: Readonly<Record<string, Trigger>> & Readonly<Record<'now'
   /** Hover, touch, focus or key, on the island or on a control that is about it. */
   interaction(marker, start) {
     const { controls } = marker.dataset;
-    const watched = [marker, ...(controls === undefined ? [] : document.querySelectorAll(controls))];
+    const watched = [marker, ...(controls ? document.querySelectorAll(controls) : [])];
     firstOf(interest, watched, start);
   },
   /** In view, once the visitor has given a first sign: who only reads pays for no script. */
   visible(marker, start) {
     firstIntent(() => {
       const observer = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting !== true) return;
-        observer.disconnect();
-        start();
+        if (entry?.isIntersecting) {
+          observer.disconnect();
+          start();
+        }
       });
       // The marker itself has no box (display: contents).
       observer.observe(marker.firstElementChild ?? marker);

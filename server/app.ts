@@ -9,6 +9,7 @@ import { healthz, readyz } from './health';
 import { logIn } from './login';
 import { errors, notFound } from './middleware/errors';
 import { allowedMethods, canonicalAddress, pages, readyPages } from './middleware/pages';
+import { parameterPages } from './middleware/parameters';
 import { postsInTurn } from './middleware/postsInTurn';
 import { rateLimit } from './middleware/rateLimit';
 import { robots, sitemap } from './middleware/robots';
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
   app.use(canonicalAddress(renderer));
+  app.get('/{*path}', parameterPages(renderer));
   app.get('/{*path}', pages(renderer, cache));
   app.use(notFound);
   app.use(errors(deps));

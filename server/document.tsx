@@ -35,16 +35,19 @@ export interface Document {
 export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts): Document {
   const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
   const address = canonical(site, pathIn(lang, page.path));
-  const title = titleOf(page, site);
+  const { search } = state;
+  const title = `${search === undefined ? '' : `${search.question}: `}${titleOf(page, site)}`;
+  // Answers are for the one who asked; what search engines keep is the page itself.
+  const robots = search === undefined ? page.robots : 'noindex';
   const head = renderToString(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{`${hasErrors ? texts[lang].form.titlePrefix : ''}${title}`}</title>
       <meta name="description" content={page.description} />
-      {page.robots !== undefined && <meta name="robots" content={page.robots} />}
+      {robots !== undefined && <meta name="robots" content={robots} />}
       {page.robots === undefined && <link rel="canonical" href={address} />}
-      {page.robots === undefined &&
+      {robots === undefined &&
         alternatesOf(page.path).map(alternate => (
           <link
             key={alternate.lang}

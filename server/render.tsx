@@ -40,6 +40,7 @@ export interface RendererDeps {
 
 export function createRenderer({ site, assets, hasWorker }: RendererDeps): Renderer {
   const paths = new Set<string>(inEveryLanguage(pages));
+  const around = { site, islands: assets.islands, searchIndex: assets.searchIndex ?? '' };
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
     error,
@@ -51,7 +52,7 @@ export function createRenderer({ site, assets, hasWorker }: RendererDeps): Rende
 
   async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
     const { lang } = splitPath(path);
-    const handler = createStaticHandler(routes({ site, state, lang, islands: assets.islands }));
+    const handler = createStaticHandler(routes({ ...around, state, lang }));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
@@ -77,7 +78,7 @@ export function createRenderer({ site, assets, hasWorker }: RendererDeps): Rende
 
   /** A page that is no entry of the route table. */
   function alone(page: Page, lang: Lang): Rendered {
-    const body = renderToString(show(page, { site, state: {}, lang, islands: assets.islands }));
+    const body = renderToString(show(page, { ...around, state: {}, lang }));
     return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 

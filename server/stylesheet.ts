@@ -1,8 +1,8 @@
 /** The styles that a page inlines, so that its first paint waits for nothing else: the base, and what it shows. */
 import type { Assets } from './assets';
 
-/** What a script may add to any page: a summary of errors, a notice, and the worker's note on a page that was kept. */
-const addedByScript = ['ErrorSummary', 'Notice', 'KeptNote'];
+/** What a script may add to any page: a summary of errors, answers to a search, a notice, the worker's note on a kept page. */
+const addedByScript = ['ErrorSummary', 'Notice', 'KeptNote', 'SearchResults'];
 
 /** A component's stylesheet belongs to a page whose HTML has the component's class: `CourseCard` -> `course-card`. */
 export function styleOf(body: string, { styles }: Pick<Assets, 'styles'>): string {

@@ -36,6 +36,8 @@ export interface Surroundings {
   readonly lang: Lang;
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
+  /** Address of what the search field reads. */
+  readonly searchIndex: string;
 }
 
 const Context = createContext<Surroundings>({
@@ -44,6 +46,7 @@ const Context = createContext<Surroundings>({
   state: {},
   lang: 'en',
   islands: {},
+  searchIndex: '',
 });
 
 export const SurroundingsProvider = Context.Provider;

@@ -1,3 +1,5 @@
+import type { Found } from './search/search';
+
 /** What one request brings to a page. An empty state gives the same bytes to everyone. */
 
 /** A form that came back: what was typed, and why it was not kept. */
@@ -13,6 +15,15 @@ export interface FormState {
 
 export interface PageState {
   readonly form?: FormState;
+  readonly search?: SearchState;
+  /** Courses to compare, by their paths without the slash, as the address has them. */
+  readonly chosen?: readonly string[];
+}
+
+/** A question to /courses, with what answers it. */
+export interface SearchState {
+  readonly question: string;
+  readonly found: readonly Found[];
 }
 
 /** A page that says that no page could be shown. Source: SPEC 8; DECISIONS, "unknown path". */

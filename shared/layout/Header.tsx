@@ -6,13 +6,14 @@ import { courseMenu, type MenuLink, menuAfter, menuBefore, serviceMenu } from '.
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
+import { SiteSearch } from '../islands/SiteSearch';
 import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
-import { languages, pathIn } from '../text/languages';
+import { languages, pathIn, rootOf } from '../text/languages';
 import { groupsIn, linksIn } from '../text/translate';
 
 export function Header() {
-  const { site, page, lang } = useSurroundings();
+  const { site, page, lang, searchIndex } = useSurroundings();
   const text = useText();
   const link = useLink();
   // An error page has no address of its own in any language: the links then lead home.
@@ -65,6 +66,11 @@ export function Header() {
             services: local(serviceMenu()),
             after: local(menuAfter),
           }}
+        />
+        <Island
+          of={SiteSearch}
+          when="interaction"
+          props={{ text: text.search, indexFile: searchIndex, root: rootOf(lang) }}
         />
         <div className="header__actions">
           <a

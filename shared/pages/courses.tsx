@@ -1,14 +1,16 @@
 /** /courses : the ten cards first, then every course by group. Source: SPEC 2, Courses. */
+import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
+import { DemoButton } from '../components/DemoButton';
 import { GroupPageLinks } from '../components/GroupPageLinks';
 import { cards } from '../content/cards';
-import { courseGroupsInOrder, courseLink } from '../content/navigation';
-import { Catalogue, type CatalogueProps } from '../islands/Catalogue';
+import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';
-import { type Page, useLangs, useLink, useSurroundings, useText } from '../page';
+import { CourseChooser } from '../layout/CourseChooser';
+import { type Page, useSurroundings, useText } from '../page';
 import { fill } from '../text/fill';
-import type { Lang } from '../text/languages';
-import { cardsIn, groupsIn } from '../text/translate';
+import { rootOf } from '../text/languages';
+import { cardsIn } from '../text/translate';
 
 export const coursesPage: Page = {
   path: '/courses',
@@ -19,17 +21,17 @@ export const coursesPage: Page = {
   body: <Body />,
 };
 
+/** A question's answers come before all else; the one field of the page goes with them. */
 function Body() {
-  const { site, lang } = useSurroundings();
+  const { site, state, lang } = useSurroundings();
   const text = useText();
-  const link = useLink();
-  const { english } = useLangs();
   return (
     <>
       <header className="page-head">
         <h1>{text.courses.title}</h1>
         <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
+      {state.search !== undefined && <Answers />}
       <div className="card-grid">
         {cardsIn(cards, lang).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} />
@@ -37,26 +39,37 @@ function Body() {
       </div>
       <section className="section" aria-labelledby="catalogue">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
-        <Island
-          of={Catalogue}
-          when="interaction"
-          props={{ text: text.catalogue, contentLang: english, groups: catalogueGroups(lang, link) }}
-        />
+        {state.search === undefined && <Search />}
+        <CourseChooser headingLevel={3} />
         <GroupPageLinks />
       </section>
     </>
   );
 }
 
-function catalogueGroups(lang: Lang, link: (path: `/${string}`) => string): CatalogueProps['groups'] {
-  return groupsIn(courseGroupsInOrder(), lang).map(({ id, name, courses }) => ({
-    id,
-    name,
-    courses: courses.map(course => ({
-      name: courseLink(course).name,
-      path: link(course.path),
-      outcome: course.outcomes[0] ?? course.summary,
-      words: course.syllabus.map(section => section.title).join(' '),
-    })),
-  }));
+function Answers() {
+  const { search } = useSurroundings().state;
+  return (
+    <section className="section" aria-labelledby="results">
+      <h2 id="results">{useText().search.results}</h2>
+      <Search />
+      {search?.found.length === 0 && (
+        <p className="section__actions">
+          <DemoButton /> <CallLink />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Search() {
+  const { state, searchIndex, lang } = useSurroundings();
+  const first = state.search === undefined ? {} : { first: state.search };
+  return (
+    <Island
+      of={CourseSearch}
+      when="interaction"
+      props={{ text: useText().search, indexFile: searchIndex, root: rootOf(lang), ...first }}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import type { Page } from '../page';
 import { about } from './about';
+import { comparePage } from './compare';
 import { contactPage } from './contact';
 import { contactForm } from './contactForm';
 import { courseGroupPages } from './courseGroup';
@@ -20,6 +21,7 @@ export const pages: readonly Page[] = [
   home,
   about,
   coursesPage,
+  comparePage,
   ...courseGroupPages,
   ...courses.map(coursePage),
   ...services.map(servicePage),

@@ -97,11 +97,37 @@ export const lightbox = {
   next: 'Next',
   close: 'Close',
 };
-export const catalogue = {
-  find: 'Find a course',
-  example: 'For example testing, Spring or Excel',
-  nothing: 'No course has these words. Try another one, or ask us: call or send an enquiry.',
-  count: { one: '1 course', other: '{count} courses' },
+export const search = {
+  open: 'Search',
+  close: 'Close',
+  label: 'Find a course or topic',
+  example: 'For example Docker or Excel',
+  go: 'Show the results',
+  loading: 'Searching...',
+  count: { one: '1 result for {question}', other: '{count} results for {question}' },
+  nothing: 'Nothing found for {question}. Try another word, or ask us: we will tell you.',
+  ask: 'Ask us',
+  failed: 'The answers could not be loaded. Press Enter to see them on the next page.',
+  all: 'All {count} results',
+  results: 'Search results',
+  shortcut: 'The / key opens this search',
+};
+export const compare = {
+  title: 'Compare courses',
+  lead: 'Choose two or three courses and see them side by side.',
+  choose: 'Compare {course}',
+  choice: 'Compare',
+  chosen: { one: '{count} of {most} chosen: {names}', other: '{count} of {most} chosen: {names}' },
+  tooMany: 'Three courses at most stand side by side. Take one away first.',
+  leftOut: 'Three courses at most stand side by side: {names} was left out.',
+  unknown: 'One of the choices is no course of ours and was left out.',
+  another: 'Choose another course to see them side by side.',
+  go: 'Compare',
+  clear: 'Clear',
+  summary: 'In short',
+  askUs: 'Ask us',
+  next: 'Next step',
+  seeCourse: 'See the course',
 };
 export const dialog = { close: 'Close' };
 export const form = {

@@ -22,10 +22,15 @@ export const languages: readonly { readonly lang: Lang; readonly name: string }[
 /** None for English, in which everything is defined. */
 export const translations: Readonly<Partial<Record<Lang, Translation>>> = { hi: hi.content, mr: mr.content };
 
+/** What the addresses of a language begin with: `/hi`; nothing for English. */
+export function rootOf(lang: Lang): '' | `/${string}` {
+  return lang === 'en' ? '' : `/${lang}`;
+}
+
 /** The address of a page in a language: `/java` -> `/hi/java`; English pages keep the path that they have. */
 export function pathIn(lang: Lang, path: `/${string}`): `/${string}` {
-  if (lang === 'en') return path;
-  return path === '/' ? `/${lang}` : `/${lang}${path}`;
+  const root = rootOf(lang);
+  return root !== '' && path === '/' ? root : `${root}${path}`;
 }
 
 /** `/hi/java` -> Hindi, `/java`; `/hi` -> Hindi, `/`. */

@@ -17,6 +17,11 @@ describe.each([
     ['the errors of the dialog', '/java', showDialogErrors],
     ['the lightbox open', '/gallery', openLightbox],
     ['the menu open', '/java', openMenu],
+    ['the search open, with answers', '/java', search],
+    ['the answers on a page', '/courses?q=java', scrollToAnswers],
+    ['nothing found', '/courses?q=xyzzy', async () => {}],
+    ['courses chosen', '/courses', chooseCourses],
+    ['courses side by side', '/compare?course=java&course=python&course=testing', async () => {}],
     ['a section open', '/java', page => press(page.locator('main summary').first())],
     ['the errors of a form', '/feedback', showErrors],
     ['the success text of a form', '/contactform', showSuccess],
@@ -51,6 +56,23 @@ async function openMenu(page: Page, screen: Screen): Promise<void> {
   if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).tap();
   await press(page.locator('#menu summary', { hasText: 'Courses' }));
   await page.locator('#menu').getByRole('link', { name: 'Python', exact: true }).waitFor();
+}
+
+async function search(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: 'Search', exact: true }));
+  await page.keyboard.type('java');
+  await page.locator('#site-search .search-results').waitFor();
+}
+
+/** The bar at the foot of a phone's screen would cut one of the links, as it may any. */
+function scrollToAnswers(page: Page): Promise<void> {
+  return page.locator('#results').evaluate(heading => heading.scrollIntoView({ behavior: 'instant' }));
+}
+
+async function chooseCourses(page: Page): Promise<void> {
+  for (const name of ['Java', 'Python', 'Angular', 'Oracle'])
+    await press(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }));
+  await page.getByText('Three courses at most').waitFor();
 }
 
 async function showErrors(page: Page): Promise<void> {

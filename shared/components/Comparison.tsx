@@ -1,0 +1,94 @@
+/** Courses side by side: a column each. On a phone the table scrolls inside its frame, and rows name themselves. */
+import type { ReactNode } from 'react';
+import { courseLink } from '../content/navigation';
+import type { Course } from '../content/types';
+import { useLangs, useLink, useText } from '../page';
+import { fillCount } from '../text/fill';
+import { DemoButton } from './DemoButton';
+import { countTopics } from './Topics';
+
+export function Comparison({ courses }: { readonly courses: readonly Course[] }) {
+  const text = useText();
+  const { english } = useLangs();
+  const link = useLink();
+  const row = (name: string, cell: (course: Course) => ReactNode) => (
+    <tbody>
+      <tr>
+        <th className="comparison__row" scope="rowgroup" colSpan={courses.length}>
+          <span className="comparison__name">{name}</span>
+        </th>
+      </tr>
+      <tr>
+        {courses.map(course => (
+          <td key={course.path} className="comparison__cell">
+            {cell(course)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+  return (
+    // A region that scrolls must be within reach of the keyboard. Source: WCAG 2.1.1.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="comparison" aria-label={text.compare.title} tabIndex={0}>
+      <table className="comparison__table">
+        <thead>
+          <tr>
+            {courses.map(course => (
+              <th key={course.path} className="comparison__course" scope="col">
+                <a href={link(course.path)}>{courseLink(course).name}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {row(text.compare.summary, course => (
+          <span lang={english}>{course.summary}</span>
+        ))}
+        {row(text.course.audience, course => (
+          <Lines lines={course.audience} />
+        ))}
+        {row(text.course.prerequisites, course => (
+          <Lines lines={course.prerequisites} />
+        ))}
+        {row(text.course.outcomes, course => (
+          <Lines lines={course.outcomes} />
+        ))}
+        {row(text.course.duration, course => course.duration ?? text.compare.askUs)}
+        {row(text.course.length, ({ syllabus }) => {
+          const topics = syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
+          if (topics === 0) return text.compare.askUs;
+          return `${fillCount(text.course.sections, syllabus.length)}, ${fillCount(text.course.topics, topics)}`;
+        })}
+        {row(text.course.syllabus, ({ path, syllabus }) =>
+          syllabus.length === 0 ? (
+            text.compare.askUs
+          ) : (
+            <ul className="comparison__list" lang={english}>
+              {syllabus.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={link(`${path}#${id}`)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+        {row(text.compare.next, course => (
+          <div className="comparison__next">
+            <a href={link(course.path)}>{text.compare.seeCourse}</a>
+            <DemoButton />
+          </div>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="comparison__list" lang={useLangs().english}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

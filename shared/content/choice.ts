@@ -1,0 +1,22 @@
+/** What a visitor has chosen to compare. */
+import { courseLimit } from './courseLimit';
+import { courses } from './courses/index';
+import type { Course } from './types';
+
+export interface Choice {
+  readonly courses: readonly Course[];
+  /** Courses beyond the limit. */
+  readonly leftOut: readonly Course[];
+  readonly hasUnknown: boolean;
+}
+
+/** `['java', 'python']` -> their courses, in this order, each once. */
+export function choiceOf(names: readonly string[]): Choice {
+  const asked = [...new Set(names)];
+  const known = asked.flatMap(name => courses.find(({ path }) => path === `/${name}`) ?? []);
+  return {
+    courses: known.slice(0, courseLimit),
+    leftOut: known.slice(courseLimit),
+    hasUnknown: known.length < asked.length,
+  };
+}

@@ -1,0 +1,2 @@
+/** The most courses that stand side by side. */
+export const courseLimit = 3;

@@ -1,0 +1,60 @@
+/** The foot of the course chooser. Without script: what to do, and the button. Hydrated: what is chosen, and no fourth. */
+import { useEffect, useRef, useState } from 'react';
+import { courseLimit } from '../content/courseLimit';
+import * as en from '../text/en';
+import { fillCount } from '../text/fill';
+
+export function CompareBar({ text = en.compare }: { readonly text?: typeof en.compare }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    if (!form) return;
+    const read = () => setChosen(boxesOf(form).flatMap(box => (box.checked ? [nameOf(box)] : [])));
+    const onChange = ({ target }: Event) => {
+      const isOneTooMany = boxesOf(form).filter(box => box.checked).length > courseLimit;
+      if (isOneTooMany && target instanceof HTMLInputElement) target.checked = false;
+      setRefused(isOneTooMany);
+      read();
+    };
+    // What was chosen before the script came counts.
+    read();
+    const stop = new AbortController();
+    form.addEventListener('change', onChange, stop);
+    return () => stop.abort();
+  }, []);
+  const clear = () => {
+    for (const box of boxesOf(bar.current?.closest('form'))) box.checked = false;
+    setRefused(false);
+    setChosen([]);
+  };
+  const count = { most: courseLimit, names: chosen.join(', ') };
+  return (
+    <div className="compare-bar" ref={bar}>
+      <p className="compare-bar__text" role="status">
+        {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
+        {isRefused && <strong className="compare-bar__refusal">{text.tooMany}</strong>}
+      </p>
+      <div className="compare-bar__actions">
+        {chosen.length > 0 && (
+          <button className="button button--quiet" type="button" onClick={clear}>
+            {text.clear}
+          </button>
+        )}
+        <button className="button button--primary" type="submit">
+          {text.go}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function boxesOf(form: HTMLFormElement | null | undefined): readonly HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[name="course"]') ?? [])];
+}
+
+/** The course beside the box. */
+function nameOf(box: HTMLInputElement): string {
+  return box.closest('li')?.querySelector('a')?.textContent ?? '';
+}

@@ -1,0 +1,11 @@
+/** The search of /courses, in the page itself. */
+import * as en from '../text/en';
+import { SearchField, type SearchFieldProps } from './search/SearchField';
+
+export interface CourseSearchProps extends Pick<SearchFieldProps, 'indexFile' | 'root' | 'first'> {
+  readonly text?: typeof en.search;
+}
+
+export function CourseSearch({ text = en.search, ...field }: CourseSearchProps) {
+  return <SearchField text={text} id="course-search" {...field} />;
+}

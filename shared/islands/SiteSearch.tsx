@@ -1,0 +1,113 @@
+/**
+ * The search of every page: a button, and the sheet that it opens. The platform opens and closes the sheet and puts
+ * the focus into its field and back; the script adds answers as one types.
+ */
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from '../components/Icon';
+import * as en from '../text/en';
+import { SearchField } from './search/SearchField';
+import { shortcutKey } from './search/shortcut';
+
+export interface SiteSearchProps {
+  readonly text?: typeof en.search;
+  /** Address of the index. */
+  readonly indexFile: string;
+  /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
+  readonly root: string;
+}
+
+const sheetId = 'site-search';
+
+export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProps) {
+  return (
+    <>
+      <button
+        className="site-search__open"
+        type="button"
+        popoverTarget={sheetId}
+        aria-label={text.open}
+        aria-keyshortcuts={shortcutKey}
+        aria-haspopup="dialog"
+      >
+        <Icon name="search" />
+      </button>
+      {/* A link answers Enter by itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        className="site-search"
+        id={sheetId}
+        popover="auto"
+        role="dialog"
+        aria-label={text.open}
+        onBlur={closeBehind}
+        onClick={closeAtLink}
+      >
+        <SearchField
+          text={text}
+          id="site-search-field"
+          indexFile={indexFile}
+          root={root}
+          most={6}
+          hasAutofocus
+        />
+        <div className="site-search__foot">
+          <ShortcutSwitch label={text.shortcut} />
+          <button
+            className="button button--quiet"
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+          >
+            {text.close}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A key of one letter can be switched off, by those whose speech input would press it. Source: WCAG 2.1.4. */
+function ShortcutSwitch({ label }: { readonly label: string }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.checked = !isShortcutOff();
+  }, []);
+  return (
+    <label className="site-search__shortcut">
+      <input
+        ref={box}
+        type="checkbox"
+        defaultChecked
+        onChange={event => remember(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Focus that goes on to the page behind closes the sheet: it would cover what has the focus. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
+/** An answer may be a part of the page that the sheet covers. */
+function closeAtLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
+}
+
+function isShortcutOff(): boolean {
+  try {
+    return localStorage.getItem(shortcutKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(shortcutKey);
+    else localStorage.setItem(shortcutKey, 'off');
+  } catch (refused) {
+    console.warn('The choice of the shortcut could not be remembered.', refused);
+  }
+}

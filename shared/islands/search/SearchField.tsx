@@ -1,0 +1,115 @@
+/**
+ * A field with its answers under it. Without script its form asks the server, which answers with the same list.
+ * The arrow keys go from the field through the answers, which are links like any other.
+ */
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from '../../components/Icon';
+import { SearchResults } from '../../components/SearchResults';
+import type * as en from '../../text/en';
+import { fill, fillCount } from '../../text/fill';
+import { type Answer, useSearch } from './useSearch';
+
+export interface SearchFieldProps {
+  readonly text: typeof en.search;
+  /** The field's id. */
+  readonly id: string;
+  /** Address of the index. */
+  readonly indexFile: string;
+  /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
+  readonly root: string;
+  /** What the page was asked for, with its answers. */
+  readonly first?: Answer;
+  /** The most answers that are shown at once; a link leads to all. */
+  readonly most?: number;
+  /** Whether it takes the focus when the sheet that it stands in opens. */
+  readonly hasAutofocus?: boolean;
+}
+
+const noQuestion: Answer = { question: '' };
+
+export function SearchField({
+  text,
+  id,
+  indexFile,
+  root,
+  first = noQuestion,
+  most,
+  hasAutofocus,
+}: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { answer, ask, prepare } = useSearch(indexFile, first);
+  const { question, found = [] } = answer;
+  // What was typed before the script came counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== first.question) ask(typed);
+    else if (field.current === document.activeElement) prepare();
+  }, []);
+  return (
+    // The links and the field answer keys by themselves; the arrows only lead from one to the next.
+    <search className="search-field" onKeyDown={moveByArrows}>
+      <form className="search-field__form" action={`${root}/courses`}>
+        <label className="field-row__label" htmlFor={id}>
+          {text.label}
+        </label>
+        <div className="search-field__row">
+          <input
+            className="field-row__input"
+            ref={field}
+            id={id}
+            name="q"
+            type="search"
+            defaultValue={first.question}
+            placeholder={text.example}
+            // biome-ignore lint/a11y/noAutofocus: only in a sheet that was asked for
+            autoFocus={hasAutofocus}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            onFocus={prepare}
+            onInput={event => ask(event.currentTarget.value)}
+          />
+          <button className="button search-field__go" type="submit" aria-label={text.go}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+      <p className="search-field__status" role="status">
+        {statusOf(answer, text)}
+      </p>
+      {question !== '' && answer.found?.length === 0 && (
+        <a className="search-field__ask" href={`${root}/contact`}>
+          {text.ask}
+        </a>
+      )}
+      <SearchResults found={found.slice(0, most)} root={root} />
+      {most !== undefined && found.length > most && (
+        <a className="search-field__all" href={`${root}/courses?q=${encodeURIComponent(question)}`}>
+          {fill(text.all, { count: found.length })}
+        </a>
+      )}
+    </search>
+  );
+}
+
+function statusOf({ question, found, hasFailed }: Answer, text: typeof en.search): string {
+  if (question === '') return '';
+  if (hasFailed) return text.failed;
+  if (found === undefined) return text.loading;
+  return found.length === 0
+    ? fill(text.nothing, { question })
+    : fillCount(text.count, found.length, { question });
+}
+
+/** Down and Up go through field and answers, from the last to the field again. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined || altKey || ctrlKey || metaKey) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const at = target instanceof HTMLElement ? stops.indexOf(target) : -1;
+  if (at === -1) return;
+  event.preventDefault();
+  stops.at((at + step) % stops.length)?.focus();
+}

@@ -1,0 +1,47 @@
+/** Searches in the browser: gets the index at the first use, then answers at once. */
+import { useRef, useState } from 'react';
+import { createSearch, type Found, type Search } from '../../search/search';
+import type { SearchIndex } from '../../search/searchIndex';
+import { cleanQuestion } from '../../search/words';
+
+/** What is known of a question: nothing yet, since the index is on its way or did not come; or its answers. */
+export interface Answer {
+  readonly question: string;
+  readonly found?: readonly Found[];
+  readonly hasFailed?: true;
+}
+
+/** `ask` takes what stands in the field; `prepare` gets the index ahead of the first question. */
+export function useSearch(indexFile: string, first: Answer) {
+  const [answer, setAnswer] = useState(first);
+  const latest = useRef(first.question);
+  const search = useRef<Promise<Search>>(undefined);
+  const prepare = () => {
+    search.current ??= fetchSearch(indexFile).catch(failure => {
+      // Tried again with the next letter.
+      search.current = undefined;
+      throw failure;
+    });
+    return search.current;
+  };
+  const ask = async (typed: string) => {
+    const question = cleanQuestion(typed);
+    latest.current = question;
+    if (question === '') return setAnswer({ question });
+    try {
+      const found = (await prepare())(question);
+      if (latest.current === question) setAnswer({ question, found });
+    } catch (failure) {
+      console.warn('The search could not be loaded; the form still asks the server.', failure);
+      setAnswer({ question, hasFailed: true });
+    }
+  };
+  return { answer, ask, prepare: () => void prepare().catch(() => {}) };
+}
+
+async function fetchSearch(file: string): Promise<Search> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
+  // The build made the file of exactly this shape.
+  return createSearch((await response.json()) as SearchIndex);
+}

@@ -1,0 +1,21 @@
+/** The catalogue as a form: what is chosen in it is compared. Complete without script; the bar counts with it. */
+import { Catalogue } from '../components/Catalogue';
+import { CompareBar } from '../islands/CompareBar';
+import { Island } from '../islands/Island';
+import { useLink, useText } from '../page';
+
+interface CourseChooserProps {
+  /** Paths of the courses that are chosen. */
+  readonly chosen?: readonly string[];
+  readonly headingLevel: 2 | 3;
+}
+
+export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps) {
+  const text = useText().compare;
+  return (
+    <form className="course-chooser" action={useLink()('/compare')} aria-label={text.title}>
+      <Catalogue chosen={chosen} headingLevel={headingLevel} />
+      <Island of={CompareBar} when="interaction" controls=".catalogue__list" props={{ text }} />
+    </form>
+  );
+}

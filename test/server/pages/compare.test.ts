@@ -1,0 +1,127 @@
+/** Courses side by side. Source: issue "Understood and helpful". */
+import { one, part, parts, text } from '../../support/dom';
+import { visitor } from '../../support/visitor';
+
+const site = visitor();
+const two = '/compare?course=java&course=python';
+
+describe('GET /compare', () => {
+  it('offers all courses to choose, and compares none yet', async () => {
+    const page = await site.read('/compare');
+    expect(parts(page, 'main input[name="course"]')).toHaveLength(17);
+    expect(parts(page, 'main table')).toEqual([]);
+    expect(text(part(page, 'h1'))).toBe('Compare courses');
+  });
+
+  it('is the same for everyone, and not listed', async () => {
+    expect((await site.get('/compare')).headers['cache-control']).toMatch(/^public/);
+    expect(part(await site.read('/compare'), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect((await site.get('/sitemap.xml')).text).not.toContain('/compare');
+  });
+});
+
+describe(`GET ${two}`, () => {
+  it('has a column for each course, headed by a link to it', async () => {
+    const links = parts(await site.read(two), 'thead th[scope="col"] a');
+    expect(links.map(link => [link.getAttribute('href'), text(link)])).toEqual([
+      ['/java', 'Java'],
+      ['/python', 'Python'],
+    ]);
+  });
+
+  it('says for both what a visitor asks first', async () => {
+    const rows = parts(await site.read(two), 'th[scope="rowgroup"]').map(text);
+    expect(rows).toEqual([
+      'In short',
+      'Who it is for',
+      'Before you start',
+      'What you will be able to do',
+      'Duration',
+      'Length',
+      'Syllabus',
+      'Next step',
+    ]);
+    const cells = parts(await site.read(two), 'td').map(text);
+    expect(cells).toHaveLength(16);
+    expect(cells.slice(8, 10)).toEqual(['Ask us', '3 Months']);
+    expect(cells[10]).toMatch(/^4 sections, \d+ topics$/);
+  });
+
+  it('leads on: to sections, and to a demo', async () => {
+    const table = part(await site.read(two), 'table');
+    expect(part(table, 'a[href="/java#spring"]')).toBeDefined();
+    expect(parts(table, 'button').map(text)).toEqual(['Book A Demo', 'Book A Demo']);
+  });
+
+  it('keeps the choice below, to be changed', async () => {
+    const checked = parts(await site.read(two), 'input[name="course"][checked]');
+    expect(checked.map(box => box.getAttribute('value'))).toEqual(['java', 'python']);
+  });
+
+  it('is noindex, and asked for each time', async () => {
+    expect(part(await site.read(two), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect((await site.get(two)).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('GET /compare with', () => {
+  it('a fourth course leaves it out, and says so', async () => {
+    const page = await site.read(`${two}&course=c&course=angular`);
+    expect(parts(page, 'thead th').map(text)).toEqual(['Java', 'Python', 'C & C++']);
+    expect(parts(page, '[role="alert"]').map(text)).toContain(
+      'Three courses at most stand side by side: Angular was left out.',
+    );
+  });
+
+  it('one course asks for another', async () => {
+    const page = await site.read('/compare?course=java');
+    expect(parts(page, 'thead th').map(text)).toEqual(['Java']);
+    expect(text(part(page, '.page-head__text'))).toBe('Choose another course to see them side by side.');
+  });
+
+  it('the same course twice shows it once', async () => {
+    expect(parts(await site.read(`${two}&course=java`), 'thead th').map(text)).toEqual(['Java', 'Python']);
+  });
+
+  it('a course without syllabus says to ask', async () => {
+    const cells = parts(await site.read('/compare?course=hardware'), 'td').map(text);
+    expect(cells.slice(4, 7)).toEqual(['Ask us', 'Ask us', 'Ask us']);
+  });
+
+  it.each([
+    '/compare?course=nowhere',
+    '/compare?course=%3Cimg%20src=x%3E',
+    '/compare?course=__proto__',
+    '/compare?course=/java',
+    '/compare?course=login',
+    `/compare?${'course=x&'.repeat(500)}`,
+  ])('%.40s says that it is no course of ours, and repeats nothing of it', async path => {
+    const { status, text: html } = await site.get(path);
+    expect(status).toBe(200);
+    expect(parts(await site.read(path), '[role="alert"]').map(text)).toContain(
+      'One of the choices is no course of ours and was left out.',
+    );
+    expect(html).not.toContain('src=x');
+    expect(parts(await site.read(path), 'main table')).toEqual([]);
+  });
+
+  it.each([
+    '/compare?course=',
+    '/compare?course',
+    '/compare?course[]=java',
+    '/compare?x=1',
+    '/compare?course=%FF',
+  ])('%s is no fault', async path => {
+    expect((await site.get(path)).status).toBe(200);
+  });
+});
+
+describe('GET /courses', () => {
+  it('lets every course be chosen for a comparison, without script', async () => {
+    const form = part(await site.read('/courses'), 'form[action="/compare"]');
+    const boxes = parts(form, 'input[type="checkbox"][name="course"]');
+    expect(boxes).toHaveLength(17);
+    expect(boxes[0]?.getAttribute('aria-label')).toBe('Compare Java');
+    expect(one(form, 'button', 'Compare').getAttribute('type')).toBe('submit');
+  });
+});
