@@ -116,6 +116,15 @@ describe('GET /compare with', () => {
   });
 });
 
+describe('GET /hi/compare', () => {
+  it('compares in Hindi, and leads to Hindi pages', async () => {
+    const page = await site.read('/hi/compare?course=java&course=python');
+    expect(text(part(page, 'h1'))).toBe('कोर्स की तुलना');
+    expect(parts(page, 'thead a').map(link => link.getAttribute('href'))).toEqual(['/hi/java', '/hi/python']);
+    expect(part(page, 'form.course-chooser').getAttribute('action')).toBe('/hi/compare');
+  });
+});
+
 describe('GET /courses', () => {
   it('lets every course be chosen for a comparison, without script', async () => {
     const form = part(await site.read('/courses'), 'form[action="/compare"]');

@@ -106,6 +106,21 @@ describe('GET /courses?q= with', () => {
   });
 });
 
+describe.each([
+  ['hi', '“docker” के लिए 6 नतीजे'],
+  ['mr', '“docker” साठी 6 निकाल'],
+])('GET /%s/courses?q=docker', (lang, status) => {
+  it('answers in that language, and leads to its pages', async () => {
+    const page = await site.read(`/${lang}/courses?q=docker`);
+    const section = part(page, 'main [aria-labelledby="results"]');
+    expect(text(part(section, '[role="status"]'))).toBe(status);
+    expect(part(section, 'ol').getAttribute('lang')).toBe('en');
+    expect(part(section, 'ol a').getAttribute('href')).toBe(`/${lang}/cloudcomputing#devops`);
+    expect(part(section, 'form').getAttribute('action')).toBe(`/${lang}/courses`);
+    expect(part(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`${siteUrl}/${lang}/courses`);
+  });
+});
+
 describe('every page', () => {
   it.each(['/', '/java', '/nowhere'])('%s has a search that works without script', async path => {
     const header = part(await site.read(path), 'body > header');
