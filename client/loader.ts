@@ -13,14 +13,20 @@ interface Chunk {
   start(marker: HTMLElement): Promise<void>;
 }
 
-/** A chunk that takes longer counts as failed. Source: SPEC 9. */
-/** Where the chosen language is remembered. */
-const languageKey = 'language';
-const timeoutMs = 120_000;
-
 const page = document.documentElement;
 page.dataset.scheme = stored('localStorage', schemeKey);
-keepLanguage();
+
+// Who comes from this site's own pages has chosen the language: only the switch leads to another one. Who enters at
+// an English page is led to the one chosen before. Source: DECISIONS, no cookie.
+const { lang } = page;
+const { href, origin } = location;
+const chosen = stored('localStorage', 'language', document.referrer.startsWith(`${origin}/`) ? lang : '');
+if (lang === 'en' && chosen && chosen !== lang) {
+  page.hidden = true;
+  // Home is /hi, without a slash at its end.
+  location.replace(href.replace(origin, `/${chosen}`).replace(/\/$/, ''));
+}
+
 addEventListener('DOMContentLoaded', () => {
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
   const { late } = page.dataset;
@@ -39,21 +45,6 @@ addEventListener('keydown', event => {
   }
 });
 
-/**
- * Who comes from this site's own pages has chosen the language: only the switch leads to another one. Who enters at
- * an English page is led to the one chosen before. Source: DECISIONS, no cookie.
- */
-function keepLanguage(): void {
-  const { lang } = page;
-  const { href, origin } = location;
-  const isInside = document.referrer.startsWith(`${origin}/`);
-  const chosen = stored('localStorage', languageKey, isInside ? lang : undefined);
-  if (isInside || lang !== 'en' || !chosen || chosen === lang) return;
-  page.hidden = true;
-  // Home is /hi, without a slash at its end.
-  location.replace(href.replace(origin, `/${chosen}`).replace(/\/$/, ''));
-}
-
 function arm(marker: HTMLElement): void {
   const { when = '', draft = '', src = '' } = marker.dataset;
   const release = holdFirst(marker);
@@ -63,12 +54,13 @@ function arm(marker: HTMLElement): void {
       .catch(notice)
       .then(release);
   };
-  (stored('sessionStorage', draft) === '' ? triggers[when] : triggers.now)?.(marker, start);
+  (stored('sessionStorage', draft) ? triggers.now : triggers[when])?.(marker, start);
 }
 
 function load(files: string): Promise<Chunk> {
   return new Promise((arrive, fail) => {
-    setTimeout(fail, timeoutMs);
+    // A chunk that takes longer counts as failed. Source: SPEC 9.
+    setTimeout(fail, 120_000);
     // The first is the island's own; the rest it would ask for itself, one round trip later.
     Promise.all(files.split(' ').map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
   });

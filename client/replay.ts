@@ -21,9 +21,8 @@ export function holdFirst(marker: HTMLElement): () => void {
   for (const type of ['click', 'keydown']) marker.addEventListener(type, hold, options);
   return () => {
     stop.abort();
-    if (held === undefined) return;
-    const Kind = held.constructor as typeof Event;
-    held.target?.dispatchEvent(new Kind(held.type, held));
+    // It happened inside the marker; an event's constructor takes what the event says of itself.
+    if (held) (held.target as Element).dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 
@@ -31,6 +30,6 @@ export function holdFirst(marker: HTMLElement): () => void {
 function isPlain(event: Event): boolean {
   if (event instanceof KeyboardEvent) return /^(Arrow|Home|End|Escape)/.test(event.key);
   // The other type that is listened to.
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-  return !(ctrlKey || metaKey || shiftKey);
+  const click = event as MouseEvent;
+  return !(click.ctrlKey || click.metaKey || click.shiftKey);
 }
