@@ -8,7 +8,7 @@ export function openStatus(queue: Queue): () => Promise<Omit<OutboxStatus, 'canK
   return async () => {
     const [waitingIds, setAside, lastEnded] = await Promise.all([
       // With those that wait for another attempt: the oldest is often among them.
-      queue.getRanges(['wait', 'active', 'delayed']),
+      queue.getRanges(['wait', 'active', 'delayed'], 0, -1),
       queue.getFailedCount(),
       // Among the last there may be some that needed no delivery.
       queue.getCompleted(0, 20),

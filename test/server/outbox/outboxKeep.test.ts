@@ -11,6 +11,7 @@ describe.each(engines)('keep, in $name', engine => {
     const all = Array.from({ length: 600 }, (_, index) => `course ${index}`);
     const results = await Promise.all(all.map(course => outbox.keep(message(course))));
     expect(results).toEqual(all.map(() => 'kept'));
+    expect((await outbox.status()).waiting).toBe(600);
     const send = recordingSend();
     outbox.start(send);
     await until(() => send.sent.length === 600, 20_000);
