@@ -22,6 +22,7 @@ import { mailFolder } from './outbox/folders';
 import { warnOfLeftBehind } from './outbox/leftBehind';
 import type { Outbox } from './outbox/outbox';
 import { readPrerendered } from './prerendered';
+import { handoutsFit } from './print/printed';
 import { createRenderer } from './render';
 import { createVitals } from './vitals';
 import { openWebhook } from './webhook';
@@ -31,6 +32,9 @@ const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const log = openLog(readLogFormat(process.env));
+
+const noHandouts =
+  'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
 
 interface Engine {
   readonly outbox: Outbox;
@@ -49,7 +53,9 @@ async function start(): Promise<void> {
   const transport = openTransport(config);
   const forms = [...mailForms, digestForm];
   outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms })));
-  const facts = { site, assets, hasWorker: config.serviceWorker };
+  const hasHandouts = handoutsFit(__dirname, site);
+  if (!hasHandouts) log.warn(noHandouts);
+  const facts = { site, assets, hasWorker: config.serviceWorker, hasHandouts };
   const renderer = createRenderer(facts);
   // The bundle is dist/server.cjs.
   const folder = (name: string) => join(__dirname, name);

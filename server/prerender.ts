@@ -17,6 +17,11 @@ run().catch(fault => {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const deps = { site: config.site, assets: readAssets(__dirname), hasWorker: config.serviceWorker };
+  const deps = {
+    site: config.site,
+    assets: readAssets(__dirname),
+    hasWorker: config.serviceWorker,
+    hasHandouts: true,
+  };
   await prerender(join(__dirname, 'pages'), createRenderer(deps), deps);
 }

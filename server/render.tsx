@@ -36,11 +36,13 @@ export interface RendererDeps {
   readonly assets: Assets;
   /** Whether pages name the service worker, so that their late script registers it. */
   readonly hasWorker: boolean;
+  /** Whether course pages offer their PDF: see print/printed.ts. */
+  readonly hasHandouts: boolean;
 }
 
-export function createRenderer({ site, assets, hasWorker }: RendererDeps): Renderer {
+export function createRenderer({ site, assets, hasWorker, hasHandouts }: RendererDeps): Renderer {
   const paths = new Set<string>(inEveryLanguage(pages));
-  const around = { site, islands: assets.islands, searchIndex: assets.searchIndex ?? '' };
+  const around = { site, hasHandouts, islands: assets.islands, searchIndex: assets.searchIndex ?? '' };
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
     error,

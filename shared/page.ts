@@ -34,6 +34,8 @@ export interface Surroundings {
   readonly state: PageState;
   /** The language of the interface texts. */
   readonly lang: Lang;
+  /** Whether the build has made the PDF handouts with just these facts. */
+  readonly hasHandouts?: boolean;
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
   /** Address of what the search field reads. */

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
+import { makeHandouts } from './handouts';
 import { makeIcons } from './icons';
 import { type PrintedIndex, printedFacts, printedIndexFile, readPrintedIndex } from './printed';
 import { makeSharingPictures } from './sharingPictures';
@@ -27,8 +28,12 @@ async function print(): Promise<void> {
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
   await rm(join(__dirname, printedIndexFile), { force: true });
   await mkdir(folder, { recursive: true });
-  await Promise.all([makeIcons(drawing, folder), makeSharingPictures(folder)]);
-  const index: PrintedIndex = { fingerprint, facts };
+  const [hasHandouts] = await Promise.all([
+    makeHandouts(folder, facts),
+    makeIcons(drawing, folder),
+    makeSharingPictures(folder),
+  ]);
+  const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
   await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
 }
 

@@ -7,16 +7,19 @@ import type { Site } from '../../shared/site';
 export interface PrintedIndex {
   /** Changes with the program that prints, its content included, and with the facts. */
   readonly fingerprint: string;
-  readonly facts: PrintedFacts;
+  /** What the handouts say, if there are any. */
+  readonly facts?: PrintedFacts;
 }
 
 export const printedIndexFile = 'printed.json';
 
 /** The institute's facts that stand on a handout. */
-type PrintedFacts = Pick<Site, 'name' | 'url' | 'phones' | 'email' | 'address' | 'hours'>;
+export type PrintedFacts = Pick<Site, 'name' | 'url' | 'phones' | 'email' | 'address' | 'hours'>;
 
 export function printedFacts({ name, url, phones, email, address, hours }: Site): PrintedFacts {
-  return { name, url, phones, email, address, hours };
+  // An address that leads to the reader's own machine is of no use on paper.
+  const publicUrl = new URL(url).hostname === 'localhost' ? '' : url;
+  return { name, url: publicUrl, phones, email, address, hours };
 }
 
 /** The index that the last build left in `distFolder`, if there is one. */
@@ -32,5 +35,5 @@ export function readPrintedIndex(distFolder: string): PrintedIndex | undefined {
  */
 export function handoutsFit(distFolder: string, site: Site): boolean {
   const index = readPrintedIndex(distFolder);
-  return index !== undefined && JSON.stringify(index.facts) === JSON.stringify(printedFacts(site));
+  return index?.facts !== undefined && JSON.stringify(index.facts) === JSON.stringify(printedFacts(site));
 }

@@ -9,6 +9,8 @@ export interface Typeface {
   readonly file: Buffer;
   /** Units of its drawing to the size of 1. */
   readonly unitsPerEm: number;
+  /** The letters of a text that it has no shape for. */
+  lacks(text: string): string;
   /** The width of a line, its letters kerned, at a size. */
   width(line: string, size: number): number;
   /** The line's outline as SVG path data, its baseline beginning at 0, 0 and y growing downwards. */
@@ -28,6 +30,7 @@ export async function openTypeface(weight: number): Promise<Typeface> {
   return {
     file,
     unitsPerEm: font.unitsPerEm,
+    lacks: text => lacking(font, text),
     width: (line, size) => layout(font, line).advanceWidth * scaleOf(size),
     outline: (line, size) => outline(font, line, scaleOf(size)),
   };
@@ -41,10 +44,13 @@ function open(file: Buffer): Font {
 
 /** @throws where the typeface has no shape for a letter: a box in its place would be printed unseen. */
 function layout(font: Font, line: string) {
-  const missing = [...line].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  if (missing.length > 0)
-    throw new Error(`The typeface has no "${missing.join('')}", which "${line}" needs.`);
+  const missing = lacking(font, line);
+  if (missing !== '') throw new Error(`The typeface has no "${missing}", which "${line}" needs.`);
   return font.layout(line);
+}
+
+function lacking(font: Font, text: string): string {
+  return [...text].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
 }
 
 function outline(font: Font, line: string, scale: number): string {

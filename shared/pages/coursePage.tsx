@@ -1,11 +1,15 @@
 /** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: SPEC 2, Course pages. */
 import { CourseLinks } from '../components/CourseLinks';
 import { DemoButton } from '../components/DemoButton';
+import { Icon } from '../components/Icon';
 import { Syllabus } from '../components/Syllabus';
 import { countTopics } from '../components/Topics';
 import { courses } from '../content/courses/index';
+import { handoutOf } from '../content/handout';
 import { courseLink } from '../content/navigation';
 import { type Course, courseGroups } from '../content/types';
+import { Island } from '../islands/Island';
+import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
 import { type Page, useLangs, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
@@ -45,6 +49,7 @@ function CourseBody({ course }: { readonly course: Course }) {
       {syllabus.length > 0 && (
         <section className="course__syllabus" aria-labelledby="syllabus">
           <h2 id="syllabus">{text.syllabus}</h2>
+          <Tools course={course} />
           <Syllabus sections={syllabus} group="syllabus" />
           {secondDemo === 'inside syllabus' && <NextStep />}
         </section>
@@ -55,6 +60,24 @@ function CourseBody({ course }: { readonly course: Course }) {
         <CourseLinks links={relatedLinks(course)} />
       </section>
     </article>
+  );
+}
+
+/** A syllabus can be taken along: on paper, as a file, as a link. */
+function Tools({ course }: { readonly course: Course }) {
+  const { hasHandouts } = useSurroundings();
+  const text = useText().syllabusTools;
+  const handout = hasHandouts ? handoutOf(course) : undefined;
+  return (
+    <div className="syllabus-tools">
+      {handout !== undefined && (
+        <a className="syllabus-tools__tool" href={handout} download="">
+          <Icon name="download" />
+          {text.save}
+        </a>
+      )}
+      <Island of={SyllabusTools} when="interaction" props={{ title: course.title, text }} />
+    </div>
   );
 }
 

@@ -16,6 +16,13 @@ export const menu = {
   allCourses: 'Our Courses: all of them',
 };
 export const scheme = { dark: 'Dark colours' };
+export const syllabusTools = {
+  print: 'Print',
+  share: 'Share',
+  save: 'Save as PDF',
+  copied: 'The link is copied.',
+  copyYourself: 'Copy this address: {address}',
+};
 export const footer = {
   visit: 'Head office',
   contact: 'Contact details',

@@ -13,6 +13,13 @@ export const menu = {
   allCourses: 'हमारे सभी कोर्स',
 };
 export const scheme = { dark: 'गहरे रंग' };
+export const syllabusTools = {
+  print: 'प्रिंट करें',
+  share: 'साझा करें',
+  save: 'PDF सहेजें',
+  copied: 'लिंक कॉपी हो गया।',
+  copyYourself: 'यह पता कॉपी करें: {address}',
+};
 export const footer = {
   visit: 'मुख्य कार्यालय',
   contact: 'संपर्क',

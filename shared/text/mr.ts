@@ -13,6 +13,13 @@ export const menu = {
   allCourses: 'आमचे सर्व कोर्स',
 };
 export const scheme = { dark: 'गडद रंग' };
+export const syllabusTools = {
+  print: 'प्रिंट करा',
+  share: 'शेअर करा',
+  save: 'PDF जतन करा',
+  copied: 'लिंक कॉपी झाली.',
+  copyYourself: 'हा पत्ता कॉपी करा: {address}',
+};
 export const footer = {
   visit: 'मुख्य कार्यालय',
   contact: 'संपर्क',

@@ -14,6 +14,7 @@ const deps: RendererDeps = {
   site: defaultSite,
   assets: readAssets(join(__dirname, '../../dist')),
   hasWorker: true,
+  hasHandouts: true,
 };
 const renderer = { ...createRenderer(deps), allPaths: ['/java', '/login'] };
 

@@ -53,7 +53,7 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
     return mailer.send(message);
   });
   const assets = readAssets(dist);
-  const facts = { site: config.site, assets, hasWorker: config.serviceWorker };
+  const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
   const renderer = createRenderer(facts);
   const prerendered = readPrerendered(join(dist, 'pages'), facts);
   const folderOf = (name: string) => join(dist, name);
