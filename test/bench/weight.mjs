@@ -2,34 +2,23 @@
  * Prints how much script each page costs, brotli, before and after the first interaction, by chunk.
  * Reads what the build made (`npm run build` first) and the pages themselves. Source: issue 3, "Measured".
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildSite } from '../../build.mjs';
+import { allPaths } from './parts/pages.mjs';
+import { startSite } from './support/server.mjs';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 if (!existsSync(join(dist, 'manifest.json'))) await buildSite();
 
-const folder = mkdtempSync(join(tmpdir(), 'weight-'));
-const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
-  cwd: folder,
-  env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
-});
+const site = await startSite();
 try {
-  const url = await address(server);
-  const sitemap = await read(`${url}/sitemap.xml`);
-  // The login page is not in the sitemap.
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
   const pages = [];
-  for (const path of [...paths, '/login']) pages.push(weigh(path, await read(url + path)));
+  for (const path of await allPaths(site.url)) pages.push(weigh(path, await read(site.url + path)));
   print(pages);
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'close');
-  rmSync(folder, { recursive: true, force: true });
+  await site.stop();
 }
 
 /** One page: bytes of the inlined script, bytes of files before the visitor stirs, and each island's chunks. */
@@ -79,7 +68,12 @@ function row([first, ...others]) {
 }
 
 function total(files) {
-  return [...new Set(files)].reduce((sum, file) => sum + compressed(readFileSync(join(dist, file))), 0);
+  return [...new Set(files)].reduce((sum, file) => sum + weightOf(file), 0);
+}
+
+/** The build's own compression. */
+function weightOf(file) {
+  return statSync(join(dist, `${file}.br`)).size;
 }
 
 function compressed(content) {
@@ -89,15 +83,4 @@ function compressed(content) {
 
 async function read(url) {
   return (await fetch(url)).text();
-}
-
-/** The address that the log gives. */
-async function address(process) {
-  let output = '';
-  for await (const chunk of process.stdout) {
-    output += chunk;
-    const url = /The site is at (http:\S+)/.exec(output)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`The server did not start: ${output}`);
 }
