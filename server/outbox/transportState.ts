@@ -14,13 +14,22 @@ export interface TransportState {
   failed(beganAt: number, time: number): number | undefined;
 }
 
-/** A transport that is taken to work until it fails. While it fails, one message probes it after each pause. */
+/** Deliveries that earn one more send at the same time. */
+const perStep = 20;
+
+/**
+ * A transport that is taken to work until it fails. While it fails, one message probes it after each pause. It begins
+ * with one send at a time and works up to `parallel`: a mail server that comes back is not overrun, and a process that
+ * has just started reads each answer at once, instead of after its first, slow mails; what it has not read when it
+ * is killed arrives twice.
+ */
 export function openTransportState(parallel: number, pauses: Pauses, random: () => number): TransportState {
   let failures = 0;
+  let answers = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let resumeAt = 0;
   return {
-    allowed: time => (time < resumeAt ? 0 : failures > 0 ? 1 : parallel),
+    allowed: time => (time < resumeAt ? 0 : Math.min(parallel, 1 + Math.floor(answers / perStep))),
     get probesSecond() {
       return failures >= 4 && failures % 2 === 1;
     },
@@ -28,6 +37,7 @@ export function openTransportState(parallel: number, pauses: Pauses, random: () 
       return resumeAt;
     },
     answered() {
+      answers += 1;
       failures = 0;
       resumeAt = 0;
     },
@@ -35,6 +45,7 @@ export function openTransportState(parallel: number, pauses: Pauses, random: () 
       // Several sends under way fail together: that is one failure.
       if (beganAt <= failedAt) return undefined;
       failures += 1;
+      answers = 0;
       failedAt = time;
       const pause = pauseMs(failures, pauses, random);
       resumeAt = time + pause;

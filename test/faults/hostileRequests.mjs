@@ -26,14 +26,14 @@ export async function hostileRequests({ isShort, report }) {
       sent += 1;
       const { request, isOversized } = hostileRequest(random);
       try {
-        const { status, answer, ms } = await client.ask(request);
+        // A server may close a kept connection at any time, also just now: a browser then asks once more.
+        const { status, answer, ms } = await client.ask(request).catch(() => client.ask(request));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         times.push(ms);
         if (status >= 500) faults.push(request);
         if (/<zqx|\r\nzqx-/i.test(answer)) echoes.push(request);
       } catch {
         // The server does not read to its end what is too large: the connection may break before its 413 is seen.
-        client.close();
         if (!isOversized) unanswered.push(request);
       }
     }
@@ -64,7 +64,7 @@ export async function hostileRequests({ isShort, report }) {
     for (const request of requests.slice(0, 3))
       console.log(`  ${what}: ${JSON.stringify(request.toString('latin1').slice(0, 600))}`);
   report.claim('none is answered with 5xx', faults.length === 0);
-  report.claim('none hangs', unanswered.length === 0);
+  report.claim('none goes without an answer', unanswered.length === 0);
   report.claim('no markup or header of theirs comes back', echoes.length === 0);
   report.claim('the server logged no fault', isStanding);
   report.claim('what was accepted is mailed, none set aside', isDrained && setAside === 0);

@@ -3,7 +3,7 @@
  *
  *     node test/faults/run.mjs [--short] [--outputFile=results.json] [scenario…]
  *
- * All in full takes about ten minutes, `--short` about one. Loopback only. Exits with 1 when a claim fails; figures
+ * All in full takes about fifteen minutes, `--short` about one. Loopback only. Exits with 1 when a claim fails; figures
  * with a goal are printed and never fail. The results have the fields of jest's that .ci/run adds up.
  */
 import { writeFileSync } from 'node:fs';
@@ -34,6 +34,8 @@ const chosen = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const unknown = chosen.filter(name => !(name in scenarios));
 if (unknown.length > 0) throw new Error(`No such scenario: ${unknown}. There are ${Object.keys(scenarios)}.`);
 
+// An exit takes the started servers along; a signal by itself would not.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 await buildSite();
 const report = openReport();
 let broken = 0;

@@ -8,6 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const bundle = resolve(import.meta.dirname, '../../../dist/server.cjs');
 
+const running = new Set();
+process.once('exit', () => {
+  for (const site of running) site.kill('SIGKILL');
+});
+
 /** A folder of a scenario's own, on a real disk, and what removes it. */
 export function tempFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -37,7 +42,8 @@ export async function startSite(folder, env = {}) {
     stream.on('data', part => {
       output = (output + part).slice(-100_000);
     });
-  const exited = once(site, 'close');
+  running.add(site);
+  const exited = once(site, 'close').then(() => running.delete(site));
   let port;
   while (port === undefined) {
     port = /The site is at http:\/\/[^\s"]*?:(\d+)/.exec(output)?.[1];
