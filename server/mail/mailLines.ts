@@ -56,9 +56,13 @@ export function mobileLink(value: string): string | undefined {
   return digits.length === 10 ? `tel:+91${digits}` : `tel:${digits}`;
 }
 
+// Made once, at the first mail: each holds some 30 KB outside of JavaScript's memory, which thousands of mails in a row
+// do not give back in time, and takes half a millisecond to make.
+let kolkata: Intl.DateTimeFormat | undefined;
+
 /** `21 Nov 2026, 2:23 pm IST`, wherever the server stands. */
 export function kolkataTime(ms: number): string {
-  const format = new Intl.DateTimeFormat('en-IN', {
+  kolkata ??= new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
     month: 'short',
@@ -68,5 +72,5 @@ export function kolkataTime(ms: number): string {
     hour12: true,
   });
   // Some versions of ICU put a narrow no-break space before "pm", which old mail programs show as a box.
-  return `${format.format(ms).replace(/\u202f/g, ' ')} IST`;
+  return `${kolkata.format(ms).replace(/\u202f/g, ' ')} IST`;
 }

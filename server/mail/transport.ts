@@ -65,15 +65,16 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
       await transporter.verify();
     },
     async send(mail) {
+      // Not AbortSignal.timeout: its timer would keep each mail of a burst in memory until its time is over.
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), wholeMailMs);
       try {
-        const { rejected } = await transporter.sendMail({
-          ...options(mail),
-          signal: AbortSignal.timeout(wholeMailMs),
-        });
+        const { rejected } = await transporter.sendMail({ ...options(mail), signal: patience.signal });
         if (rejected.length > 0) log?.warn('Some recipients were refused', { refused: rejected.length });
       } catch (fault) {
         throw Object.assign(Object(fault), { [duringMail]: begun.has(mail.messageId) });
       } finally {
+        clearTimeout(timer);
         begun.delete(mail.messageId);
       }
     },
