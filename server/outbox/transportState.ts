@@ -19,9 +19,9 @@ const perStep = 20;
 
 /**
  * A transport that is taken to work until it fails. While it fails, one message probes it after each pause. It begins
- * with one send at a time and works up to `parallel`: a mail server that comes back is not overrun, and a process that
- * has just started reads each answer at once, instead of after its first, slow mails; what it has not read when it
- * is killed arrives twice.
+ * with two sends at a time and works up to `parallel`: a mail server that comes back is not overrun, and a process that
+ * has just started reads each answer soon, instead of after its first, slow mails; what it has not read when it is
+ * killed arrives twice. Two, so that one that hangs does not stop the others.
  */
 export function openTransportState(parallel: number, pauses: Pauses, random: () => number): TransportState {
   let failures = 0;
@@ -29,7 +29,10 @@ export function openTransportState(parallel: number, pauses: Pauses, random: () 
   let failedAt = Number.NEGATIVE_INFINITY;
   let resumeAt = 0;
   return {
-    allowed: time => (time < resumeAt ? 0 : Math.min(parallel, 1 + Math.floor(answers / perStep))),
+    allowed(time) {
+      if (time < resumeAt) return 0;
+      return failures > 0 ? 1 : Math.min(parallel, 2 + Math.floor(answers / perStep));
+    },
     get probesSecond() {
       return failures >= 4 && failures % 2 === 1;
     },

@@ -29,7 +29,7 @@ describe.each(engines)('start, in $name', engine => {
 
   it('never has more sends under way than allowed', async () => {
     const outbox = await engine.open(await engine.newPlace(), { parallel: 3 });
-    await keepMany(outbox, 12);
+    await keepMany(outbox, 60);
     let underWay = 0;
     let most = 0;
     let done = 0;
@@ -41,7 +41,7 @@ describe.each(engines)('start, in $name', engine => {
       done += 1;
       return { outcome: 'delivered' };
     });
-    await until(() => done === 12);
+    await until(() => done === 60);
     expect(most).toBe(3);
   });
 });
