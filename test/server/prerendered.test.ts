@@ -86,7 +86,7 @@ describe('createPageCache', () => {
   });
 
   it('holds no more bytes than it may', async () => {
-    const maxBytes = 150_000;
+    const maxBytes = 250_000;
     const cache = createPageCache({ renderer: createRenderer(deps), maxBytes });
     for (const path of ['/java', '/python', '/c', '/dotnet', '/testing']) {
       const made = await (await cache.page(path)).variant('gzip');
