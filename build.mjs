@@ -50,10 +50,13 @@ const fonts = {
   },
 };
 
+/** Fetched after a page's content, by all pages. */
+const laterStyles = 'client/styles/later.css';
+
 const styles = components => ({
   ...browser,
   plugins: [fonts],
-  entryPoints: { base: 'client/styles/index.css', ...components },
+  entryPoints: { base: 'client/styles/index.css', later: laterStyles, ...components },
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
@@ -251,9 +254,11 @@ async function componentStyles() {
   );
 }
 
-/** The text of each stylesheet, by its name; `base` is index.css. */
+/** The text of each stylesheet that a page may inline, by its name; `base` is index.css. */
 async function stylesOf(outputs) {
-  const sheets = Object.entries(outputs).filter(([file]) => file.endsWith('.css'));
+  const sheets = Object.entries(outputs).filter(
+    ([file, { entryPoint }]) => file.endsWith('.css') && entryPoint !== laterStyles,
+  );
   const texts = sheets.map(async ([file, { entryPoint }]) => {
     const name = entryPoint.endsWith('index.css') ? 'base' : basename(entryPoint, '.css');
     return [name, (await readFile(join(root, file), 'utf8')).trim()];
@@ -272,6 +277,9 @@ async function writeManifest([sheets, script, chunks, workers]) {
   const manifest = {
     version: createHash('sha256').update(code).digest('base64url'),
     styles: await stylesOf(sheets.metafile.outputs),
+    laterStyles: address(
+      Object.entries(sheets.metafile.outputs).find(([, { entryPoint }]) => entryPoint === laterStyles)[0],
+    ),
     fonts: Object.keys(sheets.metafile.outputs)
       .filter(file => file.endsWith('.woff2'))
       .map(address),

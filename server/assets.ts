@@ -7,6 +7,8 @@ export interface Assets {
   readonly version?: string;
   /** The texts of the stylesheets: `base`, and one a component by its name. See stylesheet.ts. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Address of the stylesheet of what no page shows at first. */
+  readonly laterStyles?: string;
   /** Addresses of the fonts that every page uses. */
   readonly fonts?: readonly string[];
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */

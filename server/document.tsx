@@ -11,7 +11,7 @@ import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
 import { sharingPicture } from './sharingPicture';
 import { structuredData } from './structuredData';
-import { styleOf } from './stylesheet';
+import { laterStyleOf, styleOf } from './stylesheet';
 import { manifestPath } from './webManifest';
 
 interface DocumentParts {
@@ -85,7 +85,9 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang])}${speculation}</body></html>`;
+  const laterStyle = laterStyleOf(assets);
+  const isForAll = Object.keys(state).length === 0;
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang])}${speculation}${isForAll ? laterStyle : ''}</body></html>`;
   return { html, styleHash: cspHash(style) };
 }
 
