@@ -71,7 +71,7 @@ function Tools({ course }: { readonly course: Course }) {
   return (
     <div className="syllabus-tools">
       {handout !== undefined && (
-        <a className="syllabus-tools__tool" href={handout} download="">
+        <a className="syllabus-tools__tool" href={handout} hrefLang="en" download="">
           <Icon name="download" />
           {text.save}
         </a>

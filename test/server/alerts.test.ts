@@ -153,7 +153,7 @@ describe('a webhook that fails', () => {
 describe('the server', () => {
   it('alerts by itself', async () => {
     const hook = await startWebhookServer();
-    const smtp = await startSmtpServer({ recipient: () => 550 });
+    const smtp = await startSmtpServer({ mail: () => 550 });
     const server = await startServer({
       ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' },
       ALERT_WEBHOOK_URL: hook.url,
