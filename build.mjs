@@ -286,6 +286,9 @@ async function writeManifest([sheets, script, chunks, workers]) {
     islands: Object.fromEntries(
       names.map(name => [name.slice('island:'.length), filesOf(entry(name)).join(' ')]),
     ),
+    words: Object.fromEntries(
+      ['hi', 'mr'].map(lang => [lang, filesOf(entry(`shared/text/islands/${lang}.ts`)).join(' ')]),
+    ),
     late: address(entry('client/late.ts')[0]),
     searchIndex: address(entry('content:search.json')[0]),
     loader: script.outputFiles[0].text.trim(),

@@ -3,14 +3,29 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { notice } from './notice';
 
+/** By the language of the page; the loader has them on their way (server/render.tsx). */
+const wordsOf: Readonly<
+  Record<
+    string,
+    () => Promise<typeof import('../shared/text/islands/hi') | typeof import('../shared/text/islands/mr')>
+  >
+> = {
+  hi: () => import('../shared/text/islands/hi'),
+  mr: () => import('../shared/text/islands/mr'),
+};
+
 /**
  * Makes React take over a marker's HTML. Resolves when its handlers are in place.
  * A component that throws leaves the page as the server made it, with what was typed into it.
  */
-export function hydrate<P extends object>(marker: HTMLElement, Component: ComponentType<P>): Promise<void> {
+export async function hydrate<P extends object>(
+  marker: HTMLElement,
+  Component: ComponentType<P>,
+): Promise<void> {
   const made = [...marker.childNodes];
+  const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
-  const props = JSON.parse(marker.dataset.props ?? '{}') as P;
+  const props = JSON.parse(marker.dataset.props ?? '{}', words?.named(words)) as P;
   return new Promise(resolve => {
     const root = hydrateRoot(
       marker,

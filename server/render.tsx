@@ -42,7 +42,7 @@ export interface RendererDeps {
 
 export function createRenderer({ site, assets, hasWorker, hasHandouts }: RendererDeps): Renderer {
   const paths = new Set<string>(inEveryLanguage(pages));
-  const around = { site, hasHandouts, islands: assets.islands, searchIndex: assets.searchIndex ?? '' };
+  const around = { site, hasHandouts, searchIndex: assets.searchIndex ?? '' };
   return {
     page: (path, state = {}, status = 200) => renderPath(path, state, status),
     error,
@@ -52,9 +52,18 @@ export function createRenderer({ site, assets, hasWorker, hasHandouts }: Rendere
     allPaths: [...paths],
   };
 
+  /** Each island's files; in another language than English those of its texts too. */
+  function islandsIn(lang: Lang): Assets['islands'] {
+    const words = assets.words?.[lang];
+    if (words === undefined) return assets.islands;
+    return Object.fromEntries(
+      Object.entries(assets.islands).map(([name, files]) => [name, `${files} ${words}`]),
+    );
+  }
+
   async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
     const { lang } = splitPath(path);
-    const handler = createStaticHandler(routes({ ...around, state, lang }));
+    const handler = createStaticHandler(routes({ ...around, islands: islandsIn(lang), state, lang }));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
@@ -80,7 +89,7 @@ export function createRenderer({ site, assets, hasWorker, hasHandouts }: Rendere
 
   /** A page that is no entry of the route table. */
   function alone(page: Page, lang: Lang): Rendered {
-    const body = renderToString(show(page, { ...around, state: {}, lang }));
+    const body = renderToString(show(page, { ...around, islands: islandsIn(lang), state: {}, lang }));
     return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 

@@ -3,13 +3,18 @@ import type { Assets } from './assets';
 
 /** A component's stylesheet belongs to a page whose HTML has the component's class: `CourseCard` -> `course-card`. */
 export function styleOf(body: string, { styles }: Pick<Assets, 'styles'>): string {
-  const shown = Object.entries(styles).filter(([name]) => name !== 'base' && hasClass(body, kebab(name)));
+  const classes = classesOf(body.replaceAll(closed, ''));
+  const shown = Object.entries(styles).filter(([name]) => name !== 'base' && classes.has(kebab(name)));
   return [styles.base ?? '', ...shown.map(([, style]) => style)].join('');
 }
 
-/** As a class of its own, or the beginning of an element's or a variant's. */
-function hasClass(body: string, name: string): boolean {
-  return new RegExp(`[" ]${name}(?:__|--|[" ])`).test(body);
+/** What opens at a press: the styles of its components are in later.css too. */
+const closed = /<dialog class="enquiry-dialog".*?<\/dialog>/gs;
+
+/** Every block that the body shows: `course-card` for `course-card`, `course-card__title` and `course-card--small`. */
+function classesOf(body: string): ReadonlySet<string> {
+  const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value.split(' '));
+  return new Set(attributes.flat().map(name => name.replace(/(?:__|--).*/, '')));
 }
 
 function kebab(name: string): string {

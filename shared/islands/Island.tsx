@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import { useSurroundings } from '../page';
 import * as en from '../text/en';
+import { wordsOf } from '../text/islands/index';
+import { naming } from '../text/islands/words';
 
 /** Its moment: at the first sign of interest in it; when it is seen and the visitor has stirred; when all is quiet. */
 export type When = 'interaction' | 'visible' | 'idle';
@@ -27,7 +29,8 @@ interface IslandProps<P extends object> {
 
 /** The component's HTML inside its marker. Props travel as an escaped attribute, never as markup. */
 export function Island<P extends object>({ of: Component, when, props, controls, draft }: IslandProps<P>) {
-  const { islands } = useSurroundings();
+  const { islands, lang } = useSurroundings();
+  const words = wordsOf(lang);
   return (
     <div
       className="island"
@@ -36,7 +39,7 @@ export function Island<P extends object>({ of: Component, when, props, controls,
       data-src={islands[Component.name]}
       data-controls={controls}
       data-draft={draft}
-      data-props={JSON.stringify(props, withoutEnglish)}
+      data-props={JSON.stringify(props, words === undefined ? withoutEnglish : naming(words))}
     >
       <Component {...props} />
     </div>

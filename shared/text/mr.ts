@@ -253,113 +253,117 @@ const callingSoon = 'धन्यवाद! आम्ही लवकरच आ�
 const agreeToCall =
   'फॉर्म पाठवून आपण संमती देता की या माहितीच्या आधारे आम्ही आपल्या चौकशीबद्दल आपल्याला कॉल करावा किंवा लिहावे.';
 
+export const forms: Translation['forms'] = {
+  enquiry: {
+    title: 'आम्ही आपल्याला कॉल करू का?',
+    intro: 'आपले नाव आणि नंबर द्या. आम्ही कॉल करून आपल्या प्रश्नांची उत्तरे देऊ आणि पुढची बॅच कधी सुरू होते ते सांगू.',
+    submit: 'चौकशी पाठवा',
+    success: callingSoon,
+    consent: agreeToCall,
+    fields: {
+      to_name: enterName,
+      mobile_no: enterMobile,
+      from_name: emailIfAny,
+      course_name: { label: 'कोर्स (ऐच्छिक)', placeholder: 'उदा. Java किंवा Tally' },
+    },
+  },
+  'contact-enquiry': {
+    title: 'आम्हाला चौकशी पाठवा',
+    intro: 'आपल्याला काय शिकायचे आहे, किंवा आपल्या टीमला काय हवे आहे, ते सांगा. आम्ही आपल्याला कॉल करू.',
+    submit: 'चौकशी पाठवा',
+    success: callingSoon,
+    consent: agreeToCall,
+    fields: {
+      to_name: enterName,
+      mobile_no: enterMobile,
+      from_name: emailIfAny,
+      course_name: { label: 'संदेश (ऐच्छिक)' },
+    },
+  },
+  'course-enquiry': {
+    title: 'कोर्सची चौकशी',
+    intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर आपल्याला कॉल करू.',
+    submit: 'पाठवा',
+    success: callingSoon,
+    consent: agreeToCall,
+    fields: {
+      fname: { label: 'नाव', required: 'आपले नाव लिहा', placeholder: 'आपले नाव लिहा *' },
+      mobile: {
+        label: 'मोबाइल नंबर',
+        required: 'आपला मोबाइल नंबर लिहा',
+        placeholder: 'मोबाइल नंबर लिहा *',
+      },
+      email: { label: 'ईमेल', required: 'आपला ईमेल लिहा', placeholder: 'ईमेल आयडी लिहा' },
+      course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
+    },
+  },
+  contact: {
+    title: 'आम्हाला लिहा',
+    submit: 'पाठवा',
+    success: 'आपल्या संदेशाबद्दल धन्यवाद. आम्ही लवकरच आपल्याशी संपर्क साधू.',
+    consent: 'फॉर्म पाठवून आपण संमती देता की या माहितीच्या आधारे आम्ही आपल्या संदेशाला उत्तर द्यावे.',
+    fields: {
+      fullname: enterName,
+      mobileno: enterMobile,
+      emailid: { label: 'ईमेल', required: 'आपला ईमेल लिहा' },
+      message: { label: 'संदेश', required: 'आपला संदेश लिहा' },
+    },
+  },
+  feedback: {
+    title: 'आपला बहुमोल अभिप्राय द्या',
+    submit: 'पाठवा',
+    success: 'आपल्या बहुमोल अभिप्रायाबद्दल धन्यवाद.',
+    consent:
+      'फॉर्म पाठवून आपण संमती देता की या माहितीच्या आधारे आम्ही आमचे कोर्स सुधारावेत आणि आपल्याशी अभिप्रायाबद्दल बोलावे.',
+    fields: {
+      std_name: { label: 'विद्यार्थ्याचे नाव', required: 'आपले नाव लिहा' },
+      course_name: { label: 'कोर्सचे नाव', required: 'कोर्सचे नाव लिहा' },
+      EmailId: emailIfAny,
+      mobile_no: { ...enterMobile, label: 'संपर्क नंबर', required: 'आपला संपर्क नंबर लिहा' },
+      faculty_name: { label: 'शिक्षकांचे नाव', required: 'शिक्षकांचे नाव लिहा' },
+      to_day: { label: 'आजची तारीख (ऐच्छिक)' },
+      satisfaction: {
+        label: 'आपण कोर्सबद्दल समाधानी आहात का? (ऐच्छिक)',
+        placeholder: 'एक उत्तर निवडा',
+        options: { Yes: 'होय', No: 'नाही' },
+      },
+      teacher_satisfaction: {
+        label: 'आपण शिक्षकांबद्दल समाधानी आहात का? (ऐच्छिक)',
+        placeholder: 'एक उत्तर निवडा',
+        options: {
+          'Not Satisfied': 'समाधानी नाही',
+          'Only 25%': 'फक्त 25%',
+          'Only 50%': 'फक्त 50%',
+          'Only 75%': 'फक्त 75%',
+          'Only 100%': 'पूर्णपणे, 100%',
+        },
+      },
+      rating: { label: '0% ते 100% पैकी आपले गुण (ऐच्छिक)' },
+      suggestions: { label: 'काही सूचना' },
+    },
+  },
+  login: {
+    title: 'लॉगिन',
+    submit: 'लॉगिन करा',
+    success: 'स्वागत आहे',
+    fields: {
+      username: { label: 'युजरनेम', required: 'आपले युजरनेम लिहा' },
+      password: { label: 'पासवर्ड', required: 'आपला पासवर्ड लिहा' },
+    },
+  },
+};
+
+export const wrong: Translation['wrong'] = {
+  tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
+  noDigit: 'मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
+  notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
+  notDay: 'तारीख अशी निवडा: 2026-01-31',
+  notAnOption: 'यादीतील एक उत्तर निवडा',
+};
+
 export const content: Translation = {
-  forms: {
-    enquiry: {
-      title: 'आम्ही आपल्याला कॉल करू का?',
-      intro: 'आपले नाव आणि नंबर द्या. आम्ही कॉल करून आपल्या प्रश्नांची उत्तरे देऊ आणि पुढची बॅच कधी सुरू होते ते सांगू.',
-      submit: 'चौकशी पाठवा',
-      success: callingSoon,
-      consent: agreeToCall,
-      fields: {
-        to_name: enterName,
-        mobile_no: enterMobile,
-        from_name: emailIfAny,
-        course_name: { label: 'कोर्स (ऐच्छिक)', placeholder: 'उदा. Java किंवा Tally' },
-      },
-    },
-    'contact-enquiry': {
-      title: 'आम्हाला चौकशी पाठवा',
-      intro: 'आपल्याला काय शिकायचे आहे, किंवा आपल्या टीमला काय हवे आहे, ते सांगा. आम्ही आपल्याला कॉल करू.',
-      submit: 'चौकशी पाठवा',
-      success: callingSoon,
-      consent: agreeToCall,
-      fields: {
-        to_name: enterName,
-        mobile_no: enterMobile,
-        from_name: emailIfAny,
-        course_name: { label: 'संदेश (ऐच्छिक)' },
-      },
-    },
-    'course-enquiry': {
-      title: 'कोर्सची चौकशी',
-      intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर आपल्याला कॉल करू.',
-      submit: 'पाठवा',
-      success: callingSoon,
-      consent: agreeToCall,
-      fields: {
-        fname: { label: 'नाव', required: 'आपले नाव लिहा', placeholder: 'आपले नाव लिहा *' },
-        mobile: {
-          label: 'मोबाइल नंबर',
-          required: 'आपला मोबाइल नंबर लिहा',
-          placeholder: 'मोबाइल नंबर लिहा *',
-        },
-        email: { label: 'ईमेल', required: 'आपला ईमेल लिहा', placeholder: 'ईमेल आयडी लिहा' },
-        course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
-      },
-    },
-    contact: {
-      title: 'आम्हाला लिहा',
-      submit: 'पाठवा',
-      success: 'आपल्या संदेशाबद्दल धन्यवाद. आम्ही लवकरच आपल्याशी संपर्क साधू.',
-      consent: 'फॉर्म पाठवून आपण संमती देता की या माहितीच्या आधारे आम्ही आपल्या संदेशाला उत्तर द्यावे.',
-      fields: {
-        fullname: enterName,
-        mobileno: enterMobile,
-        emailid: { label: 'ईमेल', required: 'आपला ईमेल लिहा' },
-        message: { label: 'संदेश', required: 'आपला संदेश लिहा' },
-      },
-    },
-    feedback: {
-      title: 'आपला बहुमोल अभिप्राय द्या',
-      submit: 'पाठवा',
-      success: 'आपल्या बहुमोल अभिप्रायाबद्दल धन्यवाद.',
-      consent:
-        'फॉर्म पाठवून आपण संमती देता की या माहितीच्या आधारे आम्ही आमचे कोर्स सुधारावेत आणि आपल्याशी अभिप्रायाबद्दल बोलावे.',
-      fields: {
-        std_name: { label: 'विद्यार्थ्याचे नाव', required: 'आपले नाव लिहा' },
-        course_name: { label: 'कोर्सचे नाव', required: 'कोर्सचे नाव लिहा' },
-        EmailId: emailIfAny,
-        mobile_no: { ...enterMobile, label: 'संपर्क नंबर', required: 'आपला संपर्क नंबर लिहा' },
-        faculty_name: { label: 'शिक्षकांचे नाव', required: 'शिक्षकांचे नाव लिहा' },
-        to_day: { label: 'आजची तारीख (ऐच्छिक)' },
-        satisfaction: {
-          label: 'आपण कोर्सबद्दल समाधानी आहात का? (ऐच्छिक)',
-          placeholder: 'एक उत्तर निवडा',
-          options: { Yes: 'होय', No: 'नाही' },
-        },
-        teacher_satisfaction: {
-          label: 'आपण शिक्षकांबद्दल समाधानी आहात का? (ऐच्छिक)',
-          placeholder: 'एक उत्तर निवडा',
-          options: {
-            'Not Satisfied': 'समाधानी नाही',
-            'Only 25%': 'फक्त 25%',
-            'Only 50%': 'फक्त 50%',
-            'Only 75%': 'फक्त 75%',
-            'Only 100%': 'पूर्णपणे, 100%',
-          },
-        },
-        rating: { label: '0% ते 100% पैकी आपले गुण (ऐच्छिक)' },
-        suggestions: { label: 'काही सूचना' },
-      },
-    },
-    login: {
-      title: 'लॉगिन',
-      submit: 'लॉगिन करा',
-      success: 'स्वागत आहे',
-      fields: {
-        username: { label: 'युजरनेम', required: 'आपले युजरनेम लिहा' },
-        password: { label: 'पासवर्ड', required: 'आपला पासवर्ड लिहा' },
-      },
-    },
-  },
-  wrong: {
-    tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
-    noDigit: 'मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
-    notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
-    notDay: 'तारीख अशी निवडा: 2026-01-31',
-    notAnOption: 'यादीतील एक उत्तर निवडा',
-  },
+  forms,
+  wrong,
   pages: {
     '/': {
       name: 'मुख्यपृष्ठ',

@@ -2,28 +2,14 @@
 import type { Card, Counter, GalleryPicture, Slide } from '../content/types';
 import type { Form } from '../forms/form';
 import { fill } from './fill';
+import { formWith } from './formWith';
 import { type Lang, translations } from './languages';
 import type { Translation } from './translation';
-
-interface FieldWords {
-  readonly options?: Readonly<Record<string, string>>;
-}
 
 /** The same form, with the same names on the wire, in a visitor's language. */
 export function formIn<F extends Form>(form: F, lang: Lang): F {
   const translation = translations[lang];
-  if (translation === undefined) return form;
-  // By id: a form without words in the language stays English.
-  const words: Partial<Record<string, object & { readonly fields: Readonly<Record<string, FieldWords>> }>> =
-    translation.forms;
-  const { fields, ...whole } = words[form.id] ?? { fields: {} };
-  const translated = form.fields.map(field => {
-    const { options, ...own } = fields[field.name] ?? {};
-    const answers = field.options?.map(({ value, label }) => ({ value, label: options?.[value] ?? label }));
-    return { ...field, ...own, ...(answers === undefined ? {} : { options: answers }) };
-  });
-  // Only words have changed.
-  return { ...form, ...whole, fields: translated, wrong: translation.wrong } as F;
+  return translation === undefined ? form : formWith(form, translation);
 }
 
 interface PageNames {

@@ -151,8 +151,9 @@ describe('what search engines read', () => {
       .expect(200)
       .expect('Content-Type', /^application\/xml/);
     const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
-    const translated = ['hi', 'mr'].flatMap(lang => paths.map(path => `/${lang}${path}`.replace(/\/$/, '')));
-    const all = [...paths, ...translated].map(path => `https://www.example.org${path}`);
+    const listed = [...paths, '/privacy'];
+    const translated = ['hi', 'mr'].flatMap(lang => listed.map(path => `/${lang}${path}`.replace(/\/$/, '')));
+    const all = [...listed, ...translated].map(path => `https://www.example.org${path}`);
     expect(found.sort()).toEqual(all.sort());
     const [java = ''] = text.match(/<url><loc>[^<]*\/hi\/java<\/loc>.*?<\/url>/) ?? [];
     const alternates = Array.from(java.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, lang, href]) => [

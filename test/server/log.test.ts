@@ -57,8 +57,11 @@ describe('the log for a person', () => {
 
 describe('what visitors send', () => {
   it('is never in the log: taken, refused, put off or set aside', async () => {
-    const codes = [550, 451, undefined, 554];
-    const smtp = await startSmtpServer({ recipient: () => codes.shift(), mail: () => codes.shift() });
+    const refusals = { recipient: [550, 451], mail: [554] };
+    const smtp = await startSmtpServer({
+      recipient: () => refusals.recipient.shift(),
+      mail: () => refusals.mail.shift(),
+    });
     const server = await startServer({
       ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' },
       ...{ LOG_FORMAT: 'json', METRICS_PORT: '0' },
