@@ -20,8 +20,9 @@ export function rateLimit(config: Config, counters: Store = memoryCounters()): R
     limit: config.rateLimitMax,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // These two warn about headers that any client may send: a stranger could fill the log with them.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    // The first two warn about headers that any client may send, the third of a client that has gone already: a
+    // stranger could fill the log with them.
+    validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
     handler: (_req, res, next) => {
       const waitMinutes = Math.max(1, Math.ceil(Number(res.get('Retry-After')) / 60));
       next(new Refusal(429, text => fillCount(text.refusal.tooMany, waitMinutes, { phone })));

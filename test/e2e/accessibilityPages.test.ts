@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
-import { findings } from '../support/axe';
+import { findings, showWhole } from '../support/axe';
 import { browserVisits } from '../support/browser';
 
 const visits = browserVisits();
@@ -25,10 +24,3 @@ describe.each([
     expect(await findings(page)).toEqual([]);
   });
 });
-
-/** As tall as the page: the bar at the lower edge then covers no link that could be scrolled from under it. */
-async function showWhole(page: Page): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
-}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findings } from '../support/axe';
+import { findings, showWhole } from '../support/axe';
 import { browserVisits, press, type Screen } from '../support/browser';
 import { island, wake } from '../support/hydrated';
 import { contactForm, fillForm, takenOver } from '../support/mailForms';
@@ -18,7 +18,7 @@ describe.each([
     ['the lightbox open', '/gallery', openLightbox],
     ['the menu open', '/java', openMenu],
     ['the search open, with answers', '/java', search],
-    ['the answers on a page', '/courses?q=java', scrollToAnswers],
+    ['the answers on a page', '/courses?q=java', showWhole],
     ['nothing found', '/courses?q=xyzzy', async () => {}],
     ['courses chosen', '/courses', chooseCourses],
     ['courses side by side', '/compare?course=java&course=python&course=testing', async () => {}],
@@ -65,10 +65,6 @@ async function search(page: Page): Promise<void> {
 }
 
 /** The bar at the foot of a phone's screen would cut one of the links, as it may any. */
-function scrollToAnswers(page: Page): Promise<void> {
-  return page.locator('#results').evaluate(heading => heading.scrollIntoView({ behavior: 'instant' }));
-}
-
 async function chooseCourses(page: Page): Promise<void> {
   for (const name of ['Java', 'Python', 'Angular', 'Oracle'])
     await press(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }));

@@ -1,6 +1,6 @@
 /** The site in another language, as a visitor meets it. Source: issue 7, "Understood and helpful". */
 import type { Page } from 'playwright-core';
-import { findings } from '../support/axe';
+import { findings, showWhole } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { wake } from '../support/hydrated';
@@ -52,6 +52,7 @@ describe.each(screenNames)('the languages on a %s', screen => {
 
   it.each(['/mr/courses', '/hi/contact', '/mr/privacy'])('are accessible on %s', async path => {
     const page = await visits.open(path, { screen });
+    await showWhole(page);
     expect(await findings(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -47,10 +47,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     visits.site().network = 0;
     await page.context().setOffline(false);
     const notice = page.getByRole('status').filter({ hasText: 'has been sent.' });
-    await eventually(async () => {
-      await page.mouse.move(40 + Math.random() * 50, 60);
-      expect(await notice.count()).toBe(1);
-    }, 10_000);
+    await stirUntil(page, notice);
     expect(await notice.textContent()).toMatch(
       /^Your message of \d{1,2} [A-Z][a-z]+, \d\d:\d\d has been sent\./,
     );
@@ -83,10 +80,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     await eventually(async () => expect(await namesKept(other)).toEqual([undefined]));
     await other.goto('/about');
     const notice = other.getByRole('status').filter({ hasText: 'has been sent.' });
-    await eventually(async () => {
-      await other.mouse.move(40 + Math.random() * 50, 60);
-      expect(await notice.count()).toBe(1);
-    });
+    await stirUntil(other, notice);
     expect(await notice.textContent()).toContain(contactForm.success);
     await eventually(async () => expect(await namesKept(other)).toEqual([]));
     expect(posts() - before).toBe(1);
@@ -101,9 +95,8 @@ describe('an enquiry that was written offline, on a page that was left', () => {
       route.fulfill({ status: 413, json: { success: false, message: 'This message is too long to send.' } }),
     );
     await next.goto('/about');
-    await next.mouse.move(40, 60);
     const notice = next.getByRole('alert').filter({ hasText: 'could not be sent.' });
-    await notice.waitFor();
+    await stirUntil(next, notice);
     expect(await notice.textContent()).toMatch(moment);
     expect(await notice.textContent()).toContain('This message is too long to send.');
     await notice.getByRole('button', { name: 'Show it' }).click();
@@ -128,9 +121,9 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     const next = await leave(page);
     await next.clock.install({ time: Date.now() + 7 * 86_400_000 + 60_000 });
     await next.goto('/python');
-    await next.mouse.move(40, 60);
     const notice = next.getByRole('alert').filter({ hasText: 'could not be sent.' });
     await eventually(async () => {
+      await next.mouse.move(40 + Math.random() * 50, 60);
       await next.clock.runFor(100);
       expect(await notice.count()).toBe(1);
     });
@@ -193,6 +186,14 @@ function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
         };
       }),
   );
+}
+
+/** Moves the pointer until the page has seen it and shows what it was to show. */
+async function stirUntil(page: Page, shown: Locator): Promise<void> {
+  await eventually(async () => {
+    await page.mouse.move(40 + Math.random() * 50, 60);
+    expect(await shown.count()).toBe(1);
+  }, 10_000);
 }
 
 async function untilKept(page: Page, path: string): Promise<void> {

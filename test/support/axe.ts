@@ -21,3 +21,10 @@ export async function findings(page: Page): Promise<readonly string[]> {
 function finding({ id, help }: axe.Result, { target, failureSummary = '' }: axe.NodeResult): string {
   return `${id} (${help}): ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`;
 }
+
+/** As tall as the page: the bar at the lower edge then covers no link that could be scrolled from under it. */
+export async function showWhole(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
