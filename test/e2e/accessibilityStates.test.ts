@@ -8,8 +8,6 @@ const visits = browserVisits();
 
 describe.each([
   { screen: 'phone', colorScheme: 'light' },
-  { screen: 'desk', colorScheme: 'light' },
-  { screen: 'phone', colorScheme: 'dark' },
   { screen: 'desk', colorScheme: 'dark' },
 ] as const)('axe finds nothing on a $screen in the $colorScheme', ({ screen, colorScheme }) => {
   it.each<[string, string, (page: Page, screen: Screen) => Promise<unknown>]>([
