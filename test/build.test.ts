@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,5 +35,20 @@ describe('a photograph that an operator drops in', () => {
     const html = renderToStaticMarkup(Drawing({ picture }));
     const named = Array.from(html.matchAll(/\/pictures\/([\w-]+\.(?:avif|webp)) \d+w/g), ([, name]) => name);
     expect(named.sort()).toEqual(made);
+  });
+});
+
+describe('a page that the build has rendered', () => {
+  it('fits in the first round trip in every language: at most 14 KB with its style', async () => {
+    const pages = join(root, 'dist/pages');
+    const index = JSON.parse(await readFile(join(pages, 'index.json'), 'utf8')).pages;
+    const sizes = await Promise.all(
+      Object.keys(index).map(async path => ({
+        path,
+        size: (await stat(join(pages, `${index[path].file}.html.br`))).size,
+      })),
+    );
+    expect(sizes.length).toBeGreaterThanOrEqual(3 * 30);
+    expect(sizes.filter(({ size }) => size > 14 * 1024)).toEqual([]);
   });
 });
