@@ -6,7 +6,7 @@ import { openControl } from './control';
 import { faultCode } from './durable';
 import { openEndings } from './endings';
 import type { Enquiries } from './enquiries';
-import { fileNamer } from './fileNames';
+import { fileNamer, parseFileName } from './fileNames';
 import { makeFolders } from './folders';
 import { openHealth } from './health';
 import { openIds } from './ids';
@@ -16,7 +16,7 @@ import { lockFolder } from './lock';
 import { type Outbox, OutboxError } from './outbox';
 import { openOutcomes } from './outcomes';
 import { probe } from './probe';
-import { openQueue, type WaitingFile } from './queue';
+import { openQueue } from './queue';
 import { messagePauses, type Pauses, transportPauses } from './retry';
 import { openSetAside } from './setAside';
 import { survey } from './survey';
@@ -93,12 +93,8 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
     health,
     nameFor: fileNamer(now, newestAt),
     onWritten(name, lengths) {
-      const file: WaitingFile = { name, keptAt: now(), left: lengths.length };
-      let offset = 0;
-      for (const [index, length] of lengths.entries()) {
-        queue.add(file, index, offset, length);
-        offset += length;
-      }
+      const keptAt = parseFileName(name)?.keptAt ?? now();
+      queue.add({ name, keptAt, ...(lengths.length > 1 && { lengths }) });
       worker.wake();
     },
   });

@@ -1,7 +1,9 @@
 /** Finds what an earlier run left: which ids are kept, and what still waits. */
 
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../log';
 import { readEndings } from './archive';
 import type { Endings } from './endings';
@@ -9,7 +11,7 @@ import { type FileName, parseFileName } from './fileNames';
 import type { Folders } from './folders';
 import type { Ids } from './ids';
 import { isErased, splitLines } from './lines';
-import type { Queue, WaitingFile } from './queue';
+import type { Queue } from './queue';
 import { maxFileBytes } from './read';
 import { decodeKept } from './record';
 import type { SetAside } from './setAside';
@@ -27,6 +29,9 @@ interface Found extends FileName {
   readonly name: string;
 }
 
+/** So long the event loop does nothing else. */
+const turnMs = 20;
+
 /**
  * Fills ids and queue from the folders and resolves with the newest file's time. A lone message is not read
  * (its name has its id), so thousands of waiting files take no time; what is damaged is set aside.
@@ -40,7 +45,12 @@ export async function load(options: Options): Promise<number> {
     ids.add(id, keptAt);
     if (names.has(file)) ended.add(endingKey(file, index));
   });
+  let turnEndsAt = performance.now() + turnMs;
   for (const file of found) {
+    if (performance.now() > turnEndsAt) {
+      await nextTurn();
+      turnEndsAt = performance.now() + turnMs;
+    }
     const isEnded = (index: number) => ended.has(endingKey(file.name, index));
     if (file.id === undefined) {
       await loadBatch(file, isEnded, options);
@@ -48,7 +58,7 @@ export async function load(options: Options): Promise<number> {
       endings.remove(file.name);
     } else {
       ids.add(file.id, file.keptAt);
-      queue.add({ name: file.name, keptAt: file.keptAt, left: 1 }, 0, 0, undefined);
+      queue.add({ name: file.name, keptAt: file.keptAt });
     }
   }
   if (queue.size > 0) log.info('Messages wait from an earlier run', { waiting: queue.size });
@@ -71,28 +81,32 @@ async function listWaiting({ folders, setAside }: Options): Promise<Found[]> {
 
 async function loadBatch(found: Found, isEnded: (index: number) => boolean, options: Options): Promise<void> {
   const { folders, ids, queue, endings, setAside, log } = options;
-  const path = join(folders.waiting, found.name);
-  if ((await stat(path)).size > maxFileBytes)
-    return setAside.damagedFile(found.name, 'larger than any message');
-  const lines = splitLines(await readFile(path));
-  if (lines.length === 0) return setAside.damagedFile(found.name, 'empty');
-  if (lines.length < found.count) {
+  const { name, keptAt, count } = found;
+  const path = join(folders.waiting, name);
+  // In one go: by way of the thread pool each of thousands of files takes longer than all else that is done with it.
+  if (statSync(path).size > maxFileBytes) return setAside.damagedFile(name, 'larger than any message');
+  const lines = splitLines(readFileSync(path));
+  if (lines.length === 0) return setAside.damagedFile(name, 'empty');
+  if (lines.length < count) {
     log.error('A waiting file has fewer lines than were written', {
       file: path,
-      missing: found.count - lines.length,
+      missing: count - lines.length,
     });
   }
-  const open = lines
-    .map((line, index) => ({ ...line, index }))
-    .filter(line => !isErased(line) && !isEnded(line.index));
-  const file: WaitingFile = { name: found.name, keptAt: found.keptAt, left: open.length };
-  for (const { index, offset, text, length } of open) {
-    const kept = decodeKept(text);
-    if (kept) ids.add(kept.message.id, kept.keptAt);
-    // A damaged line is queued too: the worker finds it so when it reads it, and sets it aside.
-    queue.add(file, index, offset, length);
+  const ended = new Set<number>();
+  for (const [index, line] of lines.entries()) {
+    if (isErased(line) || isEnded(index)) ended.add(index);
+    // A damaged line waits too: the worker finds it so when it reads it, and sets it aside.
+    else noteId(line.text, ids);
   }
-  if (open.length === 0) endings.remove(found.name);
+  if (ended.size === lines.length) return endings.remove(name);
+  const lengths = lines.map(({ length }) => length);
+  queue.add({ name, keptAt, lengths, ...(ended.size > 0 && { ended }) });
+}
+
+function noteId(line: string, ids: Ids): void {
+  const kept = decodeKept(line);
+  if (kept !== undefined) ids.add(kept.message.id, kept.keptAt);
 }
 
 function endingKey(file: string, index: number): string {

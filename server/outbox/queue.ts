@@ -1,5 +1,6 @@
 /** What waits for delivery, by reference: the messages themselves stay on disk, so memory stays small. */
 
+import { countOf, openBacklog, type PlacedFile, type UnreadFile } from './backlog';
 import { type Heap, heap } from './heap';
 
 /** A file in the waiting folder. */
@@ -17,7 +18,7 @@ export interface Waiting {
   readonly file: WaitingFile;
   readonly index: number;
   readonly offset: number;
-  /** Bytes of its line; undefined for a lone message that was not read yet, whose line is the whole file. */
+  /** Bytes of its line; undefined for a lone message, whose line is the whole file. */
   readonly length: number | undefined;
   failures: number;
   /** Not before this time of the monotonic clock. */
@@ -29,15 +30,17 @@ export interface Waiting {
 export interface Queue {
   readonly size: number;
   readonly oldestKeptAt: number | undefined;
-  add(file: WaitingFile, index: number, offset: number, length: number | undefined): void;
+  add(file: UnreadFile): void;
   /** Takes the oldest that is due; with `second`, the second oldest if there is one. */
   take(time: number, second?: boolean): Waiting | undefined;
   /** Takes this one out of turn; false when it is taken already, or waits no longer. */
   takeThis(waiting: Waiting): boolean;
   /** Whether it waits, taken or not. */
   has(waiting: Waiting): boolean;
-  /** All that wait, oldest first, those that are taken included. */
-  all(): Iterable<Waiting>;
+  /** The files in which messages wait, those that are taken included. */
+  files(): ReadonlySet<string>;
+  /** The messages that wait in these files, oldest first, those that are taken included. */
+  waitingIn(files: ReadonlySet<string>): readonly Waiting[];
   /** Gives back one that was taken: at once, or due at a later time. */
   putBack(waiting: Waiting, dueAt?: number): void;
   /** It waits no longer. */
@@ -46,44 +49,82 @@ export interface Queue {
   nextDueAt(): number | undefined;
 }
 
-/** An empty queue; what is added first is the oldest. */
+/** More than a file has lines: no line is longer than a file may be (read.ts) or shorter than its checksum. */
+const placesInFile = 2 ** 20;
+
+/**
+ * An empty queue; what is added first is the oldest. Messages are at hand one by one only from the first file that the
+ * worker has come to, so that memory grows with what is being tried and not with what waits.
+ */
 export function openQueue(): Queue {
-  // A Set keeps the order of insertion, so its first is the oldest, delayed and taken ones included.
-  const all = new Set<Waiting>();
+  const backlog = openBacklog();
+  const atHand = new Set<Waiting>();
   const ready = heap<Waiting>(waiting => waiting.order);
   const delayed = heap<Waiting>(waiting => waiting.dueAt);
-  let added = 0;
+
+  /** Sees to it that the oldest that are ready are at hand, so many if there are. */
+  function fetch(wanted: number): void {
+    for (let next = backlog.peek(); next; next = backlog.peek()) {
+      const first = ready.peek()?.order ?? Number.POSITIVE_INFINITY;
+      if (ready.size >= wanted && first < next.place * placesInFile) return;
+      backlog.shift();
+      putAtHand(next);
+    }
+  }
+
+  function putAtHand(file: PlacedFile): void {
+    for (const waiting of messagesOf(file)) {
+      atHand.add(waiting);
+      ready.push(waiting);
+    }
+  }
+
   return {
     get size() {
-      return all.size;
+      return backlog.messages + atHand.size;
     },
     get oldestKeptAt() {
-      const [oldest] = all;
-      return oldest?.file.keptAt;
+      let oldest = backlog.peek()?.keptAt;
+      for (const { file } of atHand) if (oldest === undefined || file.keptAt < oldest) oldest = file.keptAt;
+      return oldest;
     },
-    add(file, index, offset, length) {
-      const attempts = { failures: 0, dueAt: 0, faultedAfter: undefined };
-      const waiting = { order: added++, file, index, offset, length, ...attempts };
-      all.add(waiting);
-      ready.push(waiting);
-    },
+    add: backlog.push,
     take(time, second = false) {
       for (let due = delayed.peek(); due && due.dueAt <= time; due = delayed.peek()) move(delayed, ready);
+      fetch(second ? 2 : 1);
       const first = ready.pop();
       const other = second ? ready.pop() : undefined;
       if (first && other) ready.push(first);
       return other ?? first;
     },
     takeThis: waiting => ready.remove(waiting) || delayed.remove(waiting),
-    has: waiting => all.has(waiting),
-    all: () => all,
+    has: waiting => atHand.has(waiting),
+    files: () => new Set([...[...atHand].map(({ file }) => file.name), ...backlog.names()]),
+    waitingIn(files) {
+      backlog.pick(files).forEach(putAtHand);
+      return [...atHand].filter(({ file }) => files.has(file.name)).sort((a, b) => a.order - b.order);
+    },
     putBack(waiting, dueAt) {
       waiting.dueAt = dueAt ?? 0;
       (dueAt === undefined ? ready : delayed).push(waiting);
     },
-    end: waiting => void all.delete(waiting),
+    end: waiting => void atHand.delete(waiting),
     nextDueAt: () => delayed.peek()?.dueAt,
   };
+}
+
+function messagesOf(unread: PlacedFile): readonly Waiting[] {
+  const { name, keptAt, lengths = [undefined], ended, place } = unread;
+  const file: WaitingFile = { name, keptAt, left: countOf(unread) };
+  const messages: Waiting[] = [];
+  let offset = 0;
+  for (const [index, length] of lengths.entries()) {
+    const attempts = { failures: 0, dueAt: 0, faultedAfter: undefined };
+    const order = place * placesInFile + index;
+    if (ended?.has(index) !== true) messages.push({ order, file, index, offset, length, ...attempts });
+    offset += length ?? 0;
+  }
+  return messages;
 }
 
 function move<T>(from: Heap<T>, to: Heap<T>): void {

@@ -17,7 +17,7 @@ describe('openWorker', () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'file'), encodeLine({ keptAt: 0, message: message('Java') }));
     const queue = openQueue();
-    queue.add({ name: 'file', keptAt: 0, left: 1 }, 0, 0, undefined);
+    queue.add({ name: 'file', keptAt: 0 });
     const state = openTransportState(1, { firstMs: 4, longestMs: 4 }, () => 0);
     const transport: TransportState = {
       ...state,
