@@ -9,6 +9,28 @@ const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
+/** For each setting a value that is not its default. */
+const otherValues: Readonly<Record<string, string>> = {
+  ...{ PORT: '3001', HOST: '127.0.0.1', SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy' },
+  ...{ SITE_PHONES: '+91 98765 43210', SMTP_URL: 'smtp://mail.example.org', MAIL_TO: 'desk@example.org' },
+  ...{ MAIL_FROM: 'web@example.org', DATA_DIR: '/data', REDIS_URL: 'redis://redis.example.org' },
+  ...{
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_MAX: '11',
+    RATE_LIMIT_WINDOW_MS: '1000',
+    DATA_RETENTION_DAYS: '30',
+  },
+  ...{ ALERT_AFTER_MINUTES: '5', ALERT_WEBHOOK_URL: 'https://hooks.example.org', DIGEST: 'off' },
+  ...{ LOG_FORMAT: 'json', METRICS_PORT: '9100', SERVICE_WORKER: 'off', LOGIN_USERNAME: 'me' },
+  ...{ LOGIN_PASSWORD: 'other', LOGIN_REDIRECT_URL: 'https://www.example.org/students' },
+};
+
+/** What of the settings stands on pages. */
+function onPages(env: Readonly<Record<string, string>>): string {
+  const { site, serviceWorker } = readConfig({ SITE_URL: 'https://other.example.org', ...env });
+  return JSON.stringify({ site, serviceWorker });
+}
+
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
@@ -30,6 +52,15 @@ describe('the recipes', () => {
     for (const program of new Set(programs)) {
       expect(build).toContain(`    ${program.slice('dist/'.length, -'.cjs'.length)}: 'server/`);
     }
+  });
+
+  it('build an image with every setting that stands on pages, and with no other', () => {
+    expect(Object.keys(otherValues).sort()).toEqual([...settingNames].sort());
+    const shown = settingNames.filter(name => onPages({ [name]: otherValues[name] ?? '' }) !== onPages({}));
+    const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
+    const given = Array.from(textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm), ([, name]) => name);
+    expect(taken).toEqual(shown);
+    expect(given).toEqual(shown);
   });
 
   it('copy files that there are', () => {
