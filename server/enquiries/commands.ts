@@ -1,6 +1,7 @@
 /** The commands: each takes the words after it and gives what to print. */
 import { writeFile } from 'node:fs/promises';
 import { digestForm } from '../digestForm';
+import { faultCode } from '../outbox/durable';
 import type { Deed, Enquiries, Enquiry } from '../outbox/enquiries';
 import type { Paint } from '../terminal';
 import { type Arguments, UsageError } from './arguments';
@@ -60,7 +61,9 @@ export const commands: Readonly<Record<string, Command>> = {
     const text = isJson ? `${JSON.stringify(found.map(plain), null, 2)}\n` : csv(found);
     if (file === '') return done(text.replace(/\r?\n$/, ''));
     // Readable by its owner only, as the messages themselves are.
-    await writeFile(file, text, { mode: 0o600 });
+    await writeFile(file, text, { mode: 0o600 }).catch(cause => {
+      throw new Error(`${file} cannot be written (${faultCode(cause)}): is there such a folder?`, { cause });
+    });
     return done(`${count(found.length)} written to ${file}.`);
   },
 

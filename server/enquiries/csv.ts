@@ -1,5 +1,5 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
-import { kolkataTime } from '../mail/mailLines';
+import { kolkataStamp } from '../mail/mailLines';
 import type { Enquiry } from '../outbox/enquiries';
 import { rowOf } from './row';
 
@@ -8,9 +8,20 @@ export function csv(enquiries: readonly Enquiry[]): string {
   const rows = enquiries.map(enquiry => ({ enquiry, row: rowOf(enquiry) }));
   // A column for everything that any of the forms asks.
   const others = [...new Set(rows.flatMap(({ row }) => row.others.map(({ label }) => label)))];
-  const head = ['Received', 'State', 'Form', 'Name', 'Mobile', 'Email', 'Course', ...others, 'Page', 'Id'];
+  const head = [
+    'Received (IST)',
+    'State',
+    'Form',
+    'Name',
+    'Mobile',
+    'Email',
+    'Course',
+    ...others,
+    'Page',
+    'Id',
+  ];
   const lines = rows.map(({ row, enquiry: { message } }) => [
-    kolkataTime(row.receivedAt),
+    kolkataStamp(row.receivedAt),
     row.state,
     row.form,
     row.name,

@@ -1,6 +1,6 @@
 /** Enquiries for a person at a terminal. */
 import { mailForms } from '../../shared/forms';
-import { kolkataTime, linesOf } from '../mail/mailLines';
+import { kolkataStamp, kolkataTime, linesOf } from '../mail/mailLines';
 import type { Enquiry, EnquiryState } from '../outbox/enquiries';
 import { type Paint, printable } from '../terminal';
 import { rowOf } from './row';
@@ -8,13 +8,22 @@ import { rowOf } from './row';
 const colours = { waiting: 'yellow', delivered: 'green', 'set aside': 'red', done: 'dim' } as const;
 const gap = '  ';
 
+/** So that the number to call stands on a terminal of 80 columns, whatever the name. */
+const widestName = 24;
+const widestAbout = 40;
+
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
 export function table(enquiries: readonly Enquiry[], paint: Paint, columns: number | undefined): string {
-  const head = ['Id', 'Received', 'State', 'Form', 'Name', 'Mobile', 'About'];
+  const head = ['Id', 'Received (IST)', 'State', 'Name', 'Mobile', 'About', 'Form'];
+  const within = (text: string, to: number) => (columns === undefined ? text : cut(text, to));
   const rows = enquiries.map(rowOf).map(row => {
     const { id, receivedAt, state, form, name, mobile, course, others } = row;
     const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
-    return [id, kolkataTime(receivedAt), state, form, name, mobile, about].map(printable);
+    const [shownName, shownAbout] = [
+      within(printable(name), widestName),
+      within(printable(about), widestAbout),
+    ];
+    return [id, kolkataStamp(receivedAt), state, shownName, printable(mobile), shownAbout, printable(form)];
   });
   const widths = head.map((_, index) => Math.max(...[head, ...rows].map(row => width(row[index] ?? ''))));
   const lineOf = (cells: readonly string[]) => {

@@ -74,3 +74,8 @@ export function kolkataTime(ms: number): string {
   // Some versions of ICU put a narrow no-break space before "pm", which old mail programs show as a box.
   return `${kolkata.format(ms).replace(/\u202f/g, ' ')} IST`;
 }
+
+/** `2026-11-21 14:23` in the same time, which has no summer: sorts, and a spreadsheet knows it for a date. */
+export function kolkataStamp(ms: number): string {
+  return new Date(ms + 5.5 * 60 * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -43,11 +43,11 @@ describe('beside a running server, enquiries', () => {
     const { out, code } = await run('list');
     expect(code).toBe(0);
     const [head, first, second] = out.split('\n');
-    expect(head).toMatch(/^Id +Received +State +Form +Name +Mobile +About$/);
+    expect(head).toMatch(/^Id +Received \(IST\) +State +Name +Mobile +About +Form$/);
     expect(first).toMatch(
-      /^[0-9a-f]{8} .* IST {2}delivered {2}Course enquiry {2}Asha Patil +9876543210 {2}Java$/,
+      /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}Java +Course enquiry$/,
     );
-    expect(second).toMatch(/ set aside {2}Course enquiry {2}अमोल पाटील +9000000001 {2}Python$/);
+    expect(second).toMatch(/ set aside {2}अमोल पाटील +9000000001 {2}Python +Course enquiry$/);
     expect(await json('list', '--set-aside')).toMatchObject([{ state: 'set aside', values: amol }]);
     expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
@@ -110,11 +110,18 @@ describe('beside a running server, enquiries', () => {
     const file = join(folder, 'all.csv');
     expect(await run('export', file)).toMatchObject({ out: `2 enquiries written to ${file}.\n` });
     const text = await readFile(file, 'utf8');
-    expect(text.startsWith('\ufeff"Received","State","Form","Name","Mobile","Email","Course",')).toBe(true);
+    expect(text.startsWith('\ufeff"Received (IST)","State","Form","Name","Mobile","Email","Course",')).toBe(
+      true,
+    );
     expect(text).toContain(
       ',"delivered","Course enquiry","Asha Patil","9876543210","Asha@Example.in","Java",',
     );
+    expect(text).toMatch(/^"20\d\d-\d\d-\d\d \d\d:\d\d","/m);
     expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(2);
+    const nowhere = join(folder, 'none', 'all.csv');
+    expect(await run('export', nowhere)).toMatchObject({
+      ...{ code: 1, err: `${nowhere} cannot be written (ENOENT): is there such a folder?\n` },
+    });
   });
 });
 
@@ -191,14 +198,19 @@ describe('a table on a terminal', () => {
   });
 
   it('is as wide as the terminal at most', () => {
-    const lines = table([enquiry({ course: 'x'.repeat(200) })], painter({}), 120).split('\n');
+    const lines = table([enquiry({ course: 'x'.repeat(200) })], painter({}), 90).split('\n');
     expect(lines[1]).toMatch(/ {2}x+…$/);
-    expect(lines[1]?.length).toBeLessThan(130);
+    expect(lines[1]?.length).toBeLessThan(100);
+  });
+
+  it('shows the time in Kalyan and the number to call on 80 columns, whatever the name', () => {
+    const shown = table([enquiry({ fname: 'Asha '.repeat(20), mobile: '9876543210' })], painter({}), 80);
+    expect(shown).toMatch(/2026-11-21 14:23 .* Asha Asha [Asha ]+… {2}9876543210/);
   });
 
   it('shows no escape sequence and no change of direction that a visitor sent', () => {
     const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
-    expect(shown).toMatch(/a \[2Jbc d$/);
+    expect(shown).toMatch(/ a \[2Jbc d {2}Course enquiry$/);
   });
 });
 
