@@ -11,6 +11,7 @@ export function Footer() {
   const text = useText().footer;
   const link = useLink();
   const { english } = useLangs();
+  const [user, host] = site.email.split('@');
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -32,11 +33,14 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <a href={`mailto:${site.email}`}>
+                {user}@<wbr />
+                {host}
+              </a>
             </li>
           </ul>
         </section>
-        <nav className="footer__column" aria-labelledby="footer-links">
+        <nav className="footer__column footer__links" aria-labelledby="footer-links">
           <h2 className="footer__title" id="footer-links">
             {text.links}
           </h2>
