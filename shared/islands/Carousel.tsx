@@ -2,10 +2,9 @@
  * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
  * Hydrated: previous and next, and a slow turn that never disturbs. Source: SPEC 2, Home; ARIA APG, Carousel pattern.
  */
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Drawing } from '../components/Drawing';
 import { Icon } from '../components/Icon';
-import type { IconName } from '../components/icons';
 import type { Slide } from '../content/types';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
@@ -44,11 +43,15 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps) {
       data-moving={isMoving}
     >
       <div className="carousel__controls">
-        <Control
-          name={isPaused ? 'play' : 'pause'}
-          label={isPaused ? text.play : text.pause}
-          act={togglePause}
-        />
+        <Control label={isPaused ? text.play : text.pause} act={togglePause}>
+          {/* Both, for the page's sprite holds what the server has rendered. */}
+          <span hidden={isPaused}>
+            <Icon name="pause" />
+          </span>
+          <span hidden={!isPaused}>
+            <Icon name="play" />
+          </span>
+        </Control>
         <ul className="carousel__dots">
           {slides.map((slide, index) => (
             <li key={slide.title}>
@@ -64,8 +67,12 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps) {
             </li>
           ))}
         </ul>
-        <Control name="chevron-left" label={text.previous} act={() => show(current - 1)} />
-        <Control name="chevron-right" label={text.next} act={() => show(current + 1)} />
+        <Control label={text.previous} act={() => show(current - 1)}>
+          <Icon name="chevron-left" />
+        </Control>
+        <Control label={text.next} act={() => show(current + 1)}>
+          <Icon name="chevron-right" />
+        </Control>
       </div>
       {/* A visitor who pages hears each slide; one who only reads is not interrupted. */}
       <ul className="carousel__track" ref={track} aria-live={isMoving ? 'off' : 'polite'}>
@@ -93,16 +100,16 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps) {
 }
 
 interface ControlProps {
-  readonly name: IconName;
   readonly label: string;
   readonly act: () => void;
+  readonly children: ReactNode;
 }
 
 /** Needs the script: the stylesheet hides it where there is none, and a click before it is there is replayed. */
-function Control({ name, label, act }: ControlProps) {
+function Control({ label, act, children }: ControlProps) {
   return (
     <button className="carousel__control" type="button" aria-label={label} onClick={act} data-replay>
-      <Icon name={name} />
+      {children}
     </button>
   );
 }

@@ -11,6 +11,7 @@ describe.each([
   { screen: 'desk', colorScheme: 'dark' },
 ] as const)('axe finds nothing on a $screen in the $colorScheme', ({ screen, colorScheme }) => {
   it.each<[string, string, (page: Page, screen: Screen) => Promise<unknown>]>([
+    ['the carousel paused', '/', pauseCarousel],
     ['the enquiry dialog open', '/java', openDialog],
     ['the errors of the dialog', '/java', showDialogErrors],
     ['the lightbox open', '/gallery', openLightbox],
@@ -31,6 +32,12 @@ describe.each([
     expect(await findings(page)).toEqual([]);
   });
 });
+
+async function pauseCarousel(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: 'Pause' }));
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await showWhole(page);
+}
 
 async function openDialog(page: Page): Promise<void> {
   await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
@@ -79,6 +86,7 @@ async function showSuccess(page: Page): Promise<void> {
   await fillForm(page, contactForm.fill);
   await press(page.getByRole('main').getByRole('button', { name: 'Submit' }));
   await page.locator('.mail-form__success').waitFor();
+  await showWhole(page);
 }
 
 async function showRefusal(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** What axe-core finds wrong with a page. */
+/** What axe-core finds wrong with a page, and icons that are not there. */
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,18 @@ export async function findings(page: Page): Promise<readonly string[]> {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     return axe.run(document, { runOnly, resultTypes: ['violations'] });
   }, tags);
-  return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
+  const found = violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
+  return [...found, ...(await missingIcons(page))];
+}
+
+/** Icons that point at nothing in the page's sprite: empty buttons, to who sees them. */
+async function missingIcons(page: Page): Promise<readonly string[]> {
+  const targets = await page.locator('use').evaluateAll(uses => uses.map(use => use.getAttribute('href')));
+  const isMissing = await page.evaluate(
+    all => all.map(target => target === null || document.querySelector(target) === null),
+    targets,
+  );
+  return targets.filter((_, index) => isMissing[index]).map(target => `no such icon: ${target}`);
 }
 
 function finding({ id, help }: axe.Result, { target, failureSummary = '' }: axe.NodeResult): string {
