@@ -131,18 +131,41 @@ const redisApart = {
 
 /**
  * What packages load at every start, and nothing here uses: Express's body parsers with their tables of old character
- * sets (server/middleware/body.ts stands for them), and the half of React's server that streams.
+ * sets (server/middleware/body.ts stands for them), its nested query parser and its messages for DEBUG, pino's own
+ * files and threads, media types of files that no website has, and the half of React's server that streams.
  */
 const unusedParts = {
   name: 'unused-parts',
   setup(hooks) {
-    hooks.onResolve({ filter: /^body-parser$/ }, () => ({ path: 'none', namespace: 'none' }));
-    hooks.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }));
+    const none = { path: 'none', namespace: 'none' };
+    hooks.onResolve({ filter: /^(body-parser|qs|sonic-boom|thread-stream)$/ }, () => none);
+    hooks.onResolve({ filter: /^debug$/ }, ({ importer }) =>
+      /node_modules.(express|finalhandler|router|send)\b/.test(importer) ? none : undefined,
+    );
+    hooks.onLoad({ filter: /.*/, namespace: 'none' }, () => ({
+      contents: 'module.exports = function none() { return none; };',
+    }));
+    hooks.onLoad({ filter: /mime-db.db\.json$/ }, async ({ path }) => {
+      const types = Object.entries(JSON.parse(await readFile(path, 'utf8')));
+      const served = types.filter(([, { extensions = [] }]) =>
+        extensions.some(each => publicFiles.has(each)),
+      );
+      return { contents: JSON.stringify(Object.fromEntries(served)), loader: 'json' };
+    });
     hooks.onResolve({ filter: /^react-dom\/server$/ }, () => ({
       path: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
     }));
   },
 };
+
+/** Endings that get their media type; a file in public/ with another one is offered to be saved. */
+const publicFiles = new Set(
+  [
+    'html css js mjs json map webmanifest xml txt md csv wasm woff woff2 ttf otf ics vcf zip gz',
+    'svg png jpg jpeg gif webp avif ico bmp heic mp3 m4a ogg wav mp4 webm mov',
+    'pdf rtf epub doc docx xls xlsx ppt pptx odt ods odp',
+  ].flatMap(line => line.split(' ')),
+);
 
 /** What the search field reads, as a JSON file: shared/search/makeIndex.ts is run here, on the content as it stands. */
 const searchIndex = {
@@ -172,19 +195,23 @@ const server = {
   ...common,
   plugins: [redisApart, unusedParts],
   entryPoints: {
-    server: 'server/main.ts',
+    server: 'server/start.ts',
+    main: 'server/main.ts',
     redis: 'server/redis/open.ts',
     doctor: 'server/doctor/main.ts',
     enquiries: 'server/enquiries/main.ts',
     prerender: 'server/prerender.ts',
+    compile: 'server/compile.ts',
     print: 'server/print/main.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
   platform: 'node',
   target: 'node20',
-  // CommonJS: express and its dependencies need require(), and one file starts fastest.
+  // CommonJS: express and its dependencies need require(), and one file starts fastest. import() becomes require()
+  // too: code that V8 has kept (server/program.ts) knows no other.
   format: 'cjs',
+  supported: { 'dynamic-import': false },
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
@@ -197,7 +224,7 @@ const server = {
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
 const developed = {
   ...server,
-  entryPoints: { server: server.entryPoints.server },
+  entryPoints: { server: server.entryPoints.server, main: server.entryPoints.main },
   minifyWhitespace: false,
   minifySyntax: false,
 };
@@ -210,7 +237,9 @@ export async function buildSite() {
     await checkIslandNames();
     await writeManifest(results);
     await copyPublic();
-    await Promise.all([compress('assets'), compress('public'), run('prerender.cjs'), run('print.cjs')]);
+    // Where the server does not start, its own start says why.
+    const compiled = run('prerender.cjs').then(() => run('compile.cjs', 'ignore').catch(() => undefined));
+    await Promise.all([compress('assets'), compress('public'), compiled, run('print.cjs')]);
     await Promise.all([removeStale('assets', results), removeStale('pages', [])]);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
@@ -220,6 +249,8 @@ export async function buildSite() {
 /** Contexts in the order of `writeManifest`: styles, loader, islands, worker, server. */
 async function prepare({ inject = [], program = server } = {}) {
   await mkdir(dist, { recursive: true });
+  // It belongs to the text that is there now: see server/program.ts.
+  await rm(join(dist, 'main.code'), { force: true });
   return Promise.all(
     [
       styles(await componentStyles()),
@@ -241,7 +272,7 @@ async function islandNames() {
 
 /** Where two modules use one name, esbuild adds a number to one of them: an island must not be that one. */
 async function checkIslandNames() {
-  const code = await readFile(join(dist, 'server.cjs'), 'utf8');
+  const code = await readFile(join(dist, 'main.cjs'), 'utf8');
   const lost = (await islandNames()).filter(name => !code.includes(`function ${name}(`));
   if (lost.length > 0) throw new Error(`Another name for these islands, theirs is taken: ${lost.join(', ')}`);
 }
@@ -273,7 +304,7 @@ async function writeManifest([sheets, script, chunks, workers]) {
   const names = outputs.flatMap(([, { entryPoint = '' }]) =>
     entryPoint.startsWith('island:') ? [entryPoint] : [],
   );
-  const code = await readFile(join(dist, 'server.cjs'));
+  const code = await readFile(join(dist, 'main.cjs'));
   const manifest = {
     version: createHash('sha256').update(code).digest('base64url'),
     styles: await stylesOf(sheets.metafile.outputs),
@@ -301,10 +332,12 @@ async function writeManifest([sheets, script, chunks, workers]) {
 
 /**
  * Runs a program of the build with the settings of .env and the environment: prerender.cjs renders every page in
- * every encoding, print.cjs makes icons, sharing pictures and handouts.
+ * every encoding, compile.cjs what a start needs not compile, print.cjs icons, sharing pictures and handouts. `output`
+ * is where it writes.
  */
-async function run(program) {
-  const child = spawn(process.execPath, [join(dist, program)], { cwd: root, stdio: 'inherit' });
+async function run(program, output = 'inherit') {
+  const stdio = ['ignore', output, output];
+  const child = spawn(process.execPath, [join(dist, program)], { cwd: root, stdio });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${program} failed: see above.`);
 }

@@ -1,5 +1,4 @@
 /** The HTML around a page: head, body, the sprite of the icons that it uses. */
-import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { type IconName, icons } from '../shared/components/icons';
 import { workerPath } from '../shared/offline';
@@ -9,6 +8,7 @@ import type { Site } from '../shared/site';
 import { type Lang, pathIn, type Text, texts } from '../shared/text/languages';
 import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
+import { cspHash, speculationRules } from './inlined';
 import { sharingPicture } from './sharingPicture';
 import { structuredData } from './structuredData';
 import { laterStyleOf, styleOf } from './stylesheet';
@@ -99,24 +99,7 @@ function titleOf({ title }: Page, { name }: Site): string {
   return whole.length > mostTitle ? title : whole;
 }
 
-/**
- * Lets the browser fetch a page when a link to it is hovered or pressed; client/prefetch.ts does it elsewhere.
- * Source: HTML Standard, Speculation rules.
- */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
-      eagerness: 'moderate',
-    },
-  ],
-});
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
-
-/** The Content-Security-Policy source of an inlined text. Source: CSP Level 3, 2.3.1. */
-export function cspHash(inlined: string): string {
-  return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
-}
 
 /** `/java` -> `https://example.org/java`; home is the address with its slash. */
 export function canonical(site: Site, path: string): string {

@@ -7,7 +7,7 @@ import { formIn } from '../shared/text/translate';
 import type { Config } from './config';
 import { readBody } from './middleware/body';
 import { wantsJson } from './middleware/wantsJson';
-import type { Renderer } from './render';
+import type { Renderer } from './renderer';
 import { sentFrom } from './sentFrom';
 import { refuse } from './submit';
 

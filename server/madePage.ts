@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './contentEncoding';
-import type { Rendered } from './render';
+import type { Rendered } from './renderer';
 
 /** A page's bytes in one encoding, and their entity tag. */
 export interface Variant {

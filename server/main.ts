@@ -23,7 +23,7 @@ import { warnOfLeftBehind } from './outbox/leftBehind';
 import type { Outbox } from './outbox/outbox';
 import { readPrerendered } from './prerendered';
 import { handoutsFit } from './print/printed';
-import { createRenderer } from './render';
+import { createRenderer } from './renderer';
 import { createVitals } from './vitals';
 import { openWebhook } from './webhook';
 

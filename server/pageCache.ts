@@ -3,7 +3,7 @@ import { splitPath } from '../shared/text/languages';
 import type { Encoding } from './contentEncoding';
 import { type MadePage, pageMaker, type Variant } from './madePage';
 import type { Prerendered } from './prerendered';
-import type { Renderer } from './render';
+import type { Renderer } from './renderer';
 
 /** A page in one encoding, with every header field of its answer: name, value, name, value. */
 export interface Answer extends Variant {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readAssets } from './assets';
 import { ConfigError, readConfig } from './config';
 import { prerender } from './prerendered';
-import { createRenderer } from './render';
+import { createRenderer } from './renderer';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 run().catch(fault => {

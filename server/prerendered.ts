@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Encoding, encodings } from './contentEncoding';
 import { compressed, type MadePage, variantOf } from './madePage';
-import type { Renderer, RendererDeps } from './render';
+import type { Renderer, RendererDeps } from './renderer';
 
 export interface Prerendered {
   /** The page of a path, its bytes still on the disk; nothing where the build made none. */

@@ -1,55 +1,22 @@
-/** A site path and what one request brings -> status and HTML. The only caller of React on the server. */
+/** A site path and what one request brings -> status and HTML. With document.tsx the only caller of React on the server. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Page } from '../shared/page';
 import type { ErrorState, PageState } from '../shared/pageState';
-import { pages } from '../shared/pages/index';
 import { offlinePage } from '../shared/pages/offline';
 import { errorPage, routes, show } from '../shared/routes';
-import type { Site } from '../shared/site';
-import { type Lang, languages, pathIn, splitPath, type Text, texts } from '../shared/text/languages';
+import { type Lang, splitPath, type Text, texts } from '../shared/text/languages';
 import type { Assets } from './assets';
-import { type Document, documentOf } from './document';
+import { documentOf } from './document';
+import type { Rendered, RendererDeps } from './renderer';
 
-export interface Rendered extends Document {
-  readonly status: number;
-}
-
-export interface Renderer {
-  /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
-  page(path: string, state?: PageState, status?: number): Promise<Rendered>;
-  /** The "Unexpected Application Error!" page. Never throws. */
-  error(state: ErrorState, lang?: Lang): Rendered;
-  /** What the service worker shows of a page that a device does not keep. */
-  offline(lang: Lang): Rendered;
-  /** Whether a path is one of the site's pages. */
-  has(path: string): boolean;
-  /** The paths of all pages that search engines may list, in the order of the sitemap. */
-  readonly paths: readonly string[];
-  /** The paths of all pages. */
-  readonly allPaths: readonly string[];
-}
-
-/** What pages are made of beside code and content. */
-export interface RendererDeps {
-  readonly site: Site;
-  readonly assets: Assets;
-  /** Whether pages name the service worker, so that their late script registers it. */
-  readonly hasWorker: boolean;
-  /** Whether course pages offer their PDF: see print/printed.ts. */
-  readonly hasHandouts: boolean;
-}
-
-export function createRenderer({ site, assets, hasWorker, hasHandouts }: RendererDeps): Renderer {
-  const paths = new Set<string>(inEveryLanguage(pages));
+/** What a Renderer loads at its first page. */
+export function createRender({ site, assets, hasWorker, hasHandouts }: RendererDeps) {
   const around = { site, hasHandouts, searchIndex: assets.searchIndex ?? '' };
   return {
-    page: (path, state = {}, status = 200) => renderPath(path, state, status),
+    page: renderPath,
     error,
-    offline: lang => alone(offlinePage(texts[lang]), lang),
-    has: path => paths.has(path),
-    paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
-    allPaths: [...paths],
+    offline: (lang: Lang): Rendered => alone(offlinePage(texts[lang]), lang),
   };
 
   /** Each island's files; in another language than English those of its texts too. */
@@ -61,7 +28,7 @@ export function createRenderer({ site, assets, hasWorker, hasHandouts }: Rendere
     );
   }
 
-  async function renderPath(path: string, state: PageState, status: number): Promise<Rendered> {
+  async function renderPath(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
     const { lang } = splitPath(path);
     const handler = createStaticHandler(routes({ ...around, islands: islandsIn(lang), state, lang }));
     const context = await handler.query(new Request(new URL(path, site.url)));
@@ -93,6 +60,7 @@ export function createRenderer({ site, assets, hasWorker, hasHandouts }: Rendere
     return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 
+  /** Never throws. */
   function error(state: ErrorState, lang: Lang = 'en'): Rendered {
     const { status } = state;
     const text = texts[lang];
@@ -105,11 +73,6 @@ export function createRenderer({ site, assets, hasWorker, hasHandouts }: Rendere
       return { status, html, styleHash: '' };
     }
   }
-}
-
-/** `/java`, `/hi/java`, …: page by page. */
-function inEveryLanguage(listed: readonly Page[]): readonly string[] {
-  return listed.flatMap(({ path }) => languages.map(({ lang }) => pathIn(lang, path)));
 }
 
 function notFound({ error }: Text): ErrorState {

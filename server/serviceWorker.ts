@@ -10,7 +10,9 @@ import type { Assets } from './assets';
 import type { Config } from './config';
 import { encodingChooser } from './contentEncoding';
 import { sendPage } from './middleware/sendPage';
-import type { Renderer } from './render';
+import type { Renderer } from './renderer';
+
+const brotli = promisify(brotliCompress);
 
 interface WorkerDeps {
   readonly config: Config;
@@ -27,11 +29,14 @@ const mostCourses = 60;
  */
 export function serviceWorker({ config, assets, renderer }: WorkerDeps): Router {
   const router = Router();
-  router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
+  router.get(
+    workerPath,
+    script(() => (config.serviceWorker ? workerScript(config, assets) : assets.worker.off)),
+  );
   for (const { lang } of languages) {
-    router.get(pathIn(lang, offlinePath), (_req, res) => {
+    router.get(pathIn(lang, offlinePath), async (_req, res) => {
       res.set('Cache-Control', 'no-cache');
-      sendPage(res, renderer.offline(lang));
+      sendPage(res, await renderer.offline(lang));
     });
   }
   return router;
@@ -52,15 +57,23 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
   return `const site=${JSON.stringify(told)};${worker.on}`;
 }
 
-/** Browsers ask whether it still holds: a worker from a cache would outlive a deploy. */
-function script(source: string): RequestHandler {
-  const identity = Buffer.from(source);
-  const compressed = promisify(brotliCompress)(identity);
+/**
+ * Browsers ask whether it still holds: a worker from a cache would outlive a deploy. Made at the first request: a
+ * start need not wait for it.
+ */
+function script(write: () => string): RequestHandler {
+  let made: Promise<{ readonly identity: Buffer; readonly brotli: Buffer }> | undefined;
+  const make = async () => {
+    const identity = Buffer.from(write());
+    return { identity, brotli: await brotli(identity) };
+  };
   const encodingOf = encodingChooser();
   return async (req, res) => {
+    made ??= make();
+    const bytes = await made;
     res.set('Cache-Control', 'no-cache').type('text/javascript').vary('Accept-Encoding');
     const isBrotli = encodingOf(req) === 'br';
     if (isBrotli) res.set('Content-Encoding', 'br');
-    res.send(isBrotli ? await compressed : identity);
+    res.send(isBrotli ? bytes.brotli : bytes.identity);
   };
 }

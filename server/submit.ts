@@ -13,7 +13,7 @@ import { readBody } from './middleware/body';
 import { sendPage } from './middleware/sendPage';
 import { wantsJson } from './middleware/wantsJson';
 import type { Message, Outbox } from './outbox/outbox';
-import type { Renderer } from './render';
+import type { Renderer } from './renderer';
 import { sentFrom } from './sentFrom';
 
 export interface SubmitDeps {

@@ -1,7 +1,6 @@
 /** Hands a mail on: to a mail server, or to a folder of .eml files where there is none. */
 
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Log } from '../log';
 import { makeFolder, writeDurably } from '../outbox/durable';
 import type { Mail } from './mail';
@@ -34,37 +33,17 @@ const wholeMailMs = 120_000;
  */
 export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
-  const transporter = createTransport({
-    // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 5,
-    // One more try at once, for a kept connection that the server has dropped meanwhile; then the outbox decides.
-    maxRequeues: 1,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
-  });
-  // nodemailer asks for the mail's bytes once it has a connection that is logged in: faults before that are the
-  // transport's, later ones may be this mail's.
   const begun = new Set<string>();
-  transporter.use('stream', ({ data, message }, done) => {
-    message.processFunc(bytes => {
-      begun.add(String(data.messageId));
-      return bytes;
-    });
-    done();
-  });
-  // Without a listener, an error of an idle connection would be thrown.
-  transporter.on('error', () => undefined);
+  let opened: ReturnType<typeof openPool> | undefined;
+  const pool = () => (opened ??= openPool(smtpUrl, begun));
 
   return {
     describe: `${protocol}//${host}`,
     async verify() {
-      await transporter.verify();
+      await (await pool()).verify();
     },
     async send(mail) {
+      const transporter = await pool();
       // Not AbortSignal.timeout: its timer would keep each mail of a burst in memory until its time is over.
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), wholeMailMs);
@@ -78,8 +57,39 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
         begun.delete(mail.messageId);
       }
     },
-    close: async () => transporter.close({ force: true }),
+    close: async () => (await opened)?.close({ force: true }),
   };
+}
+
+/**
+ * nodemailer is loaded with the first mail: a start need not wait for it. It asks for a mail's bytes once it has a
+ * connection that is logged in: faults before that are the transport's, later ones may be this mail's; `begun` gets
+ * the Message-ID then.
+ */
+async function openPool(smtpUrl: string, begun: Set<string>) {
+  const { createTransport } = await import('nodemailer');
+  const transporter = createTransport({
+    // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    // One more try at once, for a kept connection that the server has dropped meanwhile; then the outbox decides.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+  });
+  transporter.use('stream', ({ data, message }, done) => {
+    message.processFunc(bytes => {
+      begun.add(String(data.messageId));
+      return bytes;
+    });
+    done();
+  });
+  // Without a listener, an error of an idle connection would be thrown.
+  transporter.on('error', () => undefined);
+  return transporter;
 }
 
 /** Writes each mail to a file of the folder, durably, named by date and message id; the same mail is one file. */
@@ -87,6 +97,7 @@ export function emlTransport(folder: string): Transport {
   return {
     describe: folder,
     async send(mail) {
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const bytes = await new MailComposer({ ...options(mail), newline: 'windows' }).compile().build();
       const date = mail.date.toISOString().replaceAll(':', '-');
       const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { type Lang, splitPath, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config';
 import type { Log } from '../log';
-import type { Renderer } from '../render';
+import type { Renderer } from '../renderer';
 import { sentFrom } from '../sentFrom';
 import { Refusal } from './refusal';
 import { sendPage } from './sendPage';
@@ -24,7 +24,7 @@ export function errors(deps: {
   readonly renderer: Renderer;
   readonly log: Log;
 }): ErrorRequestHandler {
-  return (fault: unknown, req, res, _next) => {
+  return async (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, deps.config);
@@ -35,7 +35,7 @@ export function errors(deps: {
     withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
     if (wantsJson(req)) res.json({ success: false, message });
-    else sendPage(res, deps.renderer.error({ status, message, ...hintFor(status, text) }, lang));
+    else sendPage(res, await deps.renderer.error({ status, message, ...hintFor(status, text) }, lang));
   };
 }
 

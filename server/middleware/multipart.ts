@@ -1,5 +1,4 @@
 /** Multipart bodies, parsed by busboy. No form of this site sends a file, so a file is refused. */
-import { Busboy } from '@fastify/busboy';
 import { type FieldPair, malformed, maxFields } from './fields';
 import { Refusal } from './refusal';
 
@@ -14,7 +13,7 @@ const maxParseMs = 1000;
  * Rejects with Refusal: 415 for a file or for text in base64 or quoted-printable, 400 for what cannot be read.
  */
 export async function multipartPairs(contentType: string, body: string): Promise<readonly FieldPair[]> {
-  const parser = open(contentType);
+  const parser = await open(contentType);
   const pairs: FieldPair[] = [];
   let stuck: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
@@ -37,7 +36,9 @@ export async function multipartPairs(contentType: string, body: string): Promise
   return pairs;
 }
 
-function open(contentType: string) {
+/** The parser is loaded with the first such body: a start need not wait for it. */
+async function open(contentType: string) {
+  const { Busboy } = await import('@fastify/busboy');
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { statusFor } from '../conditions';
 import { encodingChooser } from '../contentEncoding';
 import type { Answer, PageCache } from '../pageCache';
-import type { Renderer } from '../render';
+import type { Renderer } from '../renderer';
 import { Refusal } from './refusal';
 import { allowStyle } from './security';
 import { wantsJson } from './wantsJson';

@@ -7,7 +7,7 @@ import { cleanQuestion } from '../../shared/search/words';
 import { splitPath } from '../../shared/text/languages';
 import { type Encoding, encodingChooser } from '../contentEncoding';
 import { quicklyCompressed } from '../madePage';
-import type { Rendered, Renderer } from '../render';
+import type { Rendered, Renderer } from '../renderer';
 import { allowStyle } from './security';
 
 /** The most values of one parameter that are read. */

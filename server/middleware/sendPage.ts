@@ -1,6 +1,6 @@
 /** Sends a page that was rendered for one request: one with a form's errors, or one that says that there is none. */
 import type { Response } from 'express';
-import type { Rendered } from '../render';
+import type { Rendered } from '../renderer';
 import { allowStyle } from './security';
 
 export function sendPage(res: Response, { status, html, styleHash }: Rendered): void {

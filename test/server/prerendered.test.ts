@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readAssets } from '../../server/assets';
 import { createPageCache } from '../../server/pageCache';
 import { prerender, readPrerendered } from '../../server/prerendered';
-import { createRenderer, type RendererDeps } from '../../server/render';
+import { createRenderer, type RendererDeps } from '../../server/renderer';
 import { defaultSite } from '../../shared/site';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';

@@ -14,7 +14,7 @@ import { smtpTransport } from '../../server/mail/transport';
 import { openFilesOutbox } from '../../server/outbox/files';
 import type { Message, Outbox, Send } from '../../server/outbox/outbox';
 import { readPrerendered } from '../../server/prerendered';
-import { createRenderer } from '../../server/render';
+import { createRenderer } from '../../server/renderer';
 import { createVitals } from '../../server/vitals';
 import { mailForms } from '../../shared/forms/index';
 

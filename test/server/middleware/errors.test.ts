@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import type { Renderer } from '../../../server/render';
+import type { Renderer } from '../../../server/renderer';
 import { createVitals } from '../../../server/vitals';
 import { type StartedSite, startSite } from '../../support/startSite';
 
@@ -19,12 +19,12 @@ async function brokenApp() {
     page: async () => {
       throw new Error('secret detail');
     },
-    error: ({ status, message, hint }) => ({
+    error: async ({ status, message, hint }) => ({
       status,
       html: `<h1>${message}</h1><p>${hint}</p>`,
       styleHash: '',
     }),
-    offline: () => ({ status: 200, html: '', styleHash: '' }),
+    offline: async () => ({ status: 200, html: '', styleHash: '' }),
     has: path => path === '/',
     paths: [],
     allPaths: [],

@@ -1,0 +1,19 @@
+/** What every page inlines beside its loader, and how the Content-Security-Policy allows it. */
+import { createHash } from 'node:crypto';
+
+/**
+ * Lets the browser fetch a page when a link to it is hovered or pressed; client/prefetch.ts does it elsewhere.
+ * Source: HTML Standard, Speculation rules.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+/** The Content-Security-Policy source of an inlined text. Source: CSP Level 3, 2.3.1. */
+export function cspHash(inlined: string): string {
+  return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;
+}
