@@ -8,6 +8,8 @@ export interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site'>;
   readonly outbox: Pick<Outbox, 'status'>;
   readonly webhook: Webhook;
+  /** Of several machines that look at one outbox, one calls the webhook. */
+  readonly isSpeaker: () => Promise<boolean>;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -33,16 +35,29 @@ const startMs = 60_000;
  * Looks at the outbox once for each call of what it gives. Trouble is logged as an error and posted to the webhook:
  * at once, when more is set aside, every hour while it lasts, and once when it is over. Never rejects.
  */
-export function watchOutbox({ config, outbox, webhook, log, now }: AlertDeps): () => Promise<void> {
+export function watchOutbox({
+  config,
+  outbox,
+  webhook,
+  isSpeaker,
+  log,
+  now,
+}: AlertDeps): () => Promise<void> {
   const startedAt = now();
   let said: { readonly trouble: Trouble; readonly at: number; readonly since: number } | undefined;
   // What the webhook has not taken yet.
   let unsent: { readonly body: () => object; at: number } | undefined;
+  let spoke = false;
 
   return async () => {
     const status = await outbox.status().catch(() => undefined);
     const trouble = troubleOf(status, now(), now() - startedAt < startMs ? undefined : lateMs());
-    if (trouble !== undefined && (said === undefined || isWorse(trouble, said.trouble) || isDue(said.at))) {
+    const speaks = await isSpeaker();
+    // Whether the machine that spoke until now could still say it, nobody knows.
+    const takesOver = speaks && !spoke;
+    spoke = speaks;
+    const isNews = (now: Trouble) => said === undefined || isWorse(now, said.trouble) || isDue(said.at);
+    if (trouble !== undefined && (takesOver || isNews(trouble))) {
       const since = said?.since ?? now();
       said = { trouble, at: now(), since };
       log.error(sentence(trouble), { ...trouble, since: new Date(since).toISOString() });
@@ -53,6 +68,7 @@ export function watchOutbox({ config, outbox, webhook, log, now }: AlertDeps): (
       log.info('Enquiries arrive again');
       unsent = { body: () => body('over', 'Enquiries arrive again.', { ...past, ...nothing }, since), at: 0 };
     }
+    if (!speaks) unsent = undefined;
     if (unsent === undefined || now() < unsent.at) return;
     if (await webhook(unsent.body())) unsent = undefined;
     else unsent.at = now() + retryMs;

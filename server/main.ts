@@ -40,6 +40,8 @@ interface Engine {
   readonly outbox: Outbox;
   readonly enquiries: Pick<Enquiries, 'all'>;
   readonly counters?: Store;
+  /** Whether this machine is the one that calls the webhook. */
+  readonly isSpeaker: () => Promise<boolean>;
 }
 
 start().catch(exitWithSentence);
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { site, mailFrom, mailTo } = config;
   const assets = readAssets(__dirname);
-  const { outbox, enquiries, counters } = await openEngine(config);
+  const { outbox, enquiries, counters, isSpeaker } = await openEngine(config);
   const transport = openTransport(config);
   const forms = [...mailForms, digestForm];
   outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms })));
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
   const server = openServer(app, address => trusts(address, 0));
   const closeMetrics = await openMetricsIfAsked(parts);
   const webhook = openWebhook(config.alertWebhookUrl, log);
-  const stopWatching = every(30_000, 2_000, watchOutbox({ ...parts, webhook }));
+  const stopWatching = every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker }));
   const stopDigest = config.sendsDigest
     ? every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))
     : () => {};
@@ -115,7 +117,7 @@ async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise
   const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
   if (redisUrl === undefined) {
     const outbox = await openFilesOutbox({ ...options, folder: dataDir });
-    return { outbox, enquiries: outbox };
+    return { outbox, enquiries: outbox, isSpeaker: async () => true };
   }
   await warnOfLeftBehind(dataDir, log);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.

@@ -1,19 +1,22 @@
 /** The command `doctor`: looks at everything that an enquiry's way depends on, and says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { actAsOwner } from '../actAsOwner';
 import { type Config, readConfig, wrongSettings } from '../config';
+import type { Enquiry } from '../outbox/enquiries';
 import { foldersOf } from '../outbox/folders';
+import { isLeftBehind } from '../outbox/leftBehind';
 import { survey } from '../outbox/survey';
 import { painter } from '../terminal';
 import { addressFindings } from './address';
 import { clockFinding } from './clock';
 import { diskFindings } from './disk';
-import { type Finding, ok, wrong } from './finding';
+import { type Finding, wrong } from './finding';
 import { keptFindings } from './kept';
 import { mailFindings } from './mail';
 import { placeholderFindings } from './placeholders';
+import { redisFault, redisFindings } from './redis';
 import { report } from './report';
 import { settingsFindings } from './settings';
 
@@ -65,7 +68,7 @@ async function examine(config: Config, sends: boolean, asks: boolean): Promise<r
   return [
     ...(config.redisUrl === undefined
       ? await dataFindings(config, now)
-      : [ok('Enquiries', 'They are kept in Redis, which the server checks at its start.')]),
+      : await sharedFindings(config, config.redisUrl, now)),
     ...(await mailFindings(config, sends, now)),
     ...(await addressFindings(config, asks, now)),
     ...placeholderFindings(config),
@@ -77,13 +80,36 @@ async function dataFindings(config: Config, now: number): Promise<readonly Findi
   try {
     await actAsOwner(config.dataDir);
     const all = await survey(foldersOf(config.dataDir));
-    return [
-      ...(await diskFindings(config.dataDir)),
-      clockFinding(now, join(__dirname, 'manifest.json'), all.at(-1)?.keptAt),
-      ...keptFindings(all, config.alertAfterMinutes, now),
-    ];
+    return [...(await diskFindings(config.dataDir)), ...enquiryFindings(all, config, now)];
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     return [wrong('Disk', `DATA_DIR cannot be used: ${String(Object(fault).message)}`, todo)];
   }
+}
+
+/** Where several machines share a Redis. */
+async function sharedFindings(config: Config, url: string, now: number): Promise<readonly Finding[]> {
+  try {
+    const { examineRedis, redisEnquiries } = await import('../redis/open');
+    return [
+      ...redisFindings(await examineRedis(url)),
+      ...(await leftBehindFindings(config.dataDir)),
+      ...enquiryFindings(await redisEnquiries(url).all(), config, now),
+    ];
+  } catch (fault) {
+    return [redisFault(fault)];
+  }
+}
+
+async function leftBehindFindings(dataDir: string): Promise<readonly Finding[]> {
+  if (!(await isLeftBehind(dataDir))) return [];
+  const text = `Enquiries wait in ${resolve(dataDir)}, from before REDIS_URL was set.`;
+  return [wrong('Left', text, 'Start once without REDIS_URL, until none waits.')];
+}
+
+function enquiryFindings(all: readonly Enquiry[], config: Config, now: number): readonly Finding[] {
+  return [
+    clockFinding(now, join(__dirname, 'manifest.json'), all.at(-1)?.keptAt),
+    ...keptFindings(all, config.alertAfterMinutes, now),
+  ];
 }

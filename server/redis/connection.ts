@@ -1,5 +1,6 @@
 /** Connections to the Redis or Valkey that REDIS_URL names. */
 import { Redis, type RedisOptions } from 'ioredis';
+import { faultCode } from '../outbox/durable';
 
 /** A visitor waits for these answers: so long for a connection, and for a command on it. */
 const patienceMs = 3_000;
@@ -36,4 +37,24 @@ export function patientConnection(url: string): Redis {
 export function describe(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
+}
+
+/** Connects; rejects with a sentence for the operator. Faults that come later are met where a command is awaited. */
+export async function connect(client: Redis, url: string): Promise<void> {
+  let fault: unknown;
+  // It tells more than the rejection does.
+  client.on('error', caught => {
+    fault = caught;
+  });
+  await client.connect().catch(cause => {
+    const reason = messageOf(fault ?? cause);
+    throw new Error(`REDIS_URL must name a Redis that answers, but ${describe(url)} does not: ${reason}.`, {
+      cause,
+    });
+  });
+}
+
+/** Redis's messages tell of commands and settings, not of what was written. */
+export function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message || faultCode(fault) : String(fault);
 }

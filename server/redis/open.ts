@@ -1,17 +1,17 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
 import type { Store } from 'express-rate-limit';
 import type { Log } from '../log';
-import { faultCode } from '../outbox/durable';
 import type { Enquiries } from '../outbox/enquiries';
 import { openHealth } from '../outbox/health';
 import type { Outbox } from '../outbox/outbox';
 import { messagePauses, type Pauses, transportPauses } from '../outbox/retry';
-import { describe, patientConnection, promptConnection } from './connection';
+import { connect, describe, messageOf, patientConnection, promptConnection } from './connection';
 import { redisCounters } from './counters';
 import { checkDurability } from './durability';
 import { redisEnquiries } from './enquiries';
 import { prefix } from './names';
 import { openRedisOutbox } from './outbox';
+import { openSpeaker } from './speaker';
 
 export interface RedisOptions {
   /** REDIS_URL; it may hold a password: never printed. */
@@ -32,9 +32,12 @@ export interface Shared {
   readonly outbox: Outbox;
   readonly enquiries: Enquiries;
   readonly counters: Store;
+  /** Whether this machine is the one that tells the operator what concerns all. */
+  readonly isSpeaker: () => Promise<boolean>;
 }
 
 export { redisEnquiries } from './enquiries';
+export { examineRedis } from './examine';
 
 const defaults = {
   now: Date.now,
@@ -62,9 +65,7 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   // Of the same Redis: the other connection has said it.
   workerClient.on('error', () => undefined);
   try {
-    await client.connect().catch(cause => {
-      throw new Error(unreachableSentence(url, fault ?? cause), { cause });
-    });
+    await connect(client, url);
     const { found, unseen } = await check();
     log.info(`Messages are kept in Redis at ${describe(url)} (${found})`);
     if (unseen.length > 0) log.warn(unseenSentence(unseen));
@@ -101,18 +102,10 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
     outbox: openRedisOutbox(settings),
     enquiries: redisEnquiries(url),
     counters: redisCounters(client, `${prefix}:posts:`),
+    isSpeaker: openSpeaker(client, `${prefix}:speaker`),
   };
-}
-
-function unreachableSentence(url: string, fault: unknown): string {
-  return `REDIS_URL must name a Redis that answers, but ${describe(url)} does not: ${messageOf(fault)}.`;
 }
 
 function unseenSentence(unseen: readonly string[]): string {
   return `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`;
-}
-
-/** Redis's messages tell of commands and settings, not of what was written. */
-function messageOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message || faultCode(fault) : String(fault);
 }

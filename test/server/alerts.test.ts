@@ -14,13 +14,13 @@ import { openOutbox, recordedLog, refused, transportDown } from './outbox/setUp'
 const minute = 60_000;
 const begin = Date.parse('2026-11-21T08:00:00Z');
 
-async function watch(url: string | undefined) {
+async function watch(url: string | undefined, isSpeaker = async () => true) {
   let time = begin;
   const now = () => time;
   const outbox = await openOutbox(await tempFolder(), { now });
   const log = recordedLog();
   const config = readConfig({ SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' });
-  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), log, now });
+  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), isSpeaker, log, now });
   return {
     outbox,
     log,
@@ -120,6 +120,24 @@ describe('an outbox that cannot keep messages', () => {
     await outbox.close();
     await lookAfter(0);
     expect(hook.received).toMatchObject([{ cannotKeep: true, kind: 'alert' }]);
+  });
+});
+
+describe('of several machines, one that is not the speaker', () => {
+  it('says it in its log alone, and calls the webhook when it has to speak', async () => {
+    const hook = await startWebhookServer();
+    let speaks = false;
+    const { outbox, lookAfter, faults } = await watch(hook.url, async () => speaks);
+    outbox.start(async () => refused);
+    await outbox.keep(message('one'));
+    await settled(outbox, 0, 1);
+    await lookAfter(0);
+    await lookAfter(10);
+    expect([faults().length, hook.received.length]).toEqual([1, 0]);
+    speaks = true;
+    await lookAfter(1);
+    await lookAfter(1);
+    expect(hook.received).toMatchObject([{ kind: 'alert', setAside: 1, since: '2026-11-21T08:00:00.000Z' }]);
   });
 });
 

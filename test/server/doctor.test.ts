@@ -7,13 +7,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Finding } from '../../server/doctor/finding';
+import { openRedis } from '../../server/redis/open';
+import { redisCommand, startRedis } from '../support/redisServer';
 import { runTool } from '../support/runTool';
 import { type Answers, startSmtpServer } from '../support/smtpServer';
 import { startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
 import { message } from './outbox/messages';
-import { openOutbox, refused } from './outbox/setUp';
+import { openOutbox, recordedLog, refused } from './outbox/setUp';
+
+const describeRedis = redisCommand === undefined ? describe.skip : describe;
 
 /** Settings of a site with which nothing is wrong. */
 async function wellSite(answers: Answers = {}) {
@@ -119,6 +123,54 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(of('Enquiries')?.text).toBe('1 wait, the oldest for 120 minutes. None was delivered yet.');
     expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
+  });
+
+  describeRedis('where several machines share a Redis', () => {
+    it('says how it stands, and what waits and was refused', async () => {
+      const { env } = await wellSite();
+      const redis = await startRedis('--maxmemory', '100mb', '--requirepass', 'secret');
+      const url = redis.newUrl().replace('//', '//:secret@');
+      const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+      outbox.start(async () => refused);
+      await outbox.keep(message('refused'));
+      await until(async () => (await outbox.status()).setAside === 1);
+      await outbox.close();
+      const { code, of, findings } = await examine({ ...env, REDIS_URL: url }, ['--no-mail']);
+      expect(code).toBe(1);
+      const address = `redis://${new URL(url).host}/0`;
+      expect(of('Redis')?.text).toMatch(new RegExp(`^${address} answers, and takes \\d+ ms for a write\\.$`));
+      expect(of('Durable')).toEqual({
+        about: 'Durable',
+        state: 'ok',
+        text: 'Redis has on its disk what it has acknowledged (appendonly yes, appendfsync always, maxmemory-policy noeviction).',
+      });
+      expect(of('Room')?.text).toMatch(/^Redis uses \d MB of memory of the 100 MB that it may\.$/);
+      expect(of('Clock')?.state).not.toBe('wrong');
+      expect(of('Enquiries')?.text).toBe('0 wait. None was delivered yet.');
+      expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
+      expect(JSON.stringify(findings)).not.toContain('secret');
+    }, 30_000);
+
+    it.each([
+      ['is away', [], /answers, but redis:\/\/.* does not: connect ECONNREFUSED/],
+      ['would lose messages', ['--appendfsync', 'no'], /this one has appendfsync no: set appendfsync always/],
+      ['wants another password', ['--requirepass', 'other'], /does not: NOAUTH/],
+    ])('says the sentence of the start where it %s', async (how, args, text) => {
+      const { env } = await wellSite();
+      const redis = await startRedis(...args);
+      if (how === 'is away') await redis.stop();
+      const { code, of } = await examine({ ...env, REDIS_URL: redis.newUrl() }, ['--no-mail']);
+      expect([code, of('Redis')?.state]).toEqual([1, 'wrong']);
+      expect(of('Redis')?.text).toMatch(text);
+    });
+
+    it('sees what waits in DATA_DIR, where nobody delivers it any more', async () => {
+      const { env } = await wellSite();
+      await (await openOutbox(env.DATA_DIR)).keep(message('left'));
+      const redisUrl = (await startRedis()).newUrl();
+      const { of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
+      expect(of('Left')?.text).toBe(`Enquiries wait in ${env.DATA_DIR}, from before REDIS_URL was set.`);
+    });
   });
 
   it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {

@@ -1,8 +1,13 @@
 /** Two built servers on one Redis, with a real mail server behind them. */
+import { setTimeout } from 'node:timers/promises';
+import { openRedis } from '../../server/redis/open';
 import { redisCommand, startRedis } from '../support/redisServer';
 import { startSmtpServer } from '../support/smtpServer';
 import { startServer } from '../support/startServer';
 import { until } from '../support/until';
+import { startWebhookServer } from '../support/webhookServer';
+import { message } from './outbox/messages';
+import { recordedLog, refused } from './outbox/setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
 
@@ -84,5 +89,24 @@ describeRedis('two servers on one Redis', () => {
     const statuses = [];
     for (const url of [one, other, one, other, one]) statuses.push(await post(url, 'Java'));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  }, 60_000);
+
+  it('call the webhook once, and both say in their logs what is wrong', async () => {
+    const url = (await startRedis()).newUrl();
+    const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+    outbox.start(async () => refused);
+    await outbox.keep(message('refused'));
+    await until(async () => (await outbox.status()).setAside === 1);
+    await outbox.close();
+
+    const hook = await startWebhookServer();
+    const env = { REDIS_URL: url, ALERT_WEBHOOK_URL: hook.url };
+    const servers = [await startServer(env), await startServer(env)];
+    const sentence = 'error One enquiry has been refused by the mail server.';
+    await until(() => servers.every(server => server.output().includes(sentence)), 15_000);
+    await until(() => hook.received.length > 0);
+    // A second call would be under way by now.
+    await setTimeout(1_000);
+    expect(hook.received).toHaveLength(1);
   }, 60_000);
 });
