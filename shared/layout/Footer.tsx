@@ -1,4 +1,5 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
+import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
 import { useLangs, useLink, useSurroundings, useText } from '../page';
@@ -12,20 +13,15 @@ export function Footer() {
   const link = useLink();
   const { english } = useLangs();
   const [user, host] = site.email.split('@');
+  const current = (path: string) => (path === page.path ? 'page' : undefined);
   return (
     <footer className="footer">
       <div className="footer__columns">
-        <section className="footer__column" aria-labelledby="footer-visit">
-          <h2 className="footer__title" id="footer-visit">
-            {text.visit}
-          </h2>
+        <Column id="footer-visit" title={text.visit}>
           <PostalAddress />
           <p lang={english}>{site.hours}</p>
-        </section>
-        <section className="footer__column" aria-labelledby="footer-contact">
-          <h2 className="footer__title" id="footer-contact">
-            {text.contact}
-          </h2>
+        </Column>
+        <Column id="footer-contact" title={text.contact}>
           <ul className="footer__list">
             {site.phones.map(phone => (
               <li key={phone}>
@@ -39,25 +35,20 @@ export function Footer() {
               </a>
             </li>
           </ul>
-        </section>
+        </Column>
         <nav className="footer__column footer__links" aria-labelledby="footer-links">
-          <h2 className="footer__title" id="footer-links">
-            {text.links}
-          </h2>
+          <Title id="footer-links" title={text.links} />
           <ul className="footer__list">
             {linksIn(usefulLinks, lang).map(({ name, path }) => (
               <li key={path}>
-                <a href={link(path)} aria-current={path === page.path ? 'page' : undefined}>
+                <a href={link(path)} aria-current={current(path)}>
                   {name}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <section className="footer__column" aria-labelledby="footer-follow">
-          <h2 className="footer__title" id="footer-follow">
-            {text.follow}
-          </h2>
+        <Column id="footer-follow" title={text.follow}>
           <ul className="footer__list">
             {site.social.map(({ name, url }) => (
               <li key={name}>
@@ -67,11 +58,8 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </section>
-        <section className="footer__column" aria-labelledby="footer-opinion">
-          <h2 className="footer__title" id="footer-opinion">
-            {text.opinion}
-          </h2>
+        </Column>
+        <Column id="footer-opinion" title={text.opinion}>
           <ul className="footer__list">
             <li>
               <a href={site.reviewUrl} rel="noopener">
@@ -79,16 +67,39 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <a href={link('/feedback')} aria-current={page.path === '/feedback' ? 'page' : undefined}>
+              <a href={link('/feedback')} aria-current={current('/feedback')}>
                 {text.feedback}
               </a>
             </li>
           </ul>
-        </section>
+        </Column>
       </div>
       <p className="footer__copyright">
         {fill(text.copyright, { year: site.copyrightYear, site: site.name })}
       </p>
     </footer>
+  );
+}
+
+interface ColumnProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Column({ id, title, children }: ColumnProps) {
+  return (
+    <section className="footer__column" aria-labelledby={id}>
+      <Title id={id} title={title} />
+      {children}
+    </section>
+  );
+}
+
+function Title({ id, title }: Omit<ColumnProps, 'children'>) {
+  return (
+    <h2 className="footer__title" id={id}>
+      {title}
+    </h2>
   );
 }
