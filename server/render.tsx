@@ -15,7 +15,7 @@ export function createRender({ site, assets, hasWorker, hasHandouts }: RendererD
   const around = { site, hasHandouts, searchIndex: assets.searchIndex ?? '' };
   return {
     page: renderPath,
-    error,
+    error: remembered(error),
     offline: (lang: Lang): Rendered => alone(offlinePage(texts[lang]), lang),
   };
 
@@ -73,6 +73,26 @@ export function createRender({ site, assets, hasWorker, hasHandouts }: RendererD
       return { status, html, styleHash: '' };
     }
   }
+}
+
+type RenderError = (state: ErrorState, lang?: Lang) => Rendered;
+
+/** There are this many sentences for visitors at most; where more come (minutes to wait), it begins anew. */
+const mostErrors = 24;
+
+/**
+ * An error page is the same for everyone, and who looks for holes asks for thousands: each would take milliseconds to
+ * render, and leave a megabyte to collect.
+ */
+function remembered(render: RenderError): RenderError {
+  const pages = new Map<string, Rendered>();
+  return (state, lang = 'en') => {
+    const key = JSON.stringify([lang, state.status, state.message, state.hint]);
+    const page = pages.get(key) ?? render(state, lang);
+    if (pages.size >= mostErrors && !pages.has(key)) pages.clear();
+    pages.set(key, page);
+    return page;
+  };
 }
 
 function notFound({ error }: Text): ErrorState {
