@@ -7,8 +7,8 @@ import { syncFolder } from './durable';
 import type { Deed } from './enquiries';
 import { eraseFromArchive, eraseFromBatches, eraseMails, removeSetAside, setAsideOf } from './erase';
 import { parseFileName } from './fileNames';
-import type { WaitingFile } from './queue';
 import { survey } from './survey';
+import type { WaitingFile } from './waiting';
 
 /** Tells of each id that it changed. `files` are those that waited when the change began. */
 type ChangeEnded = (

@@ -8,8 +8,9 @@ import { syncFolder } from './durable';
 import type { Deed } from './enquiries';
 import { parseFileName } from './fileNames';
 import { overwriteLine } from './lines';
-import type { Queue, Waiting } from './queue';
+import type { Queue } from './queue';
 import { readMessage } from './read';
+import type { Waiting } from './waiting';
 
 /** Longer than any send takes. */
 const patienceMs = 130_000;

@@ -4,15 +4,14 @@
  * synced, so that a power cut leads to a second delivery and never to a loss.
  */
 
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Log } from '../log';
 import { dayFileOf } from './archive';
 import { faultCode } from './durable';
+import { openFinished } from './finished';
 import { type Folders, makeFolders } from './folders';
 import { openMarkFile } from './markFile';
-import type { WaitingFile } from './queue';
 import { type Ended, encodeLine } from './record';
+import type { WaitingFile } from './waiting';
 
 export interface Endings {
   /** Writes the mark; a fault of the disk is logged and tried again, and meanwhile the mark stays in memory. */
@@ -34,7 +33,7 @@ const tryAgainAfterMs = 1_000;
 export function openEndings(folders: Folders, log: Log): Endings {
   const marks = openMarkFile(folders.delivered);
   const unwritten: { readonly file: WaitingFile; readonly ended: Ended }[] = [];
-  const finished: string[] = [];
+  const finished = openFinished(folders.waiting);
   // After a fault the marks wait for the next try together, or each of them would fail by itself.
   let isFaulty = false;
   let isClosed = false;
@@ -64,12 +63,9 @@ export function openEndings(folders: Folders, log: Log): Endings {
         batch.map(({ ended }) => encodeLine(ended)).join(''),
       );
       unwritten.splice(0, batch.length);
-      for (const { file } of batch) {
-        file.left -= 1;
-        if (file.left === 0) finished.push(file.name);
-      }
+      for (const { file } of batch) finished.count(file);
     }
-    if (finished.length > 0) tidyLater(tidyAfterMs);
+    if (!finished.isEmpty) tidyLater(tidyAfterMs);
   }
 
   function tidyLater(afterMs: number): void {
@@ -82,34 +78,17 @@ export function openEndings(folders: Folders, log: Log): Endings {
 
   async function tidy(): Promise<void> {
     write();
-    // Only those whose marks this sync reaches: more may finish while the files are removed.
-    const marked = [...finished];
-    await marks.sync();
-    for (const name of marked) {
-      await rm(join(folders.waiting, name), { force: true });
-      finished.shift();
-    }
+    await finished.removeAfter(marks.sync);
   }
 
   async function mend(fault: unknown): Promise<void> {
     if (faultCode(fault) === 'ENOENT') await makeFolders(folders.root);
-    if (['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) await makeRoom();
-  }
-
-  /** On a full disk, removes the files all of whose messages have ended: that is a mark too, and needs no space. */
-  async function makeRoom(): Promise<void> {
-    const unmarked = new Map<WaitingFile, number>();
-    for (const { file } of unwritten) unmarked.set(file, (unmarked.get(file) ?? 0) + 1);
-    for (const [file, count] of unmarked) {
-      if (count === file.left) await rm(join(folders.waiting, file.name), { force: true });
-    }
+    if (['ENOSPC', 'EDQUOT'].includes(faultCode(fault)))
+      await finished.removeUnmarked(unwritten.map(({ file }) => file));
   }
 
   return {
-    erased(file) {
-      file.left -= 1;
-      if (file.left === 0) finished.push(file.name);
-    },
+    erased: finished.count,
     async flush() {
       tidying = tidying.then(() => attempt(tidy));
       await tidying;
@@ -120,7 +99,7 @@ export function openEndings(folders: Folders, log: Log): Endings {
       if (!isFaulty) void attempt(write);
     },
     remove(name) {
-      finished.push(name);
+      finished.add(name);
       tidyLater(tidyAfterMs);
     },
     async close() {

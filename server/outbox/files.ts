@@ -1,6 +1,5 @@
 /** The outbox in a folder: needs nothing but a disk, and survives a killed process and a power cut. */
 
-import type { Log } from '../log';
 import { openChanges } from './changes';
 import { openControl } from './control';
 import { faultCode } from './durable';
@@ -13,46 +12,23 @@ import { openIds } from './ids';
 import { keepOnce } from './keep';
 import { load } from './load';
 import { lockFolder } from './lock';
+import { type OutboxOptions, withDefaults } from './options';
 import { type Outbox, OutboxError } from './outbox';
 import { openOutcomes } from './outcomes';
 import { probe } from './probe';
 import { openQueue } from './queue';
-import { messagePauses, type Pauses, transportPauses } from './retry';
+import { startForgetting } from './retention';
 import { openSetAside } from './setAside';
 import { survey } from './survey';
-import { sweep } from './sweep';
 import { openTransportState } from './transportState';
 import { openWorker } from './worker';
 import { openWriter } from './writer';
 
-export interface FilesOutboxOptions {
+export interface FilesOutboxOptions extends OutboxOptions {
   /** DATA_DIR; the outbox makes it and its own folders in it. */
   readonly folder: string;
-  readonly log: Log;
-  /** Delivered messages are deleted after this. */
-  readonly retentionDays: number;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-  /** From 0 to 1. */
-  readonly random?: () => number;
-  readonly messagePauses?: Pauses;
-  readonly transportPauses?: Pauses;
-  /** Sends under way at once; the pooled transport has as many connections. */
-  readonly parallel?: number;
-  /** How long `close` waits for sends under way. */
-  readonly closeWithinMs?: number;
 }
 
-const defaults = {
-  now: Date.now,
-  random: Math.random,
-  messagePauses,
-  transportPauses,
-  parallel: 5,
-  closeWithinMs: 7_000,
-};
-const dayMs = 24 * 60 * 60 * 1_000;
-const hourMs = 60 * 60 * 1_000;
 const maxIds = 250_000;
 
 /**
@@ -60,7 +36,7 @@ const maxIds = 250_000;
  * folder cannot be used or another process has it.
  */
 export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outbox & Enquiries> {
-  const settings = { ...defaults, ...options };
+  const settings = withDefaults(options);
   const { folder, log, retentionDays, now, random, parallel, closeWithinMs } = settings;
   const folders = await makeFolders(folder);
   const unlock = await lockFolder(folders.root);
@@ -70,19 +46,11 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
   const setAside = openSetAside(folders, now, log);
   const health = openHealth({ probe: () => probe(folders), reasonOf: faultCode, log });
 
-  const forgetOld = async () => {
-    const before = now() - retentionDays * dayMs;
-    ids.forgetBefore(before);
-    // The marks of a file are needed for as long as one of its messages waits.
-    await sweep(folders, Math.min(before, queue.oldestKeptAt ?? before), log);
-  };
-
   const newestAt = await load({ folders, ids, queue, endings, setAside, log }).catch(async fault => {
     await unlock();
     throw fault;
   });
-  await forgetOld();
-  const sweeping = setInterval(forgetOld, hourMs).unref();
+  const stopForgetting = await startForgetting({ folders, ids, queue, retentionDays, now, log });
 
   const transport = openTransportState(parallel, settings.transportPauses, random);
   const { messagePauses: pauses } = settings;
@@ -104,7 +72,7 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
-    clearInterval(sweeping);
+    stopForgetting();
     await closeControl();
     await writer.idle();
     await worker.close(closeWithinMs);

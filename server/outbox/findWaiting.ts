@@ -6,8 +6,9 @@ import { faultCode } from './durable';
 import { parseFileName } from './fileNames';
 import type { Folders } from './folders';
 import { splitLines } from './lines';
-import type { Queue, Waiting } from './queue';
+import type { Queue } from './queue';
 import { decodeKept } from './record';
+import type { Waiting } from './waiting';
 
 /** Those with one of the ids, which come along, oldest first. They are in the queue, or taken by the worker. */
 export async function findWaiting(

@@ -3,11 +3,12 @@
 import type { Log } from '../log';
 import type { Endings } from './endings';
 import type { SendResult } from './outbox';
-import type { Queue, Waiting } from './queue';
+import type { Queue } from './queue';
 import type { Ended, Kept } from './record';
 import { type Pauses, pauseMs } from './retry';
 import type { SetAside } from './setAside';
 import type { TransportState } from './transportState';
+import type { Waiting } from './waiting';
 
 export interface Outcomes {
   /** A send that began at a time of the monotonic clock came to this. Rejects when the disk fails. */

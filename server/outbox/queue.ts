@@ -1,31 +1,8 @@
 /** What waits for delivery, by reference: the messages themselves stay on disk, so memory stays small. */
 
-import { countOf, openBacklog, type PlacedFile, type UnreadFile } from './backlog';
+import { openBacklog, type PlacedFile, type UnreadFile } from './backlog';
 import { type Heap, heap } from './heap';
-
-/** A file in the waiting folder. */
-export interface WaitingFile {
-  readonly name: string;
-  readonly keptAt: number;
-  /** How many of its records have not ended yet. */
-  left: number;
-}
-
-/** One record that waits: where it is, and how its attempts went. */
-export interface Waiting {
-  /** Its place in the order of arrival. */
-  readonly order: number;
-  readonly file: WaitingFile;
-  readonly index: number;
-  readonly offset: number;
-  /** Bytes of its line; undefined for a lone message, whose line is the whole file. */
-  readonly length: number | undefined;
-  failures: number;
-  /** Not before this time of the monotonic clock. */
-  dueAt: number;
-  /** How many messages had been delivered when a transport fault first met this one. */
-  faultedAfter: number | undefined;
-}
+import { messagesOf, orderOf, type Waiting } from './waiting';
 
 export interface Queue {
   readonly size: number;
@@ -49,9 +26,6 @@ export interface Queue {
   nextDueAt(): number | undefined;
 }
 
-/** More than a file has lines: no line is longer than a file may be (read.ts) or shorter than its checksum. */
-const placesInFile = 2 ** 20;
-
 /**
  * An empty queue; what is added first is the oldest. Messages are at hand one by one only from the first file that the
  * worker has come to, so that memory grows with what is being tried and not with what waits.
@@ -66,7 +40,7 @@ export function openQueue(): Queue {
   function fetch(wanted: number): void {
     for (let next = backlog.peek(); next; next = backlog.peek()) {
       const first = ready.peek()?.order ?? Number.POSITIVE_INFINITY;
-      if (ready.size >= wanted && first < next.place * placesInFile) return;
+      if (ready.size >= wanted && first < orderOf(next.place, 0)) return;
       backlog.shift();
       putAtHand(next);
     }
@@ -111,20 +85,6 @@ export function openQueue(): Queue {
     end: waiting => void atHand.delete(waiting),
     nextDueAt: () => delayed.peek()?.dueAt,
   };
-}
-
-function messagesOf(unread: PlacedFile): readonly Waiting[] {
-  const { name, keptAt, lengths = [undefined], ended, place } = unread;
-  const file: WaitingFile = { name, keptAt, left: countOf(unread) };
-  const messages: Waiting[] = [];
-  let offset = 0;
-  for (const [index, length] of lengths.entries()) {
-    const attempts = { failures: 0, dueAt: 0, faultedAfter: undefined };
-    const order = place * placesInFile + index;
-    if (ended?.has(index) !== true) messages.push({ order, file, index, offset, length, ...attempts });
-    offset += length ?? 0;
-  }
-  return messages;
 }
 
 function move<T>(from: Heap<T>, to: Heap<T>): void {

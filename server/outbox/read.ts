@@ -2,8 +2,8 @@
 
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Waiting } from './queue';
 import { decodeKept, type Kept } from './record';
+import type { Waiting } from './waiting';
 
 /** More than any file of ours: forms are limited to kilobytes and batches to about a megabyte. */
 export const maxFileBytes = 16 * 1024 * 1024;

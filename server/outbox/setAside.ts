@@ -6,8 +6,8 @@ import type { Log } from '../log';
 import { faultCode, writeDurably } from './durable';
 import { singleName } from './fileNames';
 import { type Folders, withFolders } from './folders';
-import type { Waiting } from './queue';
 import { encodeLine, type Kept } from './record';
+import type { Waiting } from './waiting';
 
 export interface SetAside {
   /** Keeps a refused message, durably, in a file of its own with the reason in a file beside it. */

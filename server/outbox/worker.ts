@@ -4,9 +4,10 @@ import type { Log } from '../log';
 import { faultCode } from './durable';
 import type { Send } from './outbox';
 import type { Outcomes } from './outcomes';
-import type { Queue, Waiting } from './queue';
+import type { Queue } from './queue';
 import { readMessage } from './read';
 import type { TransportState } from './transportState';
+import type { Waiting } from './waiting';
 
 export interface Worker {
   start(send: Send): void;

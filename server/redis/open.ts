@@ -1,10 +1,9 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
 import type { Store } from 'express-rate-limit';
-import type { Log } from '../log';
 import type { Enquiries } from '../outbox/enquiries';
 import { openHealth } from '../outbox/health';
+import { type OutboxOptions, withDefaults } from '../outbox/options';
 import type { Outbox } from '../outbox/outbox';
-import { messagePauses, type Pauses, transportPauses } from '../outbox/retry';
 import { connect, describe, messageOf, patientConnection, promptConnection } from './connection';
 import { redisCounters } from './counters';
 import { checkDurability } from './durability';
@@ -13,17 +12,10 @@ import { prefix } from './names';
 import { openRedisOutbox } from './outbox';
 import { openSpeaker } from './speaker';
 
-export interface RedisOptions {
+export interface RedisOptions extends OutboxOptions {
   /** REDIS_URL; it may hold a password: never printed. */
   readonly url: string;
-  readonly log: Log;
-  readonly retentionDays: number;
-  readonly now?: () => number;
-  readonly random?: () => number;
-  readonly messagePauses?: Pauses;
-  readonly transportPauses?: Pauses;
-  readonly parallel?: number;
-  readonly closeWithinMs?: number;
+  /** A message that a process took is another's after this, unless that process renews its claim. */
   readonly claimMs?: number;
 }
 
@@ -38,16 +30,6 @@ export interface Shared {
 
 export { redisEnquiries } from './enquiries';
 export { examineRedis } from './examine';
-
-const defaults = {
-  now: Date.now,
-  random: Math.random,
-  messagePauses,
-  transportPauses,
-  parallel: 5,
-  closeWithinMs: 7_000,
-  claimMs: 15_000,
-};
 
 /**
  * Connects, checks that what Redis acknowledges is durable, and says what it found. Rejects with a sentence for the
@@ -90,8 +72,8 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   client.on('ready', () => void verify().then(() => health.note(undefined), noteUnfit));
 
   const settings = {
-    ...defaults,
-    ...options,
+    claimMs: 15_000,
+    ...withDefaults(options),
     client,
     workerClient,
     health,

@@ -2,16 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Log } from '../log';
 import type { Health } from '../outbox/health';
+import type { OutboxSettings } from '../outbox/options';
 import { type Message, type Outbox, OutboxError } from '../outbox/outbox';
-import type { Pauses } from '../outbox/retry';
 import { openTransportState } from '../outbox/transportState';
 import { prefix, queueName } from './names';
 import { openStatus } from './status';
 import { openWorker } from './worker';
 
-export interface RedisOutboxOptions {
+export interface RedisOutboxOptions extends OutboxSettings {
   /** Prompt and connected: a visitor waits for what is written on it. */
   readonly client: Redis;
   /** Patient: the worker's. The outbox closes it. */
@@ -19,17 +18,6 @@ export interface RedisOutboxOptions {
   readonly health: Health;
   /** Resolves when what Redis acknowledges is durable; rejects with a sentence when it is not. */
   readonly isDurable: () => Promise<unknown>;
-  readonly log: Log;
-  readonly retentionDays: number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  readonly messagePauses: Pauses;
-  readonly transportPauses: Pauses;
-  /** Sends of this process under way at once. */
-  readonly parallel: number;
-  readonly closeWithinMs: number;
   /** A message that a process took is another's after this, unless that process renews its claim. */
   readonly claimMs: number;
 }

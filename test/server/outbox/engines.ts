@@ -1,29 +1,18 @@
 /** The engines that keep the outbox's promises: what is tested on its interface runs for each of them. */
 import { openFilesOutbox } from '../../../server/outbox/files';
+import type { OutboxOptions } from '../../../server/outbox/options';
 import type { Outbox } from '../../../server/outbox/outbox';
-import type { Pauses } from '../../../server/outbox/retry';
 import { openRedis } from '../../../server/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../support/redisServer';
 import { tempFolder } from '../../support/tempFolder';
-import { closeAfterTest, type RecordedLog, recordedLog, shortPauses } from './setUp';
-
-/** What both engines take. */
-export interface EngineOptions {
-  readonly log: RecordedLog;
-  readonly retentionDays: number;
-  readonly now: () => number;
-  readonly messagePauses: Pauses;
-  readonly transportPauses: Pauses;
-  readonly parallel: number;
-  readonly closeWithinMs: number;
-}
+import { closeAfterTest, recordedLog, shortPauses } from './setUp';
 
 export interface Engine {
   readonly name: 'files' | 'Redis';
   /** A place in which nothing was kept yet: a folder, or the address of a database. */
   newPlace(): Promise<string>;
   /** An outbox in that place, with short pauses; closed after the test. */
-  open(place: string, options?: Partial<EngineOptions>): Promise<Outbox>;
+  open(place: string, options?: Partial<OutboxOptions>): Promise<Outbox>;
 }
 
 const files: Engine = {

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIds } from '../../../server/outbox/ids';
-import { openQueue, type Waiting } from '../../../server/outbox/queue';
+import { openQueue } from '../../../server/outbox/queue';
+import type { Waiting } from '../../../server/outbox/waiting';
 import { message } from './messages';
 
 setFlagsFromString('--expose-gc');
