@@ -63,6 +63,15 @@ describe.each(screenNames)('a syllabus on a %s', screen => {
   });
 });
 
+describe('a syllabus on paper', () => {
+  // The longest two, and one that fills a sheet almost.
+  it.each(['/websitedevelopment', '/testing', '/database'])('is two sheets: %s', async path => {
+    const page = await visits.open(path);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+});
+
 describe('a syllabus by keyboard', () => {
   it.each(['Enter', 'Space'])('opens and closes a section by %s', async key => {
     const page = await visits.open('/java');
