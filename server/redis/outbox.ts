@@ -38,7 +38,7 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
   queue.on('error', () => undefined);
   const transport = openTransportState(parallel, options.transportPauses, random);
   const worker = openWorker({ ...options, transport, pauses: options.messagePauses });
-  const status = openStatus(queue);
+  const status = openStatus(queue, client);
 
   const deleteOld = () =>
     queue.clean(retentionDays * dayMs, 0, 'completed').then(
