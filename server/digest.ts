@@ -34,7 +34,7 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
     // Longer than it keeps delivered messages, the outbox does not know what it has sent.
     if (due === settled || now() - due >= config.retentionDays * dayMs) return;
     try {
-      const all = await enquiries.all(due - weekMs);
+      const all = await enquiries.all(due - weekMs, withoutValues);
       // A site that stands since Tuesday has nothing to tell of the week before.
       const wasThere = startedAt <= due || all.some(({ keptAt }) => keptAt < due);
       if (wasThere && (await outbox.keep(digest(due, all, await outbox.status()))) === 'kept') {
@@ -45,6 +45,11 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
       log.error('The weekly digest cannot be kept, and will be tried again', { reason: String(fault) });
     }
   };
+}
+
+/** Only numbers are told of them. */
+function withoutValues(message: Message): Message {
+  return { ...message, values: {} };
 }
 
 function digest(due: number, all: readonly Enquiry[], { waiting, setAside }: OutboxStatus): Message {

@@ -33,8 +33,8 @@ export const changeEnded: Readonly<Record<Deed, ChangeEnded>> = {
 
   async done(ids, { folders, endings, now }, tell) {
     const setAside = await setAsideOf(folders, ids);
-    const ended = (await survey(folders)).filter(({ message }) => ids.has(message.id));
-    for (const { message, keptAt, state } of ended) {
+    const found = await survey(folders, 0, message => (ids.has(message.id) ? message : undefined));
+    for (const { message, keptAt, state } of found) {
       if (state !== 'delivered' && state !== 'set aside') continue;
       const mark = { file: '', index: 0, id: message.id, keptAt, endedAt: now(), outcome: 'done' } as const;
       endings.mark(noFile, state === 'delivered' ? mark : { ...mark, message });

@@ -34,9 +34,15 @@ export interface Changed {
   readonly busy: readonly string[];
 }
 
+/** What is to be held in memory of a message; undefined leaves it out. */
+export type Take = (message: Message) => Message | undefined;
+
 export interface Enquiries {
-  /** Every message, in order of arrival; with `since`, at least those that arrived or ended after it. */
-  all(since?: number): Promise<readonly Enquiry[]>;
+  /**
+   * Every message, in order of arrival; with `since`, at least those that arrived or ended after it. There may be
+   * hundreds of thousands: a server does not hold all of each (`take`).
+   */
+  all(since?: number, take?: Take): Promise<readonly Enquiry[]>;
   /** Resolves when the change is durable; rejects with a sentence for the operator. */
   change(change: Change): Promise<Changed>;
 }

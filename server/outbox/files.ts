@@ -85,7 +85,7 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
       return keep(message, keepOptions);
     },
     start: worker.start,
-    all: since => survey(folders, since),
+    all: (since, take) => survey(folders, since, take),
     change,
     async status() {
       return {

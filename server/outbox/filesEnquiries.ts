@@ -14,7 +14,7 @@ import { survey } from './survey';
 export function filesEnquiries(folder: string, retentionDays: number, log: Log): Enquiries {
   const folders = foldersOf(folder);
   return {
-    all: since => survey(folders, since),
+    all: (since, take) => survey(folders, since, take),
     async change(change) {
       const changed = await askControl(folders.root, change);
       if (changed !== undefined) return changed;

@@ -1,25 +1,30 @@
 /** Reads every message of an outbox folder and what became of it, without its lock and while others work in it. */
 
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayOfFile } from './archive';
 import { faultCode } from './durable';
-import type { Enquiry } from './enquiries';
+import type { Enquiry, Take } from './enquiries';
 import type { Folders } from './folders';
 import { decodeEnded, decodeKept, type Ended } from './record';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** In order of arrival. With `since` (milliseconds since 1970), what was delivered on earlier days is left out. */
-export async function survey(folders: Folders, since = 0): Promise<readonly Enquiry[]> {
+/** In order of arrival; see Enquiries.all. What was delivered on days before `since` is left out. */
+export async function survey(
+  folders: Folders,
+  since = 0,
+  take: Take = message => message,
+): Promise<readonly Enquiry[]> {
   // In this order: a message that moves on meanwhile is seen twice, and then the later state counts.
-  const waiting = await keptIn(folders.waiting);
-  const setAside = await keptIn(folders.setAside);
+  const waiting = await keptIn(folders.waiting, take);
+  const setAside = await keptIn(folders.setAside, take);
   const found = new Map<string, Enquiry>();
   for (const { place, enquiry } of waiting) found.set(place, enquiry);
   const done = new Map<string, number>();
-  for (const ended of await endingsSince(folders.delivered, since)) {
-    const { file, index, id, keptAt, endedAt, outcome, message } = ended;
+  for await (const ended of endingsSince(folders.delivered, since)) {
+    const { file, index, id, keptAt, endedAt, outcome } = ended;
+    const message = ended.message && take(ended.message);
     // A mark that stands for no waiting file has no place of its own.
     const place = file === '' ? `${id} ${keptAt}` : `${index} ${file}`;
     if (outcome === 'done') done.set(`${id} ${keptAt}`, endedAt);
@@ -41,15 +46,16 @@ function asDone(enquiry: Enquiry, done: ReadonlyMap<string, number>): Enquiry {
 }
 
 /** The messages of a folder's files, with the place by which the archive names them. */
-async function keptIn(folder: string) {
+async function keptIn(folder: string, take: Take) {
   const found: { place: string; enquiry: Enquiry; reason: string }[] = [];
   for (const file of await namesIn(folder)) {
     if (!file.endsWith('.jsonl')) continue;
     const reason = await textOf(join(folder, `${file}.reason.txt`));
     for (const [index, line] of (await textOf(join(folder, file))).split('\n').entries()) {
       const kept = decodeKept(line.trimEnd());
-      if (kept === undefined) continue;
-      const enquiry: Enquiry = { ...kept, state: 'waiting' };
+      const message = kept && take(kept.message);
+      if (kept === undefined || message === undefined) continue;
+      const enquiry: Enquiry = { keptAt: kept.keptAt, message, state: 'waiting' };
       found.push({ place: `${index} ${file}`, enquiry, reason });
     }
   }
@@ -57,17 +63,18 @@ async function keptIn(folder: string) {
 }
 
 /** What was marked, earliest first. A line that is being written just now is not whole yet, and left out. */
-async function endingsSince(folder: string, since: number): Promise<readonly Ended[]> {
-  const found: Ended[] = [];
+async function* endingsSince(folder: string, since: number): AsyncGenerator<Ended> {
   for (const name of [...(await namesIn(folder))].sort()) {
     const day = dayOfFile(name);
     if (day === undefined || Date.parse(day) + dayMs < since) continue;
-    for (const line of (await textOf(join(folder, name))).split('\n')) {
+    const file = await open(join(folder, name)).catch(ignoreMissing(undefined));
+    if (file === undefined) continue;
+    // Line by line: a day of a flood takes a hundred megabytes.
+    for await (const line of file.readLines()) {
       const ended = decodeEnded(line.trimEnd());
-      if (ended !== undefined) found.push(ended);
+      if (ended !== undefined) yield ended;
     }
   }
-  return found;
 }
 
 /** `2026-11-21T08:53:00.000Z 550 no such user`, as setAside.ts writes it. */

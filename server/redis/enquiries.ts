@@ -1,15 +1,13 @@
 /** The enquiries in a Redis that several machines share, for a command and for the digest. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Job, Queue } from 'bullmq';
+import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Change, Changed, Deed, Enquiries, Enquiry } from '../outbox/enquiries';
+import type { Change, Changed, Deed, Enquiries, Enquiry, Take } from '../outbox/enquiries';
 import type { Message } from '../outbox/outbox';
 import { promptConnection } from './connection';
 import { doneAtOf, isDone, markDone } from './done';
+import { jobsOf, type MessageJob, type State } from './jobs';
 import { prefix, queueName } from './names';
-
-type MessageJob = Job<Message>;
-type State = 'waiting' | 'delivered' | 'set aside';
 
 /** Longer than any send takes. */
 const patienceMs = 130_000;
@@ -17,7 +15,7 @@ const patienceMs = 130_000;
 /** Connects for each call, and leaves nothing open. Rejects with Redis's fault when it is away. */
 export function redisEnquiries(url: string): Enquiries {
   return {
-    all: since => withQueue(url, queue => allOf(queue, since)),
+    all: (since, take) => withQueue(url, queue => allOf(queue, since, take)),
     change: change => withQueue(url, (queue, client) => make(change, queue, client)),
   };
 }
@@ -39,29 +37,24 @@ async function withQueue<T>(
   }
 }
 
-async function allOf(queue: Queue<Message>, since = 0): Promise<readonly Enquiry[]> {
-  const found = [...(await jobsOf(queue)).values()].map(([job, state]) => enquiryOf(job, state));
-  return found
-    .filter(({ keptAt, endedAt = 0 }) => Math.max(keptAt, endedAt) >= since)
-    .sort((a, b) => a.keptAt - b.keptAt);
+async function allOf(
+  queue: Queue<Message>,
+  since = 0,
+  take: Take = message => message,
+): Promise<readonly Enquiry[]> {
+  const found = new Map<string, Enquiry>();
+  for await (const [job, state] of jobsOf(queue)) {
+    const message = take(job.data);
+    if (job.id === undefined || message === undefined) continue;
+    const enquiry = enquiryOf(job, state, message);
+    if (Math.max(enquiry.keptAt, enquiry.endedAt ?? 0) >= since) found.set(job.id, enquiry);
+  }
+  return [...found.values()].sort((a, b) => a.keptAt - b.keptAt);
 }
 
-/** By id. In this order: a job that moves on meanwhile is seen twice, and then the later state counts. */
-async function jobsOf(queue: Queue<Message>): Promise<ReadonlyMap<string, readonly [MessageJob, State]>> {
-  const found = new Map<string, readonly [MessageJob, State]>();
-  const add = (jobs: readonly (MessageJob | undefined)[], state: State) => {
-    // One that was removed meanwhile is undefined.
-    for (const job of jobs) if (job?.id !== undefined) found.set(job.id, [job, state]);
-  };
-  add(await queue.getJobs(['wait', 'delayed', 'active']), 'waiting');
-  add(await queue.getJobs(['failed']), 'set aside');
-  add(await queue.getJobs(['completed']), 'delivered');
-  return found;
-}
-
-function enquiryOf(job: MessageJob, state: State): Enquiry {
+function enquiryOf(job: MessageJob, state: State, message: Message): Enquiry {
   const doneAt = doneAtOf(job);
-  const kept = { message: job.data, keptAt: job.timestamp };
+  const kept = { message, keptAt: job.timestamp };
   if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt };
   const ended = job.finishedOn === undefined ? {} : { endedAt: job.finishedOn };
   return { ...kept, state, ...ended, ...(state === 'set aside' && { reason: job.failedReason }) };
@@ -70,9 +63,12 @@ function enquiryOf(job: MessageJob, state: State): Enquiry {
 async function make({ deed, ids }: Change, queue: Queue<Message>, client: Redis): Promise<Changed> {
   const changed = new Set<string>();
   const busy = new Set<string>();
-  for (const [job, state] of (await jobsOf(queue)).values()) {
+  const wanted = new Map<string, readonly [MessageJob, State]>();
+  const asked = new Set(ids);
+  for await (const [job, state] of jobsOf(queue))
+    if (job.id !== undefined && asked.has(job.data.id)) wanted.set(job.id, [job, state]);
+  for (const [job, state] of wanted.values()) {
     const { id } = job.data;
-    if (!ids.includes(id)) continue;
     const outcome = await deeds[deed](job, state);
     if (outcome === 'changed') changed.add(id);
     if (outcome === 'busy') busy.add(id);
