@@ -1,16 +1,20 @@
-/** The site behind nginx's cache, beside the same nginx serving the same bytes from files, with the same header fields. */
+/**
+ * The site behind the cache of server/deploy/nginx.conf, beside the same nginx serving the same bytes from files, with
+ * the same header fields.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, startSite } from '../support/server.mjs';
-import { compare, printComparison } from '../support/wrk.mjs';
+import { cpuMicroseconds, freePort, startSite } from '../support/server.mjs';
+import { compare, heading, printComparison } from '../support/wrk.mjs';
 import { read } from './pages.mjs';
 
 const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
-const headers = { 'Accept-Encoding': 'gzip' };
+const recipe = readFileSync(resolve(import.meta.dirname, '../../../server/deploy/nginx.conf'), 'utf8');
+const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
 export async function cdn() {
   if (program === undefined) return console.log('There is no nginx here (apt-get install nginx): left out.');
@@ -31,14 +35,16 @@ export async function cdn() {
     await read(cached, headers);
     const { named } = await read(cached, headers);
     console.log(
-      `second answer: ${named['x-cache']}; Cache-Control: ${named['cache-control']}; Vary: ${named.vary}`,
+      `second answer: ${named['x-cache']}; Cache-Control: ${named['cache-control']}; Vary: ${named.vary}\n`,
     );
+    const server = { cpuMicroseconds: () => cpuMicroseconds(nginx.pid) };
     const candidates = [
-      { name: 'nginx, file', url: `http://127.0.0.1:${filePort}/java`, headers },
-      { name: 'nginx, cache', url: cached, headers },
-      { name: 'site itself', url: `${site.url}/java`, headers },
+      { name: 'nginx, file', url: `http://127.0.0.1:${filePort}/java`, headers, server },
+      { name: 'nginx, cache', url: cached, headers, server },
+      { name: 'site itself', url: `${site.url}/java`, headers, server: site },
     ];
-    printComparison('/java gzip', await compare(candidates));
+    heading('file');
+    printComparison('/java br', await compare(candidates));
   } finally {
     nginx.kill('SIGTERM');
     await once(nginx, 'exit');
@@ -55,27 +61,31 @@ function configuration({ folder, site, cachePort, filePort, page }) {
       : [],
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const [encodings] = /^map [^}]*}/m.exec(recipe);
+  const [, location] = /location \/ {([^}]*)}/.exec(recipe);
+  const [files] = /open_file_cache .*\s+sendfile .*\s+tcp_nopush .*/.exec(location);
   // Started by root, nginx would work as a user who may not read the folder.
   const user = process.getuid() === 0 ? 'user root;' : '';
   return `
-${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+${user} daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 256; }
 http {
   access_log off; server_tokens off; keepalive_requests 1000000;
   ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  proxy_cache_path ${folder}/cache keys_zone=pages:1m;
-  upstream site { server ${new URL(site).host}; keepalive 8; }
+  proxy_cache_path ${folder}/cache keys_zone=institute_site:1m;
+  upstream institute_site { server ${new URL(site).host}; keepalive 8; }
+  ${encodings}
   server {
     listen 127.0.0.1:${cachePort};
-    location / {
-      proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_cache pages; proxy_cache_background_update on; proxy_cache_lock on;
-      add_header X-Cache $upstream_cache_status;
-    }
+    add_header X-Cache $upstream_cache_status;
+    location / { ${location} }
   }
   server {
     listen 127.0.0.1:${filePort};
-    location / { root ${folder}/files; try_files $uri.html =404; default_type "text/html; charset=utf-8"; ${fields.join(' ')} }
+    location / {
+      ${files}
+      root ${folder}/files; try_files $uri.html =404; default_type "text/html; charset=utf-8"; ${fields.join(' ')}
+    }
   }
 }`;
 }

@@ -4,15 +4,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { freePort, startProgram, startSite } from '../support/server.mjs';
-import { compare, connections, printComparison, row } from '../support/wrk.mjs';
+import { compare, heading, printComparison } from '../support/wrk.mjs';
 
 const sample = ['/', '/courses', '/java', '/contact', '/gallery', '/login'];
 
 export async function pages({ all }) {
   const site = await startSite();
   try {
-    console.log(`wrk, one thread, ${connections} connections, medians of three rounds in turn\n`);
-    row(['page', 'requests/s', 'least-most', 'of bare', 'p99 ms', 'CPU us each', 'of bare'], 13);
+    heading('bare');
     const paths = all ? await allPaths(site.url) : sample;
     for (const path of paths) await measure(site, path, { 'Accept-Encoding': 'br' });
     await measure(site, '/', { 'Accept-Encoding': 'gzip' });

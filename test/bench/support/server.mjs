@@ -58,18 +58,18 @@ export async function startProgram(args, port, env = {}, cwd = root, { input = '
     readyMs: performance.now() - began,
     memoryMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    /** Of all its threads: what a request costs, whatever else the machine does meanwhile. Source: proc(5). */
-    cpuMicroseconds() {
-      const tasks = readdirSync(`/proc/${child.pid}/task`);
-      const spent = task =>
-        Number(readFileSync(`/proc/${child.pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
-      return tasks.reduce((sum, task) => sum + spent(task), 0) / 1000;
-    },
+    cpuMicroseconds: () => cpuMicroseconds(child.pid),
     async stop() {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
+}
+
+/** What all threads of a process have used of the processors, whatever else the machine did. Source: proc(5). */
+export function cpuMicroseconds(pid) {
+  const spent = task => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + spent(task), 0) / 1000;
 }
 
 function statusOf(url) {

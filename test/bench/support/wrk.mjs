@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const [rounds, seconds] = [3, 1];
-export const connections = 32;
+const [rounds, seconds] = [5, 1];
+const connections = 32;
 
 /** One round. */
 async function wrk(url, headers) {
@@ -58,6 +58,13 @@ export function median(numbers) {
 /** A line of columns: the first to the left, the others to the right. */
 export function row([first, ...others], width = 14) {
   console.log(String(first).padEnd(34) + others.map(cell => String(cell).padStart(width)).join(''));
+}
+
+/** Over the lines of printComparison. */
+export function heading(reference) {
+  console.log(`wrk, one thread, ${connections} connections, medians of ${rounds} rounds in turn\n`);
+  const share = `of ${reference}`;
+  row(['', 'requests/s', 'least-most', share, 'p99 ms', 'CPU us each', share], 13);
 }
 
 export function printComparison(title, results) {
