@@ -63,8 +63,8 @@ function digest(due: number, all: readonly Enquiry[], { waiting, setAside }: Out
     byForm: byForm(came),
     delivered: String(delivered),
     waiting: String(waiting),
-    setAside: String(setAside),
-    way: 'This mail was kept and sent as every enquiry is: since it has come, the way is open.',
+    setAside: setAside === 0 ? '0' : `${setAside}; see "npm run enquiries -- list --set-aside"`,
+    way: 'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
   };
   const id = createHash('sha256')
     .update(JSON.stringify([digestForm.id, due]))

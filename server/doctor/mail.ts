@@ -62,7 +62,7 @@ function adviceFor(code: string): string {
 }
 
 function testMail({ site, mailFrom, mailTo }: Config, now: number): Mail {
-  const text = `This is a test from the website of ${site.name}. Enquiries take the same way: it is open.`;
+  const text = `This is a test from the website of ${site.name}. Enquiries come by the same way: as you read this, they reach you.`;
   return {
     from: { name: site.name, address: mailFrom },
     to: mailTo,

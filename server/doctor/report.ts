@@ -16,6 +16,14 @@ export function report(findings: readonly Finding[], paint: Paint): string {
     return todo === undefined ? line : `${line}\n${' '.repeat(widest + 9)}-> ${todo}`;
   });
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
-  const sum = wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong: begin with the first.`;
-  return `${lines.join('\n')}\n\n${paint(wrong === 0 ? 'green' : 'red', sum)}\n`;
+  return `${lines.join('\n')}\n\n${paint(wrong === 0 ? 'green' : 'red', sumOf(wrong))}${hintOf(findings)}\n`;
+}
+
+function sumOf(wrong: number): string {
+  if (wrong === 0) return 'Nothing is wrong.';
+  return wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong: begin with the first.`;
+}
+
+function hintOf(findings: readonly Finding[]): string {
+  return findings.some(({ state }) => state === 'look') ? ' What says "look" may be meant so.' : '';
 }

@@ -52,7 +52,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.subject).toBe('Test from the website of Test Academy');
-    expect(smtp.received[0]?.text).toContain('the same way: it is open');
+    expect(smtp.received[0]?.text).toContain('by the same way: as you read this, they reach you.');
     expect(out).toMatch(/^ok {5}Mail +smtp:\S+ took a test mail to desk@example\.org: look/m);
   });
 
