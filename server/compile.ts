@@ -6,8 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { codeOf, readProgram } from './program';
+import { ConfigError } from './readSetting';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 compile().catch(fault => {

@@ -1,22 +1,7 @@
-/** The settings: one row for each environment variable, read and checked once, at start. */
+/** What the operator has decided: every setting, read and checked once, at start. */
 import { defaultSite, type Site } from '../shared/site';
-import {
-  address,
-  addresses,
-  hostName,
-  oneLine,
-  onOrOff,
-  phones,
-  redisUrl,
-  siteUrl,
-  smtpUrl,
-  trustProxy,
-  webUrl,
-  wholeNumber,
-} from './parseSetting';
-
-/** A setting with a value that it does not take. The message is one sentence for the operator. */
-export class ConfigError extends Error {}
+import { type Environment, given, readSetting, settingNames } from './readSetting';
+import { type LogFormat, type Settings, settings } from './settings';
 
 /** What the operator has decided. Defaults are those of DECISIONS, "Keeping and delivering". */
 export interface Config {
@@ -31,7 +16,7 @@ export interface Config {
   /** Where several machines share outbox and rate limits. It may hold a password: never print it. */
   readonly redisUrl: string | undefined;
   /** Express's "trust proxy": off, a count of hops, or a comma-separated list of addresses. */
-  readonly trustProxy: false | number | string;
+  readonly trustProxy: Settings['TRUST_PROXY'];
   readonly rateLimitMax: number;
   readonly rateLimitWindowMs: number;
   readonly retentionDays: number;
@@ -49,160 +34,33 @@ export interface Config {
   readonly notSet: readonly string[];
 }
 
-/** How the log is written: for a person, or a JSON object a line. */
-export type LogFormat = 'text' | 'json' | undefined;
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** What each variable holds once it is read. */
-interface Settings {
-  PORT: number;
-  HOST: string;
-  SITE_URL: string | undefined;
-  SITE_NAME: string;
-  SITE_PHONES: Site['phones'];
-  SMTP_URL: string | undefined;
-  MAIL_TO: readonly string[];
-  MAIL_FROM: string;
-  DATA_DIR: string;
-  REDIS_URL: string | undefined;
-  TRUST_PROXY: Config['trustProxy'];
-  RATE_LIMIT_MAX: number;
-  RATE_LIMIT_WINDOW_MS: number;
-  DATA_RETENTION_DAYS: number;
-  ALERT_AFTER_MINUTES: number;
-  ALERT_WEBHOOK_URL: string | undefined;
-  DIGEST: boolean;
-  LOG_FORMAT: LogFormat;
-  METRICS_PORT: number | undefined;
-  SERVICE_WORKER: boolean;
-  LOGIN_USERNAME: string;
-  LOGIN_PASSWORD: string;
-  LOGIN_REDIRECT_URL: string;
-}
-
-interface Setting<T> {
-  readonly fallback: T;
-  /** The end of "NAME must be …". */
-  readonly takes: string;
-  /** The value of a text, or undefined where the setting does not take it. */
-  readonly parse: (text: string) => T | undefined;
-  /** Set where a wrong text may hold a password: the sentence leaves it out. */
-  readonly isSecret?: true;
-}
-
-const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
-  PORT: numberSetting(3000, 0, 65535),
-  HOST: { fallback: '0.0.0.0', takes: 'an IP address or a host name', parse: hostName },
-  SITE_URL: {
-    fallback: undefined,
-    takes: 'an http or https address without a path, such as https://example.org',
-    parse: siteUrl,
-  },
-  SITE_NAME: lineSetting(defaultSite.name),
-  SITE_PHONES: {
-    fallback: defaultSite.phones,
-    takes: 'phone numbers with country code, separated by commas, such as +91 98765 43210',
-    parse: phones,
-  },
-  SMTP_URL: {
-    fallback: undefined,
-    takes: 'an address such as smtp://user:password@mail.example.org:587 (or smtps://)',
-    parse: smtpUrl,
-    isSecret: true,
-  },
-  MAIL_TO: {
-    fallback: ['enquiries@localhost'],
-    takes: 'one or more email addresses, separated by commas',
-    parse: addresses,
-  },
-  MAIL_FROM: { fallback: 'website@localhost', takes: 'one email address', parse: address },
-  DATA_DIR: { fallback: './data', takes: 'a folder', parse: text => oneLine(text, 4096) },
-  REDIS_URL: {
-    fallback: undefined,
-    takes: 'an address such as redis://user:password@redis.example.org:6379 (or rediss://)',
-    parse: redisUrl,
-    isSecret: true,
-  },
-  TRUST_PROXY: {
-    fallback: false,
-    takes:
-      'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses',
-    parse: trustProxy,
-  },
-  RATE_LIMIT_MAX: numberSetting(10, 1, 1_000_000),
-  // The upper end is what setInterval takes: express-rate-limit clears its counters by it.
-  RATE_LIMIT_WINDOW_MS: numberSetting(900_000, 1000, 2 ** 31 - 1),
-  DATA_RETENTION_DAYS: numberSetting(defaultSite.retentionDays, 1, 36_500),
-  // A week at most: later it is no alert.
-  ALERT_AFTER_MINUTES: numberSetting(30, 1, 10_080),
-  ALERT_WEBHOOK_URL: {
-    fallback: undefined,
-    takes: 'an http or https address',
-    parse: text => webUrl(text)?.href,
-    isSecret: true,
-  },
-  DIGEST: { fallback: true, takes: 'on or off', parse: onOrOff },
-  LOG_FORMAT: {
-    fallback: undefined,
-    takes: 'text or json',
-    parse: text => (text === 'text' || text === 'json' ? text : undefined),
-  },
-  METRICS_PORT: { ...numberSetting(0, 0, 65535), fallback: undefined },
-  SERVICE_WORKER: { fallback: true, takes: 'on or off', parse: onOrOff },
-  LOGIN_USERNAME: lineSetting(defaultSite.login.username),
-  LOGIN_PASSWORD: lineSetting(defaultSite.login.password),
-  LOGIN_REDIRECT_URL: {
-    fallback: defaultSite.login.redirectUrl,
-    takes: 'an http or https address',
-    parse: text => webUrl(text)?.href,
-  },
-};
-
 /**
  * Reads every setting from the environment; an empty text counts as not set.
  * Throws ConfigError at the first value that its setting does not take.
  */
 export function readConfig(env: Environment): Config {
-  const port = read(env, 'PORT');
+  const port = readSetting(env, 'PORT');
   return {
     port,
-    host: read(env, 'HOST'),
+    host: readSetting(env, 'HOST'),
     site: readSite(env, port),
-    smtpUrl: read(env, 'SMTP_URL'),
-    mailTo: read(env, 'MAIL_TO'),
-    mailFrom: read(env, 'MAIL_FROM'),
-    dataDir: read(env, 'DATA_DIR'),
-    redisUrl: read(env, 'REDIS_URL'),
-    trustProxy: read(env, 'TRUST_PROXY'),
-    rateLimitMax: read(env, 'RATE_LIMIT_MAX'),
-    rateLimitWindowMs: read(env, 'RATE_LIMIT_WINDOW_MS'),
-    retentionDays: read(env, 'DATA_RETENTION_DAYS'),
-    logFormat: read(env, 'LOG_FORMAT'),
-    metricsPort: read(env, 'METRICS_PORT'),
-    alertAfterMinutes: read(env, 'ALERT_AFTER_MINUTES'),
-    alertWebhookUrl: read(env, 'ALERT_WEBHOOK_URL'),
-    sendsDigest: read(env, 'DIGEST'),
-    serviceWorker: read(env, 'SERVICE_WORKER'),
-    notSet: Object.keys(settings).filter(name => given(env, name) === ''),
+    smtpUrl: readSetting(env, 'SMTP_URL'),
+    mailTo: readSetting(env, 'MAIL_TO'),
+    mailFrom: readSetting(env, 'MAIL_FROM'),
+    dataDir: readSetting(env, 'DATA_DIR'),
+    redisUrl: readSetting(env, 'REDIS_URL'),
+    trustProxy: readSetting(env, 'TRUST_PROXY'),
+    rateLimitMax: readSetting(env, 'RATE_LIMIT_MAX'),
+    rateLimitWindowMs: readSetting(env, 'RATE_LIMIT_WINDOW_MS'),
+    retentionDays: readSetting(env, 'DATA_RETENTION_DAYS'),
+    logFormat: readSetting(env, 'LOG_FORMAT'),
+    metricsPort: readSetting(env, 'METRICS_PORT'),
+    alertAfterMinutes: readSetting(env, 'ALERT_AFTER_MINUTES'),
+    alertWebhookUrl: readSetting(env, 'ALERT_WEBHOOK_URL'),
+    sendsDigest: readSetting(env, 'DIGEST'),
+    serviceWorker: readSetting(env, 'SERVICE_WORKER'),
+    notSet: settingNames.filter(name => given(env, name) === ''),
   };
-}
-
-/** Every variable that readConfig knows, in the order of the documentation. */
-export const settingNames: readonly string[] = Object.keys(settings);
-
-/** One sentence for each value that its setting does not take; empty when the server would start. */
-export function wrongSettings(env: Environment): readonly string[] {
-  const names = Object.keys(settings) as (keyof Settings)[]; // exactly the table's own keys
-  return names.flatMap(name => {
-    try {
-      read(env, name);
-      return [];
-    } catch (fault) {
-      if (!(fault instanceof ConfigError)) throw fault;
-      return [fault.message];
-    }
-  });
 }
 
 /** The log's format, for what has to be said before or because the other settings cannot be read. */
@@ -214,41 +72,14 @@ export function readLogFormat(env: Environment): LogFormat {
 function readSite(env: Environment, port: number): Site {
   return {
     ...defaultSite,
-    name: read(env, 'SITE_NAME'),
-    url: read(env, 'SITE_URL') ?? `http://localhost:${port}`,
-    phones: read(env, 'SITE_PHONES'),
-    retentionDays: read(env, 'DATA_RETENTION_DAYS'),
+    name: readSetting(env, 'SITE_NAME'),
+    url: readSetting(env, 'SITE_URL') ?? `http://localhost:${port}`,
+    phones: readSetting(env, 'SITE_PHONES'),
+    retentionDays: readSetting(env, 'DATA_RETENTION_DAYS'),
     login: {
-      username: read(env, 'LOGIN_USERNAME'),
-      password: read(env, 'LOGIN_PASSWORD'),
-      redirectUrl: read(env, 'LOGIN_REDIRECT_URL'),
+      username: readSetting(env, 'LOGIN_USERNAME'),
+      password: readSetting(env, 'LOGIN_PASSWORD'),
+      redirectUrl: readSetting(env, 'LOGIN_REDIRECT_URL'),
     },
   };
-}
-
-function read<N extends keyof Settings>(env: Environment, name: N): Settings[N] {
-  const setting: Setting<Settings[N]> = settings[name];
-  const text = given(env, name);
-  if (text === '') return setting.fallback;
-  const value = setting.parse(text);
-  if (value !== undefined) return value;
-  const wrong = setting.isSecret ? 'not one (it is not shown, since it may hold a password)' : `"${text}"`;
-  throw new ConfigError(`${name} must be ${setting.takes}, but is ${wrong}.`);
-}
-
-function given(env: Environment, name: string): string {
-  return env[name]?.trim() ?? '';
-}
-
-function numberSetting(fallback: number, from: number, to: number): Setting<number> {
-  return {
-    fallback,
-    takes: `a whole number from ${from} to ${to}`,
-    parse: text => wholeNumber(text, from, to),
-  };
-}
-
-/** At most as long as the login form's password may be. */
-function lineSetting(fallback: string): Setting<string> {
-  return { fallback, takes: 'one line of at most 100 characters', parse: text => oneLine(text, 100) };
 }

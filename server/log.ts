@@ -1,7 +1,7 @@
 /** Where the server says what happened: one line an entry, never a visitor's name, number, address or message text. */
 import { type DestinationStream, pino } from 'pino';
-import type { LogFormat } from './config';
 import { textLine } from './logText';
+import type { LogFormat } from './settings';
 import { painter } from './terminal';
 
 export interface Log {

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAssets } from './assets';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { prerender } from './prerendered';
+import { ConfigError } from './readSetting';
 import { createRenderer } from './renderer';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig, settingNames } from '../server/config';
+import { readConfig } from '../server/config';
+import { settingNames } from '../server/readSetting';
 
 const root = join(__dirname, '..');
 const folder = join(root, 'server/deploy');

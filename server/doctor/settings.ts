@@ -1,6 +1,5 @@
 /** Looks at the settings: values that are not taken, and names that are no setting. */
-import type { Environment } from '../config';
-import { settingNames, wrongSettings } from '../config';
+import { type Environment, settingNames, wrongSettings } from '../readSetting';
 import { type Finding, look, ok, wrong } from './finding';
 
 /** `fileNames`: what the .env file sets. */

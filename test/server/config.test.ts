@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig, wrongSettings } from '../../server/config';
+import { readConfig } from '../../server/config';
+import { ConfigError, wrongSettings } from '../../server/readSetting';
 
 describe('readConfig with nothing set', () => {
   it('gives the defaults of DECISIONS', () => {
