@@ -10,7 +10,7 @@ import { alternatesOf } from './alternates';
 import type { Assets } from './assets';
 import { cspHash, speculationRules } from './inlined';
 import { sharingPicture } from './sharingPicture';
-import { structuredData } from './structuredData';
+import { structuredData } from './structuredData/structuredData';
 import { laterStyleOf, styleOf } from './stylesheet';
 import { manifestPath } from './webManifest';
 

@@ -13,9 +13,13 @@ import { filesEnquiries } from '../outbox/filesEnquiries';
 import { foldersOf } from '../outbox/folders';
 import { painter } from '../terminal';
 import { readArguments, UsageError } from './arguments';
-import { commands, type Result } from './commands';
+import { changing } from './changing';
+import type { Result } from './desk';
 import { help } from './help';
+import { looking } from './looking';
 import { isMentioned } from './person';
+
+const commands = { ...looking, ...changing };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 run(process.argv.slice(2)).then(
@@ -40,7 +44,7 @@ async function run(args: readonly string[]): Promise<Result> {
   const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${given.command}".`);
   const config = readConfig(process.env);
-  if (['retry', 'done', 'delete'].includes(given.command)) await actAsOwner(config.dataDir);
+  if (Object.hasOwn(changing, given.command)) await actAsOwner(config.dataDir);
   return command(given, {
     enquiries: await openEnquiries(config),
     paint: painter(process.stdout),
