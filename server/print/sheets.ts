@@ -1,5 +1,7 @@
 /** The sheets of a handout: ruled paper with a red margin line, and what may stand on them, top to bottom. */
 import type { HandoutFaces } from './handout';
+import { colour, gap, left, marginLine, page, styles, width } from './look';
+import { openPen } from './pen';
 
 export interface Sheets {
   /** The white label on brown paper, at the top of the first sheet. */
@@ -20,48 +22,12 @@ interface Note {
   readonly lines: readonly string[];
 }
 
-type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
-interface Style {
-  readonly face: 'heading' | 'text';
-  readonly size: number;
-  readonly colour: string;
-}
-
-/** A4 in points, and where on it things stand. */
-const page = { width: 595.28, height: 841.89, top: 44, bottom: 792 } as const;
-const marginLine = 58;
-const left = 72;
-const width = page.width - left - 44;
-const gap = 16;
-
-/** The palette of client/styles/tokens.css, in daylight. */
-const colour = {
-  ...{ ink: '#1b2440', soft: '#3a4360', faint: '#5a627c', line: '#cfdcf0' },
-  ...{ margin: '#e58a95', kraft: '#ead5b3', spine: '#dfc394' },
-} as const;
-const styles = {
-  title: { face: 'heading', size: 25, colour: colour.ink },
-  section: { face: 'heading', size: 12.5, colour: colour.ink },
-  group: { face: 'heading', size: 8.6, colour: colour.ink },
-  lead: { face: 'text', size: 10.5, colour: colour.soft },
-  body: { face: 'text', size: 8.6, colour: colour.ink },
-  small: { face: 'text', size: 8, colour: colour.faint },
-} as const satisfies Record<string, Style>;
-
 /** Begins the first sheet. */
 export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): Sheets {
-  document.registerFont('heading', faces.heading.file).registerFont('text', faces.text.file);
-  const root = document.struct('Document');
-  document.addStructure(root);
+  const pen = openPen(document, faces);
+  const { decorate, rule, heightOf, put, list } = pen;
   let y = 0;
   addSheet();
-
-  /** What only looks is marked as such: a screen reader passes it by. Source: ISO 14289-1, 7.1. */
-  function decorate(draw: () => void): void {
-    document.markContent('Artifact', { type: 'Layout' });
-    draw();
-    document.endMarkedContent();
-  }
 
   function addSheet(): void {
     document.addPage();
@@ -70,73 +36,6 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
       document.moveTo(marginLine, 0).lineTo(marginLine, page.height);
       document.lineWidth(1).stroke(colour.margin);
     });
-  }
-
-  function rule(x: number, at: number, length: number, look: string = colour.line): void {
-    decorate(() => {
-      const line = document.moveTo(x, at).lineTo(x + length, at);
-      line.lineWidth(0.75).stroke(look);
-    });
-  }
-
-  function set({ face, size, colour: fill }: Style): void {
-    document.font(face).fontSize(size).fillColor(fill);
-  }
-
-  function heightOf(line: string, style: Style, room: number): number {
-    set(style);
-    return document.heightOfString(line, { width: room });
-  }
-
-  function widthOf(line: string, style: Style): number {
-    set(style);
-    return document.widthOfString(line);
-  }
-
-  /** A tagged text at a place; gives its height. */
-  function put(
-    tag: Tag,
-    line: string,
-    style: Style,
-    x: number,
-    at: number,
-    room: number,
-    parent = root,
-  ): number {
-    const height = heightOf(line, style, room);
-    const write = () => {
-      set(style);
-      document.text(line, x, at, { width: room });
-    };
-    parent.add(document.struct(tag, {}, [write]));
-    return height;
-  }
-
-  /** Lines under each other as a list, each with a dash that is no content; gives the height of all. */
-  function list(lines: readonly string[], x: number, at: number, room: number): number {
-    const items = document.struct('L');
-    root.add(items);
-    let height = 0;
-    for (const line of lines) {
-      const top = at + height;
-      decorate(() => {
-        document
-          .moveTo(x, top + 5.4)
-          .lineTo(x + 4, top + 5.4)
-          .lineWidth(0.9)
-          .stroke(colour.margin);
-      });
-      const item = document.struct('LI');
-      items.add(item);
-      height += put('LBody', line, styles.body, x + 9, top, room - 9, item) + 1.2;
-      item.end();
-    }
-    items.end();
-    return height;
-  }
-
-  function listHeight(lines: readonly string[], room: number): number {
-    return lines.reduce((sum, line) => sum + heightOf(line, styles.body, room - 9) + 1.2, 0);
   }
 
   function needs(height: number): void {
@@ -179,11 +78,11 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
       rule(0, y, page.width);
       y += 8;
       decorate(() => {
-        set({ ...styles.section, colour: colour.faint });
+        pen.set({ ...styles.section, colour: colour.faint });
         document.text(`${number}`, 0, y, { width: marginLine - 9, align: 'right' });
       });
       const height = put('H2', title, styles.section, left, y, width - 90);
-      const end = left + width - widthOf(count, styles.small);
+      const end = left + width - pen.widthOf(count, styles.small);
       put('P', count, styles.small, end, y + 4, width);
       y += height + 5;
     },
@@ -192,7 +91,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
       const half = Math.ceil(lines.length / 2);
       const columns = [lines.slice(0, half), lines.slice(half)];
       const head = title === undefined ? 0 : heightOf(title, styles.group, width) + 2;
-      needs(head + Math.max(...columns.map(column => listHeight(column, room))));
+      needs(head + Math.max(...columns.map(column => pen.listHeight(column, room))));
       if (title !== undefined) put('H3', title, styles.group, left, y, width);
       const ends = columns.map((column, index) =>
         column.length === 0 ? 0 : list(column, left + index * (room + gap), y + head, room),
@@ -212,7 +111,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
       for (let index = 0; index < count; index += 1) {
         document.switchToPage(index);
         decorate(() => {
-          set(styles.small);
+          pen.set(styles.small);
           document.text(`${foot} · ${index + 1}/${count}`, left, 810, {
             width,
             align: 'right',
@@ -220,7 +119,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
           });
         });
       }
-      root.end();
+      pen.close();
     },
   };
 }

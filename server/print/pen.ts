@@ -1,0 +1,102 @@
+/** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
+import type { HandoutFaces } from './handout';
+import { colour, type Style, styles } from './look';
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
+export interface Pen {
+  /** What only looks is marked as such: a screen reader passes it by. Source: ISO 14289-1, 7.1. */
+  decorate(draw: () => void): void;
+  /** A line across. */
+  rule(x: number, at: number, length: number, look?: string): void;
+  /** Makes what is written next look like this. */
+  set(style: Style): void;
+  heightOf(line: string, style: Style, room: number): number;
+  widthOf(line: string, style: Style): number;
+  /** A tagged text at a place; gives its height. */
+  put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
+  /** Lines under each other as a list, each with a dash that is no content; gives the height of all. */
+  list(lines: readonly string[], x: number, at: number, room: number): number;
+  listHeight(lines: readonly string[], room: number): number;
+  /** Ends the content. */
+  close(): void;
+}
+
+/** A pen for a document without content. */
+export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces): Pen {
+  document.registerFont('heading', faces.heading.file).registerFont('text', faces.text.file);
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  function decorate(draw: () => void): void {
+    document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    document.endMarkedContent();
+  }
+
+  function rule(x: number, at: number, length: number, look: string = colour.line): void {
+    decorate(() => {
+      const line = document.moveTo(x, at).lineTo(x + length, at);
+      line.lineWidth(0.75).stroke(look);
+    });
+  }
+
+  function set({ face, size, colour: fill }: Style): void {
+    document.font(face).fontSize(size).fillColor(fill);
+  }
+
+  function heightOf(line: string, style: Style, room: number): number {
+    set(style);
+    return document.heightOfString(line, { width: room });
+  }
+
+  function widthOf(line: string, style: Style): number {
+    set(style);
+    return document.widthOfString(line);
+  }
+
+  function put(
+    tag: Tag,
+    line: string,
+    style: Style,
+    x: number,
+    at: number,
+    room: number,
+    parent = root,
+  ): number {
+    const height = heightOf(line, style, room);
+    const write = () => {
+      set(style);
+      document.text(line, x, at, { width: room });
+    };
+    parent.add(document.struct(tag, {}, [write]));
+    return height;
+  }
+
+  function list(lines: readonly string[], x: number, at: number, room: number): number {
+    const items = document.struct('L');
+    root.add(items);
+    let height = 0;
+    for (const line of lines) {
+      const top = at + height;
+      decorate(() => {
+        document
+          .moveTo(x, top + 5.4)
+          .lineTo(x + 4, top + 5.4)
+          .lineWidth(0.9)
+          .stroke(colour.margin);
+      });
+      const item = document.struct('LI');
+      items.add(item);
+      height += put('LBody', line, styles.body, x + 9, top, room - 9, item) + 1.2;
+      item.end();
+    }
+    items.end();
+    return height;
+  }
+
+  function listHeight(lines: readonly string[], room: number): number {
+    return lines.reduce((sum, line) => sum + heightOf(line, styles.body, room - 9) + 1.2, 0);
+  }
+
+  return { decorate, rule, set, heightOf, widthOf, put, list, listHeight, close: () => root.end() };
+}
