@@ -72,7 +72,7 @@ events { worker_connections 256; }
 http {
   access_log off; server_tokens off; keepalive_requests 1000000;
   ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  proxy_cache_path ${folder}/cache keys_zone=institute_site:1m;
+  proxy_cache_path ${folder}/cache keys_zone=institute_pages:1m;
   upstream institute_site { server ${new URL(site).host}; keepalive 8; }
   ${encodings}
   server {
