@@ -1,7 +1,6 @@
 /** Reads the settings, makes the parts, listens, and drains: the only file that acts when it is imported. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
 import { watchOutbox } from './alerts';
@@ -30,10 +29,6 @@ import { openWebhook } from './webhook';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
 const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
-
-// By itself V8 lets a small heap grow fourfold before it looks for what is garbage, and hostile requests leave much: 200 MB
-// resident where 25 are in use. So it looks when the heap has doubled.
-setFlagsFromString('--heap-growing-percent=100');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const log = openLog(readLogFormat(process.env));
