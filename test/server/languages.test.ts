@@ -1,8 +1,8 @@
 /** The site in Hindi and Marathi: pages, links, answers to forms. Source: issue 7, "Understood and helpful". */
-import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import { paths } from '../expected/routes';
 import { attributes, part, parts, text } from '../support/dom';
+import { parsePage } from '../support/parsePage';
 import { sendForm } from '../support/sendForm';
 import { type StartedSite, startSite } from '../support/startSite';
 import { siteUrl, visitor } from '../support/visitor';
@@ -95,7 +95,7 @@ describe('a form on a Hindi page', () => {
     const answer = await sendForm(site.app, '/mail.php', { ...filled, mobile: '', page: '/hi/java' }).expect(
       400,
     );
-    const { document } = new JSDOM(answer.text).window;
+    const { document } = parsePage(answer.text).window;
     expect(document.documentElement.lang).toBe('hi');
     expect(parts(document, '.error-summary a').map(text)).toEqual(['अपना मोबाइल नंबर लिखें']);
     expect(part(document, '#course-enquiry-fname').getAttribute('value')).toBe('आशा पाटील');
@@ -114,7 +114,7 @@ describe('a form on a Hindi page', () => {
     const values = { std_name: 'Asha', course_name: 'Java', mobile_no: '9876543210', faculty_name: 'R' };
     const answer = await sendForm(site.app, '/feedback', { ...values, page: '/hi/feedback' }).expect(303);
     expect(answer.headers.location).toBe('/hi/feedback#feedback-sent');
-    const page = new JSDOM((await request(site.app).get('/hi/feedback')).text).window.document;
+    const page = parsePage((await request(site.app).get('/hi/feedback')).text).window.document;
     expect(text(part(page, '#feedback-sent'))).toBe('आपके बहुमूल्य फ़ीडबैक के लिए धन्यवाद।');
   });
 
