@@ -444,6 +444,8 @@ export const content: Translation = {
     },
   },
   courseTitle: '{course} कोर्स, कल्याण',
+  courseDescription:
+    'कल्याण में {course} कोर्स: सिलेबस, किसके लिए है, पहले से क्या आना चाहिए; क्लासरूम में या ऑनलाइन, प्लेसमेंट सहायता के साथ।',
   groups: {
     programming: 'प्रोग्रामिंग',
     web: 'वेब डेवलपमेंट',

@@ -413,7 +413,7 @@ export const content: Translation = {
     },
     '/contact': {
       name: 'संपर्क',
-      title: 'संपर्क',
+      title: 'संपर्क साधा',
       description: 'कल्याणमधील आमच्या संगणक आणि आयटी प्रशिक्षण संस्थेचा पत्ता, फोन नंबर, नकाशा आणि चौकशीचा फॉर्म.',
     },
     '/contactform': {
@@ -440,11 +440,13 @@ export const content: Translation = {
     },
     '/login': {
       name: 'लॉगिन',
-      title: 'लॉगिन',
+      title: 'लॉग इन',
       description: 'कल्याणमधील आमच्या संगणक आणि आयटी प्रशिक्षण संस्थेच्या विद्यार्थी माहिती पेजवर लॉगिन करा.',
     },
   },
-  courseTitle: '{course} कोर्स, कल्याण',
+  courseTitle: 'कल्याणमध्ये {course} कोर्स',
+  courseDescription:
+    'कल्याणमध्ये {course} कोर्स: अभ्यासक्रम, कोणासाठी आहे, आधी काय यायला हवे; वर्गात किंवा ऑनलाइन, प्लेसमेंट साहाय्यासह.',
   groups: {
     programming: 'प्रोग्रामिंग',
     web: 'वेब डेव्हलपमेंट',

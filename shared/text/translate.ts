@@ -21,7 +21,7 @@ interface PageNames {
   readonly parents?: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** The page with its title and names in a language; a course keeps its name, and its description is content. */
+/** The page with its title, description and names in a language; a course keeps its name. */
 export function pageIn<P extends PageNames>(page: P, lang: Lang): P {
   const translation = translations[lang];
   if (translation === undefined) return page;
@@ -29,9 +29,13 @@ export function pageIn<P extends PageNames>(page: P, lang: Lang): P {
   const isCourse = own === undefined && page.course !== undefined;
   return {
     ...page,
-    ...(isCourse ? { title: fill(translation.courseTitle, { course: page.name }) } : own),
+    ...(isCourse ? courseTexts(translation, page.name) : own),
     ...(page.parents === undefined ? {} : { parents: linksIn(page.parents, lang) }),
   };
+}
+
+function courseTexts({ courseTitle, courseDescription }: Translation, course: string) {
+  return { title: fill(courseTitle, { course }), description: fill(courseDescription, { course }) };
 }
 
 /** Links with the names of their pages in a language; courses keep theirs. */

@@ -33,6 +33,8 @@ export interface Translation {
   >;
   /** The browser tab's title of a course page. */
   readonly courseTitle: string;
+  /** What search engines show below it; the English one is content. */
+  readonly courseDescription: string;
   readonly groups: Readonly<Record<CourseGroup, string>>;
   readonly home: {
     readonly lead: string;

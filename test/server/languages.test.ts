@@ -64,6 +64,28 @@ describe.each(['hi', 'mr'] as const)('the pages in %s', lang => {
   });
 });
 
+describe('what search engines show of a page', () => {
+  const listed = [...paths, '/privacy'];
+  const all = ['', '/hi', '/mr'].flatMap(prefix => listed.map(path => prefix + path).map(withoutEnd));
+
+  it('is a title of at most 60 characters, another one for each page and language', async () => {
+    const titles = await Promise.all(all.map(async path => (await pages.read(path)).title));
+    expect(titles.filter(title => title.length > 60)).toEqual([]);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('is a description of 70 to 155 characters, another one for each page and language', async () => {
+    const texts = await Promise.all(
+      all.map(async path => {
+        const description = part(await pages.read(path), 'meta[name="description"]');
+        return description.getAttribute('content') ?? '';
+      }),
+    );
+    expect(texts.filter(line => line.length < 70 || line.length > 155)).toEqual([]);
+    expect(texts.filter((line, index) => texts.indexOf(line) !== index)).toEqual([]);
+  });
+});
+
 describe('the switch', () => {
   it.each(['/java', '/hi/java', '/mr/java'])(
     'leads from %s to the same page in every language',
@@ -165,6 +187,11 @@ describe('the privacy note', () => {
     expect(main).toContain('enquiries@example.com');
   });
 });
+
+/** `/hi/` -> `/hi` */
+function withoutEnd(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
 
 /** Text with Latin words and no Devanagari, outside of what is marked as English and of names. */
 function unmarkedEnglish(body: HTMLElement): readonly string[] {
