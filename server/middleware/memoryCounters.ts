@@ -15,15 +15,32 @@ export function memoryCounters(maxClients = 50_000): Store {
   const counts = new Map<string, Count>();
   let windowMs = 0;
 
-  function forgetEnded(now: number): void {
-    for (const [client, { resetAt }] of counts) {
-      if (resetAt > now) return;
-      counts.delete(client);
+  // The walk goes on where it was: from its beginning, a Map is searched for its first entry past all deleted ones.
+  let walk = counts.entries();
+  let first: [string, Count] | undefined;
+
+  /** The client whose window ends first. */
+  function findFirst(): [string, Count] | undefined {
+    while (first === undefined || counts.get(first[0]) !== first[1]) {
+      const { value, done } = walk.next();
+      if (done === true) {
+        walk = counts.entries();
+        first = undefined;
+        return undefined;
+      }
+      first = value;
     }
+    return first;
+  }
+
+  function forgetEnded(now: number): void {
+    for (let ended = findFirst(); ended && ended[1].resetAt <= now; ended = findFirst())
+      counts.delete(ended[0]);
   }
 
   function forgetFirst(): void {
-    for (const first of counts.keys()) return void counts.delete(first);
+    const ending = findFirst();
+    if (ending !== undefined) counts.delete(ending[0]);
   }
 
   return {
