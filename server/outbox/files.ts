@@ -4,22 +4,21 @@ import { openChanges } from './changes';
 import { openControl } from './control';
 import { faultCode } from './durable';
 import { openEndings } from './endings';
-import type { Enquiries } from './enquiries';
+import type { Change, Enquiries } from './enquiries';
 import { fileNamer, parseFileName } from './fileNames';
 import { makeFolders } from './folders';
 import { openHealth } from './health';
 import { openIds } from './ids';
 import { keepOnce } from './keep';
-import { load } from './load';
 import { lockFolder } from './lock';
 import { type OutboxOptions, withDefaults } from './options';
 import { type Outbox, OutboxError } from './outbox';
 import { openOutcomes } from './outcomes';
 import { probe } from './probe';
 import { openQueue } from './queue';
-import { startForgetting } from './retention';
 import { openSetAside } from './setAside';
 import { survey } from './survey';
+import { takeUp } from './takeUp';
 import { openTransportState } from './transportState';
 import { openWorker } from './worker';
 import { openWriter } from './writer';
@@ -46,11 +45,15 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
   const setAside = openSetAside(folders, now, log);
   const health = openHealth({ probe: () => probe(folders), reasonOf: faultCode, log });
 
-  const newestAt = await load({ folders, ids, queue, endings, setAside, log }).catch(async fault => {
+  const kept = { folders, ids, queue, endings, setAside, retentionDays, now, log };
+  const takenUp = await takeUp(kept).catch(async fault => {
     await unlock();
     throw fault;
   });
-  const stopForgetting = await startForgetting({ folders, ids, queue, retentionDays, now, log });
+  const isWhole = takenUp.whole.then(
+    () => true,
+    () => false,
+  );
 
   const transport = openTransportState(parallel, settings.transportPauses, random);
   const { messagePauses: pauses } = settings;
@@ -59,7 +62,7 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
   const writer = openWriter({
     folders,
     health,
-    nameFor: fileNamer(now, newestAt),
+    nameFor: fileNamer(now, takenUp.newestAt),
     onWritten(name, lengths) {
       const keptAt = parseFileName(name)?.keptAt ?? now();
       queue.add({ name, keptAt, ...(lengths.length > 1 && { lengths }) });
@@ -67,12 +70,13 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
     },
   });
   const keep = keepOnce(ids, writer.write, now);
-  const change = openChanges({ folders, queue, ids, endings, transport, wake: worker.wake, now });
+  const changeNow = openChanges({ folders, queue, ids, endings, transport, wake: worker.wake, now });
+  const change = (wanted: Change) => takenUp.whole.then(() => changeNow(wanted));
   const closeControl = await openControl(folders.root, change);
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
-    stopForgetting();
+    await takenUp.stop();
     await closeControl();
     await writer.idle();
     await worker.close(closeWithinMs);
@@ -81,15 +85,18 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
 
   return {
     async keep(message, keepOptions) {
+      if (!(await isWhole) && closing === undefined)
+        throw new OutboxError(`What waits in ${folders.waiting} could not be read.`);
       if (closing) throw new OutboxError('The outbox is closed: the server is about to stop.');
       return keep(message, keepOptions);
     },
-    start: worker.start,
+    start: send => void isWhole.then(isSo => isSo && closing === undefined && worker.start(send)),
     all: (since, take) => survey(folders, since, take),
     change,
     async status() {
+      const isReady = (await isWhole) && closing === undefined;
       return {
-        canKeep: closing === undefined && (await health.canKeep()),
+        canKeep: isReady && (await health.canKeep()),
         waiting: queue.size,
         setAside: await setAside.count(),
         oldestWaitingAt: queue.oldestKeptAt,

@@ -25,7 +25,7 @@ interface Options {
   readonly log: Log;
 }
 
-interface Found extends FileName {
+export interface Found extends FileName {
   readonly name: string;
 }
 
@@ -33,12 +33,12 @@ interface Found extends FileName {
 const turnMs = 20;
 
 /**
- * Fills ids and queue from the folders and resolves with the newest file's time. A lone message is not read
- * (its name has its id), so thousands of waiting files take no time; what is damaged is set aside.
+ * Fills ids and queue from the waiting files that were found and from the archive, a little in each turn of the event
+ * loop: the site serves meanwhile. A lone message is not read (its name has its id); what is damaged is set aside.
+ * Rejects when a file cannot be read, and when the signal ends it.
  */
-export async function load(options: Options): Promise<number> {
+export async function load(found: readonly Found[], options: Options, signal: AbortSignal): Promise<void> {
   const { folders, ids, queue, endings, log } = options;
-  const found = await listWaiting(options);
   const names = new Set(found.map(({ name }) => name));
   const ended = new Set<string>();
   await readEndings(folders.delivered, log, ({ id, keptAt, file, index }) => {
@@ -49,6 +49,7 @@ export async function load(options: Options): Promise<number> {
   for (const file of found) {
     if (performance.now() > turnEndsAt) {
       await nextTurn();
+      signal.throwIfAborted();
       turnEndsAt = performance.now() + turnMs;
     }
     const isEnded = (index: number) => ended.has(endingKey(file.name, index));
@@ -62,11 +63,10 @@ export async function load(options: Options): Promise<number> {
     }
   }
   if (queue.size > 0) log.info('Messages wait from an earlier run', { waiting: queue.size });
-  return found.at(-1)?.keptAt ?? 0;
 }
 
 /** The waiting files in order of arrival; unfinished writes are removed, foreign things set aside. */
-async function listWaiting({ folders, setAside }: Options): Promise<Found[]> {
+export async function listWaiting(folders: Folders, setAside: SetAside): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const entry of await readdir(folders.waiting, { withFileTypes: true })) {
     const { name } = entry;

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openFilesOutbox } from '../../../server/outbox/files';
 import { encodeLine } from '../../../server/outbox/record';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { message } from './messages';
-import { openOutbox, recordedLog, recordingSend } from './setUp';
+import { closeAfterTest, openOutbox, recordedLog, recordingSend } from './setUp';
 
 /** A folder in which an earlier run left so many messages, kept alone or all but the first together. */
 async function leftBehind(courses: readonly string[], together = false): Promise<string> {
@@ -122,6 +123,48 @@ describe('after a restart', () => {
     expect(tookMs).toBeLessThan(3_000);
     expect(longestMs).toBeLessThan(1_000);
   }, 20_000);
+});
+
+describe('while what waits is read', () => {
+  const options = () => ({ log: recordedLog(), retentionDays: 90 });
+
+  it('takes a message, and knows whether it is a repeat', async () => {
+    const folder = await leftBehind(['a', 'b', 'c'], true);
+    const outbox = closeAfterTest(await openFilesOutbox({ folder, ...options() }));
+    const results = ['b', 'new'].map(course => outbox.keep(message(course)));
+    expect(await Promise.all(results)).toEqual(['repeat', 'kept']);
+    expect((await outbox.status()).waiting).toBe(4);
+  });
+
+  it('takes a change', async () => {
+    const folder = await leftBehind(['a', 'b', 'c'], true);
+    const outbox = closeAfterTest(await openFilesOutbox({ folder, ...options() }));
+    const { id } = message('b');
+    expect(await outbox.change({ deed: 'erase', ids: [id] })).toEqual({ changed: [id], busy: [] });
+    expect((await outbox.status()).waiting).toBe(2);
+  });
+
+  it('can be closed, and the next start has all of it', async () => {
+    const folder = await leftBehind(['a', 'b', 'c'], true);
+    const send = recordingSend();
+    const outbox = await openFilesOutbox({ folder, ...options() });
+    outbox.start(send);
+    await outbox.close();
+    await expect(outbox.keep(message('d'))).rejects.toThrow('about to stop');
+    (await openOutbox(folder)).start(send);
+    await until(() => new Set(send.sent).size === 3);
+  });
+
+  it('keeps nothing where it cannot be read, and says so', async () => {
+    const folder = await leftBehind(['a']);
+    // A day's file that is a folder cannot be read by anyone, root included.
+    await mkdir(join(folder, 'delivered', '2026-11-21.jsonl'));
+    const log = recordedLog();
+    const outbox = closeAfterTest(await openFilesOutbox({ folder, ...options(), log }));
+    await expect(outbox.keep(message('b'))).rejects.toThrow('could not be read');
+    expect((await outbox.status()).canKeep).toBe(false);
+    expect(log.entries).toEqual([expect.objectContaining({ level: 'error', details: { reason: 'EISDIR' } })]);
+  });
 });
 
 describe('what is no whole message', () => {

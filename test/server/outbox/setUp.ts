@@ -24,21 +24,16 @@ export function recordedLog(): RecordedLog {
 /** Pauses short enough for a test. */
 export const shortPauses = { firstMs: 10, longestMs: 40 };
 
-/** Opens an outbox with short pauses and closes it after the test. */
+/** Opens an outbox with short pauses, which knows what waits, and closes it after the test. */
 export async function openOutbox(
   folder: string,
   options: Partial<FilesOutboxOptions> = {},
 ): Promise<Outbox & Enquiries> {
-  return closeAfterTest(
-    await openFilesOutbox({
-      folder,
-      log: recordedLog(),
-      retentionDays: 90,
-      messagePauses: shortPauses,
-      transportPauses: shortPauses,
-      ...options,
-    }),
-  );
+  const pauses = { messagePauses: shortPauses, transportPauses: shortPauses };
+  const given = { folder, log: recordedLog(), retentionDays: 90, ...pauses, ...options };
+  const outbox = closeAfterTest(await openFilesOutbox(given));
+  await outbox.status();
+  return outbox;
 }
 
 export function closeAfterTest<T extends Outbox>(outbox: T): T {
