@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config';
+import { setHeapGrowth } from './heapGrowth';
 import { codeOf, readProgram } from './program';
 import { ConfigError } from './readSetting';
 
@@ -30,6 +31,8 @@ async function compile(): Promise<void> {
   const program = readProgram(file);
   program.run();
   await firstPage(`http://127.0.0.1:${port}/`);
+  // As it was when the program was read: main.ts has set it since.
+  setHeapGrowth(0);
   const code = join(folder, 'code');
   await writeFile(code, program.compiled());
   await rename(code, codeOf(file));

@@ -11,6 +11,7 @@ import { checkContent } from './content';
 import { weeklyDigest } from './digest';
 import { digestForm } from './digestForm';
 import { every } from './every';
+import { setHeapGrowth } from './heapGrowth';
 import { openServer } from './listen';
 import { openLog } from './log';
 import { compose } from './mail/compose';
@@ -84,6 +85,8 @@ async function start(): Promise<void> {
     await transport.close();
   });
   sayWhatStands(config, transport, await server.listen(config.port, config.host));
+  // Hostile requests leave much garbage: 200 MB resident where 25 are in use. Not sooner: a start leaves none.
+  setHeapGrowth(100);
 }
 
 /** Loaded only where they are asked for. */

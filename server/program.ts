@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
 export interface Program {
@@ -18,17 +17,11 @@ export function codeOf(file: string): string {
   return file.replace(/cjs$/, 'code');
 }
 
-// By itself V8 lets a small heap grow fourfold before it looks for what is garbage, and hostile requests leave much: 200 MB
-// resident where 25 are in use. So it looks when the heap has doubled.
-const flags = '--heap-growing-percent=100';
-
 /**
- * Reads a CommonJS program. V8 takes compiled code of its own release only, and else compiles as ever. It compares no
+ * Reads a CommonJS program. V8 takes compiled code of its own release and flags only, and else compiles as ever. It compares no
  * more of the text than its length: build.mjs takes the code away before it writes another text.
  */
 export function readProgram(file: string): Program {
-  // First, since compiled code is bound to the flags that it was made with.
-  setFlagsFromString(flags);
   // esbuild writes ASCII.
   const text = `(function (require, __dirname) {${readFileSync(file, 'latin1')}\n})`;
   const code = existsSync(codeOf(file)) ? { cachedData: readFileSync(codeOf(file)) } : {};
