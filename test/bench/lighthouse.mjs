@@ -1,8 +1,10 @@
 /**
- * Prints Lighthouse's mobile figures of every page. Lighthouse is 185 MB of packages, so it is no dependency:
- * `npm install --no-save lighthouse@12.8.2` first. Needs chromium. `-- /java /` measures these pages only.
+ * Prints Lighthouse's mobile figures of every English page, and the worst of them. Lighthouse is 185 MB of packages, so
+ * it is no dependency: `npm install --no-save lighthouse@12.8.2` first. Needs chromium. `-- /java /hi` measures these
+ * pages only.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,18 +27,27 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
 
+const columns = ['perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'SI', 'CLS'];
+
 const site = await startSite();
 const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
 const args = [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
 const browser = spawn('/usr/bin/chromium', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 try {
   const port = await debuggingPort(browser.stderr);
-  row(['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'SI', 'CLS'], 7);
+  row(['page', ...columns], 7);
   const named = process.argv.slice(2);
-  for (const path of named.length > 0 ? named : await allPaths(site.url)) await measure(path, port);
+  const english = (await allPaths(site.url)).filter(path => !/^\/(hi|mr)(\/|$)/.test(path));
+  const measured = [];
+  for (const path of named.length > 0 ? named : english) measured.push(await measure(path, port));
+  const worst = Array.from(columns, (_, index) => {
+    const values = measured.map(figures => figures[index]);
+    return index < categories.length ? Math.min(...values) : Math.max(...values);
+  });
+  print(`the worst of ${measured.length}`, worst);
 } finally {
   browser.kill('SIGTERM');
-  await site.stop();
+  await Promise.all([once(browser, 'exit'), site.stop()]);
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
@@ -44,15 +55,8 @@ async function measure(path, port) {
   const { lhr } = await lighthouse(site.url + path, { port, logLevel: 'error', onlyCategories: categories });
   const scores = categories.map(name => Math.round(lhr.categories[name].score * 100));
   const value = name => lhr.audits[name].numericValue;
-  row(
-    [
-      path,
-      ...scores,
-      ...times.map(name => Math.round(value(name))),
-      value('cumulative-layout-shift').toFixed(3),
-    ],
-    7,
-  );
+  const figures = [...scores, ...times.map(value), value('cumulative-layout-shift')];
+  print(path, figures);
   for (const name of categories) {
     const refs = lhr.categories[name].auditRefs.filter(({ weight }) => weight > 0 && name !== 'performance');
     const failed = refs.map(({ id }) => lhr.audits[id]).filter(({ score }) => score !== null && score < 1);
@@ -61,6 +65,11 @@ async function measure(path, port) {
       console.log(`    ${id}: ${title} ${first?.node?.snippet ?? first?.description ?? first?.url ?? ''}`);
     }
   }
+  return figures;
+}
+
+function print(name, figures) {
+  row([name, ...figures.slice(0, -1).map(Math.round), figures.at(-1).toFixed(3)], 7);
 }
 
 async function debuggingPort(stream) {
