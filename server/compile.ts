@@ -1,17 +1,17 @@
 /** A step of the build, a program of its own: runs the server up to its first page, and keeps what V8 compiled for it. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config';
+import { loadEnvFile } from './envFile';
 import { setHeapGrowth } from './heapGrowth';
 import { codeOf, readProgram } from './program';
 import { ConfigError } from './readSetting';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 compile().catch(fault => {
   // The start will say what is wrong with a setting; until then it compiles for itself.
   if (!(fault instanceof ConfigError)) console.error(fault);
@@ -33,7 +33,8 @@ async function compile(): Promise<void> {
   await firstPage(`http://127.0.0.1:${port}/`);
   // As it was when the program was read: main.ts has set it since.
   setHeapGrowth(0);
-  const code = join(folder, 'code');
+  // In the same folder, since a file system of its own for temporary files would refuse the move.
+  const code = `${codeOf(file)}.new`;
   await writeFile(code, program.compiled());
   await rename(code, codeOf(file));
   await rm(folder, { recursive: true });

@@ -1,5 +1,4 @@
 /** Reads the settings, makes the parts, listens, and drains: the only file that acts when it is imported. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
@@ -10,6 +9,7 @@ import { type Config, readConfig, readLogFormat } from './config';
 import { checkContent } from './content';
 import { weeklyDigest } from './digest';
 import { digestForm } from './digestForm';
+import { loadEnvFile } from './envFile';
 import { every } from './every';
 import { setHeapGrowth } from './heapGrowth';
 import { openServer } from './listen';
@@ -31,7 +31,7 @@ import { openWebhook } from './webhook';
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
 const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 const log = openLog(readLogFormat(process.env));
 
 const noHandouts =

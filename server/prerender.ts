@@ -1,13 +1,13 @@
 /** The build's last step, a program of its own: renders every page with the settings that stand now. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAssets } from './assets';
 import { readConfig } from './config';
+import { loadEnvFile } from './envFile';
 import { prerender } from './prerendered';
 import { ConfigError } from './readSetting';
 import { createRenderer } from './renderer';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 run().catch(fault => {
   // The start will say what is wrong with a setting; until then no page stands ready.
   if (fault instanceof ConfigError) return;

@@ -38,6 +38,7 @@ export function keptFindings(
 
 function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
+  if (minutes < 2) return 'a minute';
   if (minutes < 120) return `${minutes} minutes`;
   return minutes < 2880 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 1440)} days`;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { actAsOwner } from '../actAsOwner';
 import { type Config, readConfig } from '../config';
+import { loadEnvFile } from '../envFile';
 import type { Enquiry } from '../outbox/enquiries';
 import { foldersOf } from '../outbox/folders';
 import { isLeftBehind } from '../outbox/leftBehind';
@@ -47,8 +48,8 @@ run().catch((fault: Error) => {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return void process.stdout.write(`${help}\n`);
+  loadEnvFile();
   const fileNames = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
-  if (fileNames.length > 0) process.loadEnvFile('.env');
   const settings = settingsFindings(process.env, fileNames);
   // With a setting that cannot be read, what follows would look at something else than what will run.
   const others =

@@ -1,10 +1,10 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { actAsOwner } from '../actAsOwner';
 import { type Config, readConfig } from '../config';
+import { loadEnvFile } from '../envFile';
 import { openLog } from '../log';
 import { faultCode } from '../outbox/durable';
 import type { Change, Changed, Enquiries } from '../outbox/enquiries';
@@ -21,7 +21,7 @@ import { isMentioned } from './person';
 
 const commands = { ...looking, ...changing };
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 run(process.argv.slice(2)).then(
   ({ text, exitCode }) => {
     process.exitCode = exitCode;

@@ -3,10 +3,10 @@
  * handouts) into dist/printed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config';
+import { loadEnvFile } from '../envFile';
 import { ConfigError } from '../readSetting';
 import { makeHandouts } from './handouts';
 import { makeIcons } from './icons';
@@ -15,7 +15,7 @@ import { makeSharingPictures } from './sharingPictures';
 
 const folder = join(__dirname, 'printed');
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 print().catch(fault => {
   // The start will say what is wrong with a setting; until then nothing is printed.
   if (!(fault instanceof ConfigError)) throw fault;

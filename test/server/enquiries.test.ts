@@ -1,5 +1,5 @@
 /** The command `enquiries`, beside the real server and without it. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csv } from '../../server/enquiries/csv';
 import { isAbout } from '../../server/enquiries/person';
@@ -139,6 +139,17 @@ describe('without a server, enquiries', () => {
     await (await startServer(env)).url();
     await until(() => smtp.received.length === 2);
     expect(smtp.received[1]?.subject).toContain('Python');
+  });
+
+  it('says in a sentence that .env cannot be read', async () => {
+    const folder = await tempFolder();
+    // For root, whom no permission stops.
+    await mkdir(join(folder, '.env'));
+    const { code, err } = await runTool('enquiries', ['list'], {}, folder);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^\.env cannot be read \(\w+\): run this as root, or as the user that the server has\.\n$/,
+    );
   });
 
   it('says how it is used', async () => {
