@@ -234,6 +234,8 @@ const developed = {
   entryPoints: { server: server.entryPoints.server, main: server.entryPoints.main },
   minifyWhitespace: false,
   minifySyntax: false,
+  // A third of the time of a rebuild.
+  sourcemap: false,
 };
 
 /** Builds everything once. */
