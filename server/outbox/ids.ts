@@ -10,7 +10,7 @@ export interface Ids {
 }
 
 /**
- * Holds the latest ids in memory (some 90 bytes each), at most `max` and at least half as many. Those before them are
+ * Holds the latest ids in memory (some 100 bytes each), at most `max` and at least half as many. Those before them are
  * forgotten, which can at worst let a very late repeat through as a new message.
  */
 export function openIds(now: () => number, max: number): Ids {
@@ -42,7 +42,7 @@ export function openIds(now: () => number, max: number): Ids {
   };
 }
 
-/** Half of an id's 256 bits tell any two apart, in a quarter of the memory that its digits take. */
+/** An id's bytes take half the memory that its digits take. */
 function keyOf(id: string): string {
-  return /^[0-9a-f]{64}$/.test(id) ? Buffer.from(id.slice(0, 32), 'hex').toString('latin1') : id;
+  return /^[0-9a-f]{64}$/.test(id) ? Buffer.from(id, 'hex').toString('latin1') : id;
 }

@@ -1,13 +1,13 @@
 /** Finds what an earlier run left: which ids are kept, and what still waits. */
 
-import { readFileSync, statSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { type Dirent, readFileSync, statSync } from 'node:fs';
+import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../log';
 import { readEndings } from './archive';
 import type { Endings } from './endings';
-import { type FileName, parseFileName } from './fileNames';
+import { parseFileName } from './fileNames';
 import type { Folders } from './folders';
 import type { Ids } from './ids';
 import { isErased, splitLines } from './lines';
@@ -25,8 +25,11 @@ interface Options {
   readonly log: Log;
 }
 
-export interface Found extends FileName {
+interface Batch {
   readonly name: string;
+  readonly keptAt: number;
+  /** How many messages it was written with. */
+  readonly count: number;
 }
 
 /** So long the event loop does nothing else. */
@@ -37,51 +40,56 @@ const turnMs = 20;
  * loop: the site serves meanwhile. A lone message is not read (its name has its id); what is damaged is set aside.
  * Rejects when a file cannot be read, and when the signal ends it.
  */
-export async function load(found: readonly Found[], options: Options, signal: AbortSignal): Promise<void> {
+export async function load(names: readonly string[], options: Options, signal: AbortSignal): Promise<void> {
   const { folders, ids, queue, endings, log } = options;
-  const names = new Set(found.map(({ name }) => name));
+  const waiting = new Set(names);
   const ended = new Set<string>();
   await readEndings(folders.delivered, log, ({ id, keptAt, file, index }) => {
     ids.add(id, keptAt);
-    if (names.has(file)) ended.add(endingKey(file, index));
+    if (waiting.has(file)) ended.add(endingKey(file, index));
   });
   let turnEndsAt = performance.now() + turnMs;
-  for (const file of found) {
+  for (const name of names) {
     if (performance.now() > turnEndsAt) {
       await nextTurn();
       signal.throwIfAborted();
       turnEndsAt = performance.now() + turnMs;
     }
-    const isEnded = (index: number) => ended.has(endingKey(file.name, index));
-    if (file.id === undefined) {
-      await loadBatch(file, isEnded, options);
+    const isEnded = (index: number) => ended.has(endingKey(name, index));
+    const { keptAt = 0, id, count = 1 } = parseFileName(name) ?? {};
+    if (id === undefined) {
+      await loadBatch({ name, keptAt, count }, isEnded, options);
     } else if (isEnded(0)) {
-      endings.remove(file.name);
+      endings.remove(name);
     } else {
-      ids.add(file.id, file.keptAt);
-      queue.add({ name: file.name, keptAt: file.keptAt });
+      ids.add(id, keptAt);
+      queue.add({ name, keptAt });
     }
   }
   if (queue.size > 0) log.info('Messages wait from an earlier run', { waiting: queue.size });
 }
 
-/** The waiting files in order of arrival; unfinished writes are removed, foreign things set aside. */
-export async function listWaiting(folders: Folders, setAside: SetAside): Promise<readonly Found[]> {
-  const found: Found[] = [];
-  for (const entry of await readdir(folders.waiting, { withFileTypes: true })) {
-    const { name } = entry;
-    const parsed = entry.isFile() ? parseFileName(name) : undefined;
-    if (parsed) found.push({ name, ...parsed });
-    else if (entry.isFile() && name.endsWith('.tmp')) await rm(join(folders.waiting, name));
-    else await setAside.damagedFile(name, 'not a file of the outbox');
+/** The names of the waiting files in order of arrival; unfinished writes are removed, foreign things set aside. */
+export async function listWaiting(folders: Folders, setAside: SetAside): Promise<readonly string[]> {
+  const names: string[] = [];
+  const others: Dirent[] = [];
+  // A few at a time, and names alone: there may be hundreds of thousands.
+  for await (const entry of await opendir(folders.waiting, { bufferSize: 256 })) {
+    const isOurs = entry.isFile() && parseFileName(entry.name) !== undefined;
+    if (isOurs) names.push(entry.name);
+    else others.push(entry);
+  }
+  for (const other of others) {
+    if (other.isFile() && other.name.endsWith('.tmp')) await rm(join(folders.waiting, other.name));
+    else await setAside.damagedFile(other.name, 'not a file of the outbox');
   }
   // Times and sequence numbers are padded, so that the names sort by arrival.
-  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return names.sort();
 }
 
-async function loadBatch(found: Found, isEnded: (index: number) => boolean, options: Options): Promise<void> {
+async function loadBatch(batch: Batch, isEnded: (index: number) => boolean, options: Options): Promise<void> {
   const { folders, ids, queue, endings, setAside, log } = options;
-  const { name, keptAt, count } = found;
+  const { name, keptAt, count } = batch;
   const path = join(folders.waiting, name);
   // In one go: by way of the thread pool each of thousands of files takes longer than all else that is done with it.
   if (statSync(path).size > maxFileBytes) return setAside.damagedFile(name, 'larger than any message');

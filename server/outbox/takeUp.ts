@@ -3,6 +3,7 @@
 import type { Log } from '../log';
 import { faultCode } from './durable';
 import type { Endings } from './endings';
+import { parseFileName } from './fileNames';
 import type { Folders } from './folders';
 import type { Ids } from './ids';
 import { listWaiting, load } from './load';
@@ -36,9 +37,9 @@ export interface TakenUp {
 /** Resolves when the names of what waits are known; rejects with the fault of a folder that cannot be read. */
 export async function takeUp(options: Options): Promise<TakenUp> {
   const { folders, setAside, log } = options;
-  const found = await listWaiting(folders, setAside);
+  const names = await listWaiting(folders, setAside);
   const stopping = new AbortController();
-  const forgetting = load(found, options, stopping.signal).then(() => startForgetting(options));
+  const forgetting = load(names, options, stopping.signal).then(() => startForgetting(options));
   forgetting.catch(fault => {
     if (!stopping.signal.aborted)
       log.error('What waits cannot be read: forms are refused until a restart can', {
@@ -46,7 +47,7 @@ export async function takeUp(options: Options): Promise<TakenUp> {
       });
   });
   return {
-    newestAt: found.at(-1)?.keptAt ?? 0,
+    newestAt: parseFileName(names.at(-1) ?? '')?.keptAt ?? 0,
     whole: forgetting.then(() => undefined),
     async stop() {
       stopping.abort();
