@@ -3,7 +3,7 @@
  *
  *     node test/faults/run.mjs [--short] [--outputFile=results.json] [scenario…]
  *
- * All in full takes about fifteen minutes, `--short` about one. Loopback only. Exits with 1 when a claim fails; figures
+ * All in full takes about eight minutes, `--short` about one. Loopback only. Exits with 1 when a claim fails; figures
  * with a goal are printed and never fail. The results have the fields of jest's that .ci/run adds up.
  */
 import { writeFileSync } from 'node:fs';
