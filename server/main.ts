@@ -1,4 +1,4 @@
-/** Reads the settings, makes the parts, listens, and drains: the only file that acts when it is imported. */
+/** The server's program: reads the settings, makes the parts, listens, and drains. */
 import { join } from 'node:path';
 import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   if (!hasHandouts) log.warn(noHandouts);
   const facts = { site, assets, hasWorker: config.serviceWorker, hasHandouts };
   const renderer = createRenderer(facts);
-  // The bundle is dist/server.cjs.
+  // The bundle is dist/main.cjs.
   const folder = (name: string) => join(__dirname, name);
   const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
   const vitals = createVitals(log);

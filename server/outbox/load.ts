@@ -16,7 +16,8 @@ import { maxFileBytes } from './read';
 import { decodeKept } from './record';
 import type { SetAside } from './setAside';
 
-interface Options {
+/** What is read, and where it goes. */
+export interface LoadOptions {
   readonly folders: Folders;
   readonly ids: Ids;
   readonly queue: Queue;
@@ -40,7 +41,11 @@ const turnMs = 20;
  * loop: the site serves meanwhile. A lone message is not read (its name has its id); what is damaged is set aside.
  * Rejects when a file cannot be read, and when the signal ends it.
  */
-export async function load(names: readonly string[], options: Options, signal: AbortSignal): Promise<void> {
+export async function load(
+  names: readonly string[],
+  options: LoadOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { folders, ids, queue, endings, log } = options;
   const waiting = new Set(names);
   const ended = new Set<string>();
@@ -87,7 +92,11 @@ export async function listWaiting(folders: Folders, setAside: SetAside): Promise
   return names.sort();
 }
 
-async function loadBatch(batch: Batch, isEnded: (index: number) => boolean, options: Options): Promise<void> {
+async function loadBatch(
+  batch: Batch,
+  isEnded: (index: number) => boolean,
+  options: LoadOptions,
+): Promise<void> {
   const { folders, ids, queue, endings, setAside, log } = options;
   const { name, keptAt, count } = batch;
   const path = join(folders.waiting, name);

@@ -1,25 +1,13 @@
 /** Takes up what an earlier run left, while the site serves already. */
 
-import type { Log } from '../log';
 import { faultCode } from './durable';
-import type { Endings } from './endings';
 import { parseFileName } from './fileNames';
-import type { Folders } from './folders';
-import type { Ids } from './ids';
-import { listWaiting, load } from './load';
-import type { Queue } from './queue';
+import { type LoadOptions, listWaiting, load } from './load';
 import { startForgetting } from './retention';
-import type { SetAside } from './setAside';
 
-interface Options {
-  readonly folders: Folders;
-  readonly ids: Ids;
-  readonly queue: Queue;
-  readonly endings: Endings;
-  readonly setAside: SetAside;
+interface Options extends LoadOptions {
   readonly retentionDays: number;
   readonly now: () => number;
-  readonly log: Log;
 }
 
 export interface TakenUp {
