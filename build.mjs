@@ -8,10 +8,10 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import { minify } from '@swc/core';
 import { build, context } from 'esbuild';
-import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -51,6 +51,8 @@ const fonts = {
       const name = path.replace('.woff2', '');
       const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
       const whole = await readFile(createRequire(import.meta.url).resolve(file));
+      // Loaded here, while esbuild works at all others.
+      const { default: subsetFont } = await import('subset-font');
       const options = { targetFormat: 'woff2', variationAxes: { wght: 650 } };
       return { contents: await subsetFont(whole, headingCharacters, options), loader: 'file' };
     });
@@ -209,7 +211,6 @@ const server = {
     enquiries: 'server/enquiries/main.ts',
     prerender: 'server/prerender.ts',
     compile: 'server/compile.ts',
-    print: 'server/print/main.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
@@ -226,7 +227,11 @@ const server = {
   minifyWhitespace: true,
   minifySyntax: true,
   sourcemap: 'linked',
+  metafile: false,
 };
+
+/** Icons, sharing pictures and handouts: the one program of the build that needs nothing of the others. */
+const printer = { ...server, entryPoints: { print: 'server/print/main.ts' } };
 
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
 const developed = {
@@ -238,22 +243,31 @@ const developed = {
   sourcemap: false,
 };
 
-/** Builds everything once. */
+/** Builds everything once. What needs nothing of each other goes side by side, so that no processor waits. */
 export async function buildSite() {
   const contexts = await prepare();
   try {
-    const results = await Promise.all(contexts.map(each => each.rebuild()));
-    await checkIslandNames();
-    await makeSmaller(results);
-    await writeManifest(results);
-    await copyPublic();
-    // Where the server does not start, its own start says why.
-    const compiled = run('prerender.cjs').then(() => run('compile.cjs', 'ignore').catch(() => undefined));
-    await Promise.all([compress('assets'), compress('public'), compiled, run('print.cjs')]);
+    // First, since they are made at once: printing goes on beside all that follows.
+    await Promise.all([build(printer), copyPublic()]);
+    const [results] = await Promise.all([makePages(contexts), run('print.cjs')]);
+    // Of the server as it stands now. Where it does not start, its own start says why.
+    const compiled = run('compile.cjs', 'ignore').catch(() => undefined);
+    await Promise.all([compiled, compress('assets'), compress('public')]);
     await Promise.all([removeStale('assets', results), removeStale('pages', [])]);
   } finally {
     await Promise.all(contexts.map(each => each.dispose()));
   }
+}
+
+/** Programs, scripts and styles, and with them the pages. */
+async function makePages(contexts) {
+  const results = await Promise.all(contexts.map(each => each.rebuild()));
+  const [, script, chunks, workers] = results;
+  await Promise.all([checkIslandNames(), makeInlinedSmaller([script, workers])]);
+  await writeManifest(results);
+  // A page names the chunks, and holds none.
+  await Promise.all([run('prerender.cjs'), makeChunksSmaller(chunks)]);
+  return results;
 }
 
 /** Contexts in the order of `writeManifest`: styles, loader, islands, worker, server. */
@@ -272,19 +286,28 @@ async function prepare({ inject = [], program = server } = {}) {
   );
 }
 
+async function makeInlinedSmaller(results) {
+  const files = results.flatMap(({ outputFiles }) => outputFiles);
+  await Promise.all(
+    files.map(async file => {
+      file.contents = Buffer.from(await smaller(file.text, false));
+    }),
+  );
+}
+
+async function makeChunksSmaller({ metafile }) {
+  const modules = Object.keys(metafile.outputs).filter(name => name.endsWith('.js'));
+  await Promise.all(
+    modules.map(async name => {
+      const file = join(root, name);
+      await writeFile(file, await smaller(await readFile(file, 'utf8'), true));
+    }),
+  );
+}
+
 /** By swc on top of esbuild: its names repeat more, which is 2 % of React, and 5 % of the loader, compressed. */
-async function makeSmaller([, script, chunks, workers]) {
-  const smaller = async (code, module) =>
-    (await minify(code, { module, compress: { passes: 3 }, mangle: true })).code;
-  const small = [...script.outputFiles, ...workers.outputFiles].map(async file => {
-    file.contents = Buffer.from(await smaller(file.text, false));
-  });
-  const modules = Object.keys(chunks.metafile.outputs).filter(name => name.endsWith('.js'));
-  const large = modules.map(async name => {
-    const file = join(root, name);
-    await writeFile(file, await smaller(await readFile(file, 'utf8'), true));
-  });
-  await Promise.all([...small, ...large]);
+async function smaller(code, module) {
+  return (await minify(code, { module, compress: { passes: 3 }, mangle: true })).code;
 }
 
 /** A file of shared/islands with a capital is a component; Island.tsx marks them. */
@@ -374,7 +397,7 @@ const dayMs = 86_400_000;
  * of the site find theirs until then.
  */
 async function removeStale(folder, results) {
-  const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
+  const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.outputs ?? {})));
   for (const name of await readdir(join(dist, folder))) {
     const file = join(dist, folder, name);
     const isOld = Date.now() - (await stat(file)).mtimeMs > dayMs;
@@ -506,6 +529,8 @@ async function end(running) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // The tool for fonts is WebAssembly, and runs once: V8 would optimise it for half a second.
+  setFlagsFromString('--liftoff-only');
   if (process.argv.includes('--watch')) await watch();
   else await buildSite();
 }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../config';
 import { loadEnvFile } from '../envFile';
 import { ConfigError } from '../readSetting';
@@ -12,10 +13,13 @@ import { makeHandouts } from './handouts';
 import { makeIcons } from './icons';
 import { type PrintedIndex, printedFacts, printedIndexFile, readPrintedIndex } from './printed';
 import { makeSharingPictures } from './sharingPictures';
+import { openTypefaces } from './typeface';
 
 const folder = join(__dirname, 'printed');
 
 loadEnvFile();
+// The tools for fonts are WebAssembly, and run once: V8 would optimise them for half a second.
+setFlagsFromString('--liftoff-only');
 print().catch(fault => {
   // The start will say what is wrong with a setting; until then nothing is printed.
   if (!(fault instanceof ConfigError)) throw fault;
@@ -29,10 +33,11 @@ async function print(): Promise<void> {
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
   await rm(join(__dirname, printedIndexFile), { force: true });
   await mkdir(folder, { recursive: true });
+  const [heading, text, cardText] = await openTypefaces(650, 420, 450);
   const [hasHandouts] = await Promise.all([
-    makeHandouts(folder, facts),
+    makeHandouts(folder, facts, { heading, text }),
     makeIcons(drawing, folder),
-    makeSharingPictures(folder),
+    makeSharingPictures(folder, { heading, text: cardText }),
   ]);
   const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
   await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));

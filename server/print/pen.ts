@@ -23,7 +23,7 @@ export interface Pen {
 
 /** A pen for a document without content. */
 export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces): Pen {
-  document.registerFont('heading', faces.heading.file).registerFont('text', faces.text.file);
+  document.registerFont('heading', faces.heading.font).registerFont('text', faces.text.font);
   const root = document.struct('Document');
   document.addStructure(root);
 

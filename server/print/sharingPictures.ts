@@ -7,8 +7,7 @@ import { type Course, courseGroups } from '../../shared/content/types';
 import { course as text } from '../../shared/text/en';
 import { fillCount } from '../../shared/text/fill';
 import { sharingPicture } from '../sharingPicture';
-import { type CardLabel, drawCard } from './sharingCard';
-import { openTypeface } from './typeface';
+import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
 const general: CardLabel = {
   title: 'Computer & IT training',
@@ -17,13 +16,12 @@ const general: CardLabel = {
 };
 
 /** Writes all of them into `folder`, under the addresses that pages name. */
-export async function makeSharingPictures(folder: string): Promise<void> {
-  const [heading, body] = await Promise.all([openTypeface(650), openTypeface(450)]);
+export async function makeSharingPictures(folder: string, faces: CardFaces): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
   const labels = [['/', general] as const, ...courses.map(course => [course.path, labelOf(course)] as const)];
   await Promise.all(
     labels.map(async ([path, label]) =>
-      writeFile(join(folder, sharingPicture(path)), await drawCard(label, { heading, text: body })),
+      writeFile(join(folder, sharingPicture(path)), await drawCard(label, faces)),
     ),
   );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../../server/config';
 import { makeHandouts } from '../../../server/print/handouts';
 import { handoutsFit, printedFacts } from '../../../server/print/printed';
+import { openTypefaces } from '../../../server/print/typeface';
 import { courses } from '../../expected/courses';
 import { part, parts } from '../../support/dom';
 import { visitor } from '../../support/visitor';
@@ -65,6 +66,7 @@ describe('handoutsFit', () => {
 describe('makeHandouts', () => {
   it('makes none where the typeface lacks letters of the name, for they would be boxes', async () => {
     const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site);
-    expect(await makeHandouts('/nowhere', facts)).toBe(false);
+    const [heading, text] = await openTypefaces(650, 420);
+    expect(await makeHandouts('/nowhere', facts, { heading, text })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { cardDrawing } from '../../../server/print/sharingCard';
-import { openTypeface } from '../../../server/print/typeface';
+import { openTypefaces } from '../../../server/print/typeface';
 
 describe('the drawing of a sharing picture', () => {
   it('has outlines instead of text, so that no font of a machine decides how it looks', async () => {
@@ -20,6 +20,6 @@ describe('the drawing of a sharing picture', () => {
 });
 
 async function drawn(title: string): Promise<string> {
-  const face = await openTypeface(650);
+  const [face] = await openTypefaces(650);
   return cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, { heading: face, text: face });
 }

@@ -1,0 +1,10 @@
+/** What the package's types lack: a font that fontkit has read may stand for its file. Source: PDFFontFactory in pdfkit. */
+import type { Font } from 'fontkit';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
