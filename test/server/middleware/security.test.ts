@@ -1,5 +1,4 @@
 import request from 'supertest';
-import { observatoryModifiers, observatoryScore } from '../../support/observatory';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 async function headersOf(env: Readonly<Record<string, string>>, path = '/'): Promise<Record<string, string>> {
@@ -66,32 +65,5 @@ it.each(['/', '/nowhere', '/robots.txt', '/%'])('%s carries the other security h
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'permissions-policy': expect.stringContaining('camera=()'),
-  });
-});
-
-describe('the score of Mozilla’s HTTP Observatory for a site on https', () => {
-  const env = { SITE_URL: 'https://www.example.org' };
-
-  it.each(['/', '/java', '/contact', '/login', '/robots.txt'])('is an A+ at %s', async path => {
-    const headers = await headersOf(env, path);
-    // 100 points, and all that there is to be added but for cookies, subresource integrity and the preload list.
-    expect(observatoryModifiers(headers)).toEqual({
-      ...{ contentSecurityPolicy: 10, referrerPolicy: 5, xFrameOptions: 5, crossOriginResourcePolicy: 10 },
-      ...{ cookies: 0, crossOriginResourceSharing: 0, strictTransportSecurity: 0, xContentTypeOptions: 0 },
-    });
-    expect(observatoryScore(headers)).toBe(130);
-  });
-
-  it.each([
-    ['content-security-policy', undefined, 75],
-    ['content-security-policy', "default-src 'none'; script-src 'self' 'unsafe-inline'", 80],
-    ['content-security-policy', "default-src 'self'; frame-ancestors 'none'", 125],
-    ['content-security-policy', "default-src 'none'; img-src http:", 105],
-    ['strict-transport-security', 'max-age=3600', 120],
-    ['strict-transport-security', undefined, 80],
-    ['x-content-type-options', undefined, 125],
-    ['referrer-policy', 'unsafe-url', 120],
-  ])('would not be the same with %s: %s', async (name, value, score) => {
-    expect(observatoryScore({ ...(await headersOf(env)), [name]: value })).toBe(score);
   });
 });

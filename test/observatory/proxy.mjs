@@ -1,0 +1,67 @@
+/** What stands in front of the site on the internet: ends TLS, and sends who comes over http to https. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The first byte of a TLS connection. */
+const handshake = 22;
+
+/** Listens on one port for both, since the scan is given one host; its key and certificate are made in the folder. */
+export async function openProxy(folder) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...subject, ...files], {
+    stdio: 'ignore',
+  });
+
+  let sitePort;
+  let without;
+  const identity = { key: readFileSync(key), cert: readFileSync(certificate) };
+  const encrypted = https.createServer(identity, ({ method, url, headers }, answer) => {
+    const forwarded = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
+    const asked = { host: '127.0.0.1', port: sitePort, method, path: url, headers: forwarded };
+    http
+      .request(asked, fromSite => {
+        const lines = fromSite.rawHeaders.flatMap((name, index, all) =>
+          index % 2 === 0 && name.toLowerCase() !== without ? [[name, all[index + 1]]] : [],
+        );
+        answer.writeHead(fromSite.statusCode, lines.flat());
+        fromSite.pipe(answer);
+      })
+      .end();
+  });
+  const plain = http.createServer(({ url, headers }, answer) =>
+    answer.writeHead(301, { Location: `https://${headers.host}${url}` }).end(),
+  );
+  const sockets = new Set();
+  const server = createServer(socket => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
+    socket.once('data', first => {
+      socket.pause();
+      socket.unshift(first);
+      (first[0] === handshake ? encrypted : plain).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    host: `localhost:${server.address().port}`,
+    certificate,
+    /** `without`: a header field that does not get through. */
+    leadTo(port, options = {}) {
+      sitePort = port;
+      without = options.without;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise(done => server.close(done));
+    },
+  };
+}

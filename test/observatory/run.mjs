@@ -1,0 +1,67 @@
+/**
+ * Has the scorer of Mozilla's HTTP Observatory scan the built server: over http and https through a proxy, as it would
+ * find the site from outside. Exits with 1 when a page gets less than an A+.
+ *
+ *     npm run test:observatory [-- --outputFile=results.json]
+ *
+ * The scorer's package brings 230 others and a service with a database; so it has a lock file of its own, and stays out
+ * of `npm ci` and `npm test`. The results have the fields of jest's that .ci/run adds up.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildSite } from '../../build.mjs';
+import { openReport } from '../faults/support/figures.mjs';
+import { startSite, tempFolder } from '../faults/support/site.mjs';
+import { openProxy } from './proxy.mjs';
+
+const observatory = join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
+const pages = ['/', '/java', '/contact', '/courses?q=java', '/login', '/hi/java', '/robots.txt'];
+
+/** The sites that browsers force to https by themselves; the scan reads the file, and this one is not among them. */
+const preloaded = join(observatory, 'conf/hsts-preload.json');
+if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
+
+await buildSite();
+const { folder, remove } = tempFolder();
+const report = openReport();
+const proxy = await openProxy(folder);
+const env = { SITE_URL: `https://${proxy.host}`, TRUST_PROXY: 'loopback' };
+const site = await startSite(folder, env);
+proxy.leadTo(site.port);
+
+for (const path of pages) {
+  const { grade, score } = await scan(path);
+  report.claim(`${path} gets an A+ (${grade}, ${score} points)`, grade === 'A+');
+}
+proxy.leadTo(site.port, { without: 'content-security-policy' });
+const { grade, score } = await scan('/');
+report.claim(
+  `a page without a Content-Security-Policy would get less (${grade}, ${score} points)`,
+  score < 100,
+);
+
+await site.end();
+await proxy.close();
+remove();
+const { passed, failed } = report.counts;
+const file = process.argv.find(word => word.startsWith('--outputFile='))?.slice('--outputFile='.length);
+if (file !== undefined) {
+  const results = { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: 0 };
+  writeFileSync(file, JSON.stringify(results));
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Grade and score as the package's own command gives them. */
+async function scan(path) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(observatory, 'src/scan.js'), `${proxy.host}${path}`],
+    // No proxy of the environment, and the certificate is one that it trusts.
+    { env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: proxy.certificate } },
+  );
+  const result = JSON.parse(stdout);
+  if (result.scan === undefined) throw new Error(`The scan of ${path} failed: ${result.error}`);
+  return result.scan;
+}
