@@ -3,7 +3,7 @@
  *
  *     node test/faults/run.mjs [--short] [--outputFile=results.json] [scenario…]
  *
- * All in full takes about eight minutes, `--short` about one. Loopback only. Exits with 1 when a claim fails; figures
+ * All in full takes about ten minutes, `--short` about two. Loopback only. Exits with 1 when a claim fails; figures
  * with a goal are printed and never fail. The results have the fields of jest's that .ci/run adds up.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { durablePosts } from './durablePosts.mjs';
 import { flood } from './flood.mjs';
 import { fullDisk } from './fullDisk.mjs';
 import { hostileRequests } from './hostileRequests.mjs';
+import { killSteps } from './killSteps.mjs';
 import { kills } from './kills.mjs';
 import { mailFaults } from './mailFaults.mjs';
 import { outage } from './outage.mjs';
@@ -20,6 +21,7 @@ import { openReport } from './support/figures.mjs';
 
 const scenarios = {
   kills,
+  killSteps,
   outage,
   mailFaults,
   fullDisk,

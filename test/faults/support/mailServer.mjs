@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `behave` is asked at each step (`connect`, `recipient`, `accepted`: the whole text has come) and gives what to do: nothing, an SMTP
- * code, 'cut' (drop the connection), 'hang' (never answer), or a number of milliseconds to wait as `{ waitMs }`.
- * The texts of so many mails as `samples` says are kept, every tenth one.
+ * `behave` is asked at each step (`connect`, `sender`, `recipient`, `text` begins, `accepted`: the whole text has come)
+ * and gives what to do: nothing, an SMTP code, 'cut' (drop the connection), 'hang' (never answer), or a number of
+ * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept, every tenth one; `onMail`
+ * is told of each.
  */
-export async function startMailServer({ port = 0, behave = () => undefined, samples = 0 } = {}) {
+export async function startMailServer({
+  port = 0,
+  behave = () => undefined,
+  samples = 0,
+  onMail = () => undefined,
+} = {}) {
   /** How often each mail came, by its tag (client.mjs), in order of the first arrival. */
   const arrived = new Map();
   const sockets = new Set();
@@ -35,9 +41,11 @@ export async function startMailServer({ port = 0, behave = () => undefined, samp
     disableReverseLookup: true,
     closeTimeout: 10,
     onConnect: (session, done) => act('connect', session, done),
+    onMailFrom: (_address, session, done) => act('sender', session, done),
     onRcptTo: (_address, session, done) => act('recipient', session, done),
     onData(stream, session, done) {
       const parts = [];
+      if (behave('text') === 'hang') return;
       stream.on('data', part => parts.push(part));
       stream.on('error', () => undefined);
       stream.on('end', () => {
@@ -50,6 +58,7 @@ export async function startMailServer({ port = 0, behave = () => undefined, samp
           if (mails % 10 === 0 && kept.length < samples) kept.push(mail);
           const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
           arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
+          onMail(tag, mail);
         };
         if (isTaken) take();
         act('accepted', session, done, isTaken ? undefined : take);

@@ -61,6 +61,7 @@ export async function startSite(folder, env = {}) {
     ...{ url, port: Number(port), pid: site.pid, memory },
     readyMs: Math.round(performance.now() - began),
     output: () => output,
+    hasEnded: () => site.exitCode !== null || site.signalCode !== null,
     status: async () => (await fetch(`${url}/readyz`)).json(),
     async end(signal = 'SIGTERM') {
       memory();
