@@ -1,14 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { openIds } from '../../../server/outbox/ids';
 import { openQueue } from '../../../server/outbox/queue';
 import type { Waiting } from '../../../server/outbox/waiting';
+import { usedBytes } from '../../support/usedBytes';
 import { message } from './messages';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
-// As before, for tests that come later in this process: V8 takes compiled code only with the flags it was made with.
-setFlagsFromString('--no-expose-gc');
 
 const fileOf = (number: number, lines = 1) => ({
   name: `file ${number}`,
@@ -104,8 +98,3 @@ describe('the ids that are kept', () => {
     expect(known).toEqual([5, 11, 58]);
   });
 });
-
-function usedBytes(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}

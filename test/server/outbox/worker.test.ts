@@ -9,8 +9,9 @@ import { openTransportState, type TransportState } from '../../../server/outbox/
 import { openWorker } from '../../../server/outbox/worker';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
+import { collectGarbage } from '../../support/usedBytes';
 import { courseOf, message } from './messages';
-import { openOutbox, recordedLog, recordingSend, refused } from './setUp';
+import { notNow, openOutbox, recordedLog, recordingSend, refused } from './setUp';
 
 describe('openWorker', () => {
   it('does not sleep through a pause that ends while it looks for something to do', async () => {
@@ -51,6 +52,24 @@ describe('openWorker', () => {
 });
 
 describe('an answer for one message', () => {
+  it('leaves nothing of a message that is delayed in memory', async () => {
+    const outbox = await openOutbox(await tempFolder(), {
+      messagePauses: { firstMs: 3_600_000, longestMs: 3_600_000 },
+    });
+    const given: WeakRef<Message>[] = [];
+    for (let number = 0; number < 20; number += 1) await outbox.keep(message(number));
+    outbox.start(async one => {
+      given.push(new WeakRef(one));
+      return notNow;
+    });
+    await until(() => given.length === 20);
+    await until(() => {
+      collectGarbage();
+      return given.every(each => each.deref() === undefined);
+    });
+    expect((await outbox.status()).waiting).toBe(20);
+  });
+
   it('sets a refused message aside with the reason, durably, while its neighbours of the same file go on', async () => {
     const folder = await tempFolder();
     const log = recordedLog();
