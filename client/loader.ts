@@ -6,11 +6,18 @@ import { schemeKey } from '../shared/islands/scheme';
 import { shortcutKey } from '../shared/islands/search/shortcut';
 import { notice } from './notice';
 import { holdFirst } from './replay';
-import { firstIntent, triggers } from './triggers';
+import { firstIntent, idle, triggers } from './triggers';
 
 /** What an island's chunk exports: see build.mjs. */
 interface Chunk {
   start(marker: HTMLElement): Promise<void>;
+}
+
+/** What shared/islands/Island.tsx writes at a marker, as far as it is read here. */
+interface MarkerData {
+  readonly src: string;
+  readonly when: string;
+  readonly draft?: string;
 }
 
 const page = document.documentElement;
@@ -31,7 +38,7 @@ addEventListener('DOMContentLoaded', () => {
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
   const { late } = page.dataset;
   // When it fails, a visitor misses nothing.
-  if (late) firstIntent(() => triggers.idle(page, () => import(late).catch(() => {})));
+  if (late) firstIntent(() => idle(() => import(late).catch(() => {})));
 });
 // At the first press too, so it is here. It is a key like any other in a form, and in a dialog that covers the page.
 addEventListener('keydown', event => {
@@ -46,23 +53,34 @@ addEventListener('keydown', event => {
 });
 
 function arm(marker: HTMLElement): void {
-  const { when = '', draft = '', src = '' } = marker.dataset;
+  const { when, draft = '', src } = marker.dataset as unknown as MarkerData;
+  const files = src.split(' ');
   const release = holdFirst(marker);
   const start = () => {
-    load(src)
+    load(files)
       .then(chunk => chunk.start(marker))
       .catch(notice)
       .then(release);
   };
-  (stored('sessionStorage', draft) ? triggers.now : triggers[when])?.(marker, start);
+  const prepare = () => files.forEach(fetchAhead);
+  if (stored('sessionStorage', draft)) start();
+  else triggers[when]?.(marker, start, prepare);
 }
 
-function load(files: string): Promise<Chunk> {
+/** Fetched, and not run yet. */
+function fetchAhead(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+function load(files: readonly string[]): Promise<Chunk> {
   return new Promise((arrive, fail) => {
     // A chunk that takes longer counts as failed. Source: SPEC 9.
     setTimeout(fail, 120_000);
     // The first is the island's own; the rest it would ask for itself, one round trip later.
-    Promise.all(files.split(' ').map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
+    Promise.all(files.map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
   });
 }
 

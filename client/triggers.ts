@@ -1,36 +1,47 @@
 /** One function for each `when` of an island. A trigger calls `start` at most once and leaves no listener behind. */
 
-type Trigger = (marker: HTMLElement, start: () => void) => void;
+type Trigger = (marker: HTMLElement, start: () => void, prepare: () => void) => void;
 
-/** The first signs that a visitor is about to use something. */
-const interest = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'];
-/** The first signs that there is a visitor at all. */
-const intent = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+/** The first signs that something is used. */
+const use = ['focusin', 'keydown', 'click'];
+/** The first signs of a visitor: on the page that there is one, on an island that it may be used. */
+const intent = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-export const triggers: Readonly<Record<string, Trigger>> & Readonly<Record<'now' | 'idle', Trigger>> = {
-  now: (_, start) => start(),
-  /** Hover, touch, focus or key, on the island or on a control that is about it. */
-  interaction(marker, start) {
+export const triggers: Readonly<Record<string, Trigger>> = {
+  /**
+   * Intent on the island, or on a control that is about it, prepares; use starts. The platform answers first:
+   * its answer is painted before React is run.
+   */
+  interaction(marker, start, prepare) {
     const { controls } = marker.dataset;
     const watched = [marker, ...(controls ? document.querySelectorAll(controls) : [])];
-    firstOf(interest, watched, start);
+    firstOf(intent, watched, prepare);
+    firstOf(use, watched, () => requestAnimationFrame(() => setTimeout(start)));
   },
-  /** In view, once the visitor has given a first sign: who only reads pays for no script. */
-  visible(marker, start) {
+  /**
+   * In view, once the visitor has given a first sign: who only reads pays for no script. The sign may be a press on
+   * something else, which becomes a click a little later: that is answered first.
+   */
+  visible(marker, start, prepare) {
     firstIntent(() => {
       const observer = new IntersectionObserver(([entry]) => {
         if (entry?.isIntersecting) {
           observer.disconnect();
-          start();
+          prepare();
+          setTimeout(start, 200);
         }
       });
       // The marker itself has no box (display: contents).
       observer.observe(marker.firstElementChild ?? marker);
     });
   },
-  /** When nothing else is to be done. Safari has no requestIdleCallback. */
-  idle: (_, start) => (window.requestIdleCallback ?? setTimeout)(start),
+  idle: (_, start) => idle(start),
 };
+
+/** When nothing else is to be done. Safari has no requestIdleCallback. */
+export function idle(act: () => void): void {
+  (window.requestIdleCallback ?? setTimeout)(act);
+}
 
 /** Calls back at the visitor's first pointer, touch, key or scroll, anywhere on the page. */
 export function firstIntent(act: () => void): void {
@@ -39,7 +50,7 @@ export function firstIntent(act: () => void): void {
 
 function firstOf(types: readonly string[], targets: readonly EventTarget[], act: () => void): void {
   const stop = new AbortController();
-  const options = { signal: stop.signal, passive: true, capture: true };
+  const options = { signal: stop.signal, capture: true };
   const first = () => {
     stop.abort();
     act();

@@ -5,7 +5,7 @@ import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
 import { naming } from '../text/islands/words';
 
-/** Its moment: at the first sign of interest in it; when it is seen and the visitor has stirred; when all is quiet. */
+/** Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen and the visitor has stirred; when all is quiet. */
 export type When = 'interaction' | 'visible' | 'idle';
 
 /** Plain data only: what JSON keeps as it is. Functions, dates and maps become `never`, a type error. */

@@ -2,68 +2,91 @@
 import { firstIntent, triggers } from '../../client/triggers';
 
 const start = jest.fn();
+const prepare = jest.fn();
 
 beforeEach(() => {
   start.mockReset();
+  prepare.mockReset();
   document.body.innerHTML =
     '<div id="marker" data-controls=".control"><button id="inside"></button></div><button class="control"></button><p></p>';
 });
 
+// What a test leaves for the next frame belongs to that test.
+afterEach(nextFrame);
+
 describe('the trigger "interaction"', () => {
-  it.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])('starts at %s inside, once', type => {
+  it.each(['pointermove', 'pointerdown', 'keydown'])('prepares at %s inside, once', type => {
     arm('interaction');
-    element('#inside').dispatchEvent(new Event(type, { bubbles: true }));
-    element('#inside').dispatchEvent(new Event('click', { bubbles: true }));
+    happen('#inside', type);
+    happen('#inside', type);
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['focusin', 'keydown', 'click'])('starts after %s inside, once', async type => {
+    arm('interaction');
+    happen('#inside', type);
+    happen('#inside', 'click');
+    await nextFrame();
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('starts at a control that is about it', () => {
+  it('leaves the frame after a click to the platform', async () => {
     arm('interaction');
-    element('.control').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    happen('#inside', 'click');
+    const inFrame = new Promise(resolve => requestAnimationFrame(() => resolve(start.mock.calls.length)));
+    expect(start).not.toHaveBeenCalled();
+    expect(await inFrame).toBe(0);
+  });
+
+  it('does not start what is only looked at', async () => {
+    arm('interaction');
+    happen('#inside', 'pointermove');
+    happen('#inside', 'pointerdown');
+    await nextFrame();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('prepares and starts at a control that is about it', async () => {
+    arm('interaction');
+    happen('.control', 'pointermove');
+    expect(prepare).toHaveBeenCalledTimes(1);
+    happen('.control', 'click');
+    await nextFrame();
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('does not start at anything else', () => {
+  it('does nothing at anything else', async () => {
     arm('interaction');
-    element('p').dispatchEvent(new Event('click', { bubbles: true }));
+    happen('p', 'click');
     dispatchEvent(new Event('pointermove'));
+    await nextFrame();
+    expect(prepare).not.toHaveBeenCalled();
     expect(start).not.toHaveBeenCalled();
   });
 
   it('leaves no listener behind', () => {
     const signals: AbortSignal[] = [];
+    const listeners: unknown[] = [];
     const listen = jest
       .spyOn(EventTarget.prototype, 'addEventListener')
-      .mockImplementation((_type, _listener, options) => {
+      .mockImplementation((_type, listener, options) => {
+        listeners.push(listener);
         if (typeof options === 'object' && options?.signal !== undefined) signals.push(options.signal);
       });
     arm('interaction');
-    const [first] = listen.mock.calls;
     listen.mockRestore();
-    // Five signs on the marker and on its control.
-    expect(signals).toHaveLength(10);
-    const listener = first?.[1];
-    if (typeof listener === 'function') listener(new Event('click'));
-    expect(start).toHaveBeenCalledTimes(1);
+    // Four signs of intent and three of use, on the marker and on its control.
+    expect(signals).toHaveLength(14);
+    for (const listener of new Set(listeners)) (listener as (event: Event) => void)(new Event('click'));
     expect(signals.every(signal => signal.aborted)).toBe(true);
   });
 });
 
 describe('firstIntent', () => {
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])(
-    'acts at the first %s, once',
-    type => {
-      firstIntent(start);
-      element('p').dispatchEvent(new Event(type));
-      element('p').dispatchEvent(new Event(type));
-      expect(start).toHaveBeenCalledTimes(1);
-    },
-  );
-});
-
-describe('the trigger "now"', () => {
-  it('starts at once', () => {
-    arm('now');
+  it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('acts at the first %s, once', type => {
+    firstIntent(start);
+    element('p').dispatchEvent(new Event(type));
+    element('p').dispatchEvent(new Event(type));
     expect(start).toHaveBeenCalledTimes(1);
   });
 });
@@ -78,7 +101,17 @@ describe('the trigger "idle"', () => {
 });
 
 function arm(name: string): void {
-  triggers[name]?.(element('#marker'), start);
+  triggers[name]?.(element('#marker'), start, prepare);
+}
+
+function happen(selector: string, type: string): void {
+  element(selector).dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** A frame, and what it leaves for the time after it. */
+async function nextFrame(): Promise<void> {
+  await new Promise(resolve => requestAnimationFrame(resolve));
+  await new Promise(resolve => setTimeout(resolve));
 }
 
 function element(selector: string): HTMLElement {

@@ -98,6 +98,6 @@ async function showRefusal(page: Page): Promise<void> {
 async function showNotice(page: Page): Promise<void> {
   visits.expectComplaints(/ERR_FAILED/);
   await page.route('**/assets/Gallery-*.js', route => route.abort());
-  await island(page, 'Gallery').dispatchEvent('pointerover');
+  await island(page, 'Gallery').dispatchEvent('focusin');
   await page.getByRole('alert').waitFor();
 }

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
 import { browserVisits } from '../support/browser';
 import { withDevelopmentChunks } from '../support/developmentChunks';
+import { eventually } from '../support/eventually';
 import { island, wake } from '../support/hydrated';
 
 const visits = browserVisits();
@@ -36,3 +38,36 @@ describe('the HTML of the server', () => {
     await wake(page, 'MailForm');
   });
 });
+
+describe('a widget that is touched in passing', () => {
+  it.each(['pointermove', 'pointerdown'])(
+    'has its script fetched at %s, and run when it is used',
+    async sign => {
+      const asked: string[] = [];
+      const page = await visits.open('/gallery', {
+        before: async page => {
+          page.on('requestfinished', request => asked.push(new URL(request.url()).pathname));
+        },
+      });
+      expect(asked.filter(isGallery)).toEqual([]);
+      await island(page, 'Gallery').dispatchEvent(sign);
+      await eventually(async () => expect(asked.filter(isGallery)).toHaveLength(1));
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      expect(await isHydrated(page)).toBe(false);
+      await page.locator('.gallery a').first().click();
+      await page.getByRole('dialog').waitFor();
+      expect(await isHydrated(page)).toBe(true);
+      expect(asked.filter(isGallery)).toHaveLength(1);
+    },
+  );
+});
+
+function isGallery(path: string): boolean {
+  return /Gallery-\w+\.js$/.test(path);
+}
+
+function isHydrated(page: Page): Promise<boolean> {
+  return island(page, 'Gallery').evaluate(marker =>
+    Object.keys(marker.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+  );
+}

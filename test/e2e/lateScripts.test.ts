@@ -121,7 +121,7 @@ describe.each(screenNames)('with scripts that fail on a %s', screen => {
   it('Reload asks for the page again', async () => {
     visits.expectComplaints(/ERR_FAILED/);
     const page = await visits.open('/gallery', { screen, before: abortScripts });
-    await island(page, 'Gallery').dispatchEvent('pointerover');
+    await island(page, 'Gallery').dispatchEvent('focusin');
     const reload = page.getByRole('alert').getByRole('button', { name: 'Reload' });
     await reload.waitFor();
     await Promise.all([page.waitForEvent('load'), press(reload)]);
@@ -151,7 +151,7 @@ describe('with a script that never answers', () => {
         await page.route('**/assets/Gallery-*.js', () => undefined);
       },
     });
-    await island(page, 'Gallery').dispatchEvent('pointerover');
+    await island(page, 'Gallery').dispatchEvent('focusin');
     await page.clock.fastForward(119_000);
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.clock.fastForward(1_500);
@@ -165,7 +165,7 @@ describe('with a component that throws', () => {
     const page = await visits.open('/gallery');
     const before = await island(page, 'Gallery').innerHTML();
     await island(page, 'Gallery').evaluate(marker => marker.setAttribute('data-props', '{}'));
-    await island(page, 'Gallery').dispatchEvent('pointerover');
+    await island(page, 'Gallery').dispatchEvent('focusin');
     await page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' }).waitFor();
     expect(await island(page, 'Gallery').innerHTML()).toBe(before);
     await page.locator('.gallery a').first().click();

@@ -55,12 +55,12 @@ describe('the inlined loader', () => {
   });
 });
 
-/** Gives every island the first sign of interest, and waits until React has taken over each. */
+/** Gives every island the first sign of use, and waits until React has taken over each. */
 async function wakeAll(page: Page): Promise<void> {
   const markers = page.locator('[data-island]');
   await markers.evaluateAll(all => {
     for (const marker of all) {
-      marker.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      marker.dispatchEvent(new Event('focusin', { bubbles: true }));
       // Some wait until they are seen.
       marker.firstElementChild?.scrollIntoView({ behavior: 'instant' });
     }

@@ -17,8 +17,8 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Gives an island the first sign of interest, and waits until it is hydrated. */
+/** Gives an island the first sign of use, and waits until it is hydrated. */
 export async function wake(page: Page, name: string, index = 0): Promise<void> {
-  await island(page, name).nth(index).dispatchEvent('pointerover');
+  await island(page, name).nth(index).dispatchEvent('focusin');
   await hydrated(page, name, index);
 }

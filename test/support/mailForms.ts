@@ -112,6 +112,6 @@ export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<
 
 /** Resolves when the form's script has taken over. */
 export async function takenOver(page: Page): Promise<void> {
-  await island(page, 'MailForm').first().dispatchEvent('pointerover');
+  await island(page, 'MailForm').first().dispatchEvent('focusin');
   await page.locator('main form.mail-form[novalidate]').waitFor();
 }
