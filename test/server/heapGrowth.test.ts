@@ -1,0 +1,37 @@
+/** What V8 takes for new objects, in a process of its own: flags would reach the tests beside this one. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { transform } from 'esbuild';
+
+const run = promisify(execFile);
+
+/** Makes objects of which many live on, and prints the most megabytes that the space of new ones had. */
+const busy = `
+const { getHeapSpaceStatistics } = require('node:v8');
+const kept = [];
+let most = 0;
+let turns = 400;
+(function work() {
+  for (let index = 0; index < 2000; index += 1) kept.push({ index, text: 'x' + index, list: [index] });
+  if (kept.length > 80000) kept.splice(0, 40000);
+  const space = getHeapSpaceStatistics().find(each => each.space_name === 'new_space');
+  most = Math.max(most, space.space_size / 1024 / 1024);
+  if ((turns -= 1) > 0) setImmediate(work);
+  else console.log(most);
+})();`;
+
+async function mostMegabytes(begin: string): Promise<number> {
+  const source = await readFile(join(__dirname, '../../server/heapGrowth.ts'), 'utf8');
+  const { code } = await transform(source, { loader: 'ts', format: 'cjs' });
+  const { stdout } = await run(process.execPath, ['-e', `${code};${begin};${busy}`]);
+  return Number(stdout);
+}
+
+describe('limitNewSpace', () => {
+  it('keeps the space of new objects at its limit, which V8 by itself goes beyond', async () => {
+    expect(await mostMegabytes('')).toBeGreaterThan(8);
+    expect(await mostMegabytes('limitNewSpace(8 * 1024 * 1024)')).toBe(8);
+  });
+});
