@@ -162,7 +162,7 @@ const unusedParts = {
       return { contents: JSON.stringify(Object.fromEntries(served)), loader: 'json' };
     });
     hooks.onResolve({ filter: /^react-dom\/server$/ }, () => ({
-      path: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+      path: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.min.js'),
     }));
   },
 };

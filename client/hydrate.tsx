@@ -1,6 +1,7 @@
 /** A React root for one marker. */
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { Boundary } from './Boundary';
 import { notice } from './notice';
 
 /** By the language of the page; the loader has them on their way (server/render.tsx). */
@@ -27,24 +28,21 @@ export async function hydrate<P extends object>(
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
   const props = JSON.parse(marker.dataset.props ?? '{}', words?.named(words)) as P;
   return new Promise(resolve => {
+    const giveUp = () => {
+      root.unmount();
+      marker.replaceChildren(...made);
+      // It may have thrown while it was open: then nothing of it would listen to a press on Close.
+      for (const dialog of marker.querySelectorAll('dialog')) dialog.close();
+      notice();
+      resolve();
+    };
     const root = hydrateRoot(
       marker,
-      <Ready onReady={resolve}>
-        <Component {...props} />
-      </Ready>,
-      {
-        onUncaughtError(error) {
-          console.error(error);
-          queueMicrotask(() => {
-            root.unmount();
-            marker.replaceChildren(...made);
-            // It may have thrown while it was open: then nothing of it would listen to a press on Close.
-            for (const dialog of marker.querySelectorAll('dialog')) dialog.close();
-            notice();
-            resolve();
-          });
-        },
-      },
+      <Boundary onFault={() => queueMicrotask(giveUp)}>
+        <Ready onReady={resolve}>
+          <Component {...props} />
+        </Ready>
+      </Boundary>,
     );
   });
 }

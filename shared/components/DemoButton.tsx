@@ -13,8 +13,9 @@ export function DemoButton({ look = 'primary' }: { readonly look?: 'primary' | '
       className={`button button--${look}`}
       type="button"
       aria-haspopup="dialog"
-      popoverTarget={dialogId}
-      {...{ command: 'show-modal', commandfor: dialogId }}
+      popovertarget={dialogId}
+      command="show-modal"
+      commandfor={dialogId}
     >
       {text.action.bookDemo}
     </button>

@@ -62,10 +62,11 @@ function CloseButton({ look, name }: { readonly look: 'cross' | 'word'; readonly
     <button
       className={look === 'cross' ? 'enquiry-dialog__cross' : 'button button--quiet enquiry-dialog__close'}
       type="button"
-      popoverTarget={dialogId}
-      popoverTargetAction="hide"
+      popovertarget={dialogId}
+      popovertargetaction="hide"
       aria-label={look === 'cross' ? name : undefined}
-      {...{ command: 'close', commandfor: dialogId }}
+      command="close"
+      commandfor={dialogId}
     >
       {look === 'cross' ? <Icon name="x" /> : name}
     </button>

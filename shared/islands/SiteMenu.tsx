@@ -51,7 +51,7 @@ export function SiteMenu({
   );
   return (
     <>
-      <button className="site-menu__toggle" type="button" popoverTarget={menuId}>
+      <button className="site-menu__toggle" type="button" popovertarget={menuId}>
         <Icon name="menu" />
         <span>{text.open}</span>
       </button>
@@ -66,8 +66,8 @@ export function SiteMenu({
         <button
           className="site-menu__close"
           type="button"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
+          popovertarget={menuId}
+          popovertargetaction="hide"
           aria-label={text.close}
         >
           <Icon name="x" />

@@ -24,7 +24,7 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
       <button
         className="site-search__open"
         type="button"
-        popoverTarget={sheetId}
+        popovertarget={sheetId}
         aria-label={text.open}
         aria-keyshortcuts={shortcutKey}
         aria-haspopup="dialog"
@@ -55,8 +55,8 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
           <button
             className="button button--quiet"
             type="button"
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
+            popovertarget={sheetId}
+            popovertargetaction="hide"
           >
             {text.close}
           </button>

@@ -1,0 +1,24 @@
+/** What is left of a component that throws: nothing, and one who is told. */
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  readonly onFault: () => void;
+  readonly children: ReactNode;
+}
+
+/** A class, since React has no other error boundary. React itself writes the fault to the console. */
+export class Boundary extends Component<BoundaryProps> {
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override state = { hasThrown: false };
+
+  override componentDidCatch() {
+    this.props.onFault();
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children;
+  }
+}
