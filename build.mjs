@@ -32,8 +32,13 @@ const browser = {
   ...common,
   minify: true,
   target: ['chrome123', 'firefox128', 'safari17.5'],
-  // What React does for its developer tools is left out.
-  define: { ...common.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  // What React does for its developer tools, Internet Explorer and Node is left out.
+  define: {
+    ...common.define,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    MSApp: 'undefined',
+    setImmediate: 'undefined',
+  },
 };
 
 /** What headings are written with: ASCII, and the punctuation that the content uses. */
@@ -122,6 +127,8 @@ const islandEntries = {
       contents: [
         `import { ${name} } from './shared/islands/${name}';`,
         `import { hydrate } from './client/hydrate';`,
+        // Most islands have one: in the file that all of them share it needs none of its own.
+        `import './shared/components/Icon';`,
         `export const start = marker => hydrate(marker, ${name});`,
       ].join('\n'),
     }));

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { Drawing } from '../shared/components/Drawing';
@@ -40,15 +41,49 @@ describe('a photograph that an operator drops in', () => {
 
 describe('a page that the build has rendered', () => {
   it('fits in the first round trip in every language: at most 14 KB with its style', async () => {
-    const pages = join(root, 'dist/pages');
-    const index = JSON.parse(await readFile(join(pages, 'index.json'), 'utf8')).pages;
     const sizes = await Promise.all(
-      Object.keys(index).map(async path => ({
+      (await renderedPages()).map(async ({ path, file }) => ({
         path,
-        size: (await stat(join(pages, `${index[path].file}.html.br`))).size,
+        size: (await stat(`${file}.br`)).size,
       })),
     );
     expect(sizes.length).toBeGreaterThanOrEqual(3 * 30);
     expect(sizes.filter(({ size }) => size > 14 * 1024)).toEqual([]);
   });
+
+  it('has fetched at most 62 KB of script when all of it was used, with the one script that is inlined', async () => {
+    const sizes = await Promise.all(
+      (await renderedPages()).map(async ({ path, file }) => ({
+        path,
+        size: await scriptSize(await readFile(file, 'utf8')),
+      })),
+    );
+    // React alone is more than half of it.
+    expect(sizes.filter(({ size }) => size < 31 * 1024)).toEqual([]);
+    expect(sizes.filter(({ size }) => size > 62 * 1024)).toEqual([]);
+  });
 });
+
+async function renderedPages(): Promise<readonly { readonly path: string; readonly file: string }[]> {
+  const folder = join(root, 'dist/pages');
+  const index: { pages: Record<string, { file: string }> } = JSON.parse(
+    await readFile(join(folder, 'index.json'), 'utf8'),
+  );
+  return Object.entries(index.pages).map(([path, { file }]) => ({
+    path,
+    file: join(folder, `${file}.html`),
+  }));
+}
+
+/** Compressed as it travels: the loader, every island's files, and what comes late. */
+async function scriptSize(html: string): Promise<number> {
+  const loader = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const addresses = Array.from(html.matchAll(/ data-(?:src|late)="([^"]+)"/g), ([, files]) =>
+    files?.split(' '),
+  );
+  const files = [...new Set(addresses.flat())].map(
+    async file => (await stat(join(root, `dist${file}.br`))).size,
+  );
+  const sizes = await Promise.all(files);
+  return sizes.reduce((sum, size) => sum + size, brotliCompressSync(loader).length);
+}

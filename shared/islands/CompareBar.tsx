@@ -4,7 +4,7 @@ import { courseLimit } from '../content/courseLimit';
 import * as en from '../text/en';
 import { fillCount } from '../text/fill';
 
-export function CompareBar({ text = en.compare }: { readonly text?: typeof en.compare }) {
+export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en.compareBar }) {
   const bar = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isRefused, setRefused] = useState(false);

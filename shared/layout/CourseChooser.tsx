@@ -11,11 +11,16 @@ interface CourseChooserProps {
 }
 
 export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps) {
-  const text = useText().compare;
+  const text = useText();
   return (
-    <form className="course-chooser" action={useLink()('/compare')} aria-label={text.title}>
+    <form className="course-chooser" action={useLink()('/compare')} aria-label={text.compare.title}>
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
-      <Island of={CompareBar} when="interaction" controls=".catalogue__list" props={{ text }} />
+      <Island
+        of={CompareBar}
+        when="interaction"
+        controls=".catalogue__list"
+        props={{ text: text.compareBar }}
+      />
     </form>
   );
 }

@@ -20,14 +20,14 @@ export const comparePage: Page = {
 };
 
 function Body() {
-  const text = useText().compare;
+  const { compare: text, compareBar } = useText();
   const choice = choiceOf(useSurroundings().state.chosen ?? []);
   const { courses, leftOut, hasUnknown } = choice;
   return (
     <>
       <header className="page-head">
         <h1>{text.title}</h1>
-        <p className="page-head__text">{courses.length === 1 ? text.another : text.lead}</p>
+        <p className="page-head__text">{courses.length === 1 ? text.another : compareBar.lead}</p>
         {leftOut.length > 0 && <p role="alert">{fill(text.leftOut, { names: namesOf(leftOut) })}</p>}
         {hasUnknown && <p role="alert">{text.unknown}</p>}
       </header>

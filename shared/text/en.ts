@@ -121,20 +121,22 @@ export const search = {
 };
 export const compare = {
   title: 'Compare courses',
-  lead: 'Choose two or three courses and see them side by side.',
   choose: 'Compare {course}',
   choice: 'Compare',
-  chosen: { one: '{count} of {most} chosen: {names}', other: '{count} of {most} chosen: {names}' },
-  tooMany: 'Three courses at most stand side by side. Take one away first.',
   leftOut: 'Three courses at most stand side by side: {names} was left out.',
   unknown: 'One of the choices is no course of ours and was left out.',
   another: 'Choose another course to see them side by side.',
-  go: 'Compare',
-  clear: 'Clear',
   summary: 'In short',
   askUs: 'Ask us',
   next: 'Next step',
   seeCourse: 'See the course',
+};
+export const compareBar = {
+  lead: 'Choose two or three courses and see them side by side.',
+  chosen: { one: '{count} of {most} chosen: {names}', other: '{count} of {most} chosen: {names}' },
+  tooMany: 'Three courses at most stand side by side. Take one away first.',
+  go: 'Compare',
+  clear: 'Clear',
 };
 export const dialog = { close: 'Close' };
 export const form = {

@@ -121,20 +121,22 @@ export const search = {
 };
 export const compare = {
   title: 'कोर्स की तुलना',
-  lead: 'दो या तीन कोर्स चुनकर उन्हें साथ-साथ देखें।',
   choose: '{course}: तुलना करें',
   choice: 'तुलना करें',
-  chosen: { one: '{most} में से {count} चुना: {names}', other: '{most} में से {count} चुने: {names}' },
-  tooMany: 'ज़्यादा से ज़्यादा तीन कोर्स साथ-साथ आते हैं। पहले एक हटाइए।',
   leftOut: 'ज़्यादा से ज़्यादा तीन कोर्स साथ-साथ आते हैं: {names} को छोड़ दिया गया।',
   unknown: 'चुने हुए नामों में से एक हमारा कोर्स नहीं है, उसे छोड़ दिया गया।',
   another: 'साथ-साथ देखने के लिए एक और कोर्स चुनें।',
-  go: 'तुलना देखें',
-  clear: 'चुनाव हटाएँ',
   summary: 'संक्षेप में',
   askUs: 'हमसे पूछें',
   next: 'अगला कदम',
   seeCourse: 'कोर्स देखें',
+};
+export const compareBar = {
+  lead: 'दो या तीन कोर्स चुनकर उन्हें साथ-साथ देखें।',
+  chosen: { one: '{most} में से {count} चुना: {names}', other: '{most} में से {count} चुने: {names}' },
+  tooMany: 'ज़्यादा से ज़्यादा तीन कोर्स साथ-साथ आते हैं। पहले एक हटाइए।',
+  go: 'तुलना देखें',
+  clear: 'चुनाव हटाएँ',
 };
 export const dialog = { close: 'बंद करें' };
 export const form = {

@@ -121,20 +121,22 @@ export const search = {
 };
 export const compare = {
   title: 'कोर्सची तुलना',
-  lead: 'दोन किंवा तीन कोर्स निवडा आणि शेजारी-शेजारी पहा.',
   choose: '{course}: तुलना करा',
   choice: 'तुलना करा',
-  chosen: { one: '{most} पैकी {count} निवडला: {names}', other: '{most} पैकी {count} निवडले: {names}' },
-  tooMany: 'जास्तीत जास्त तीन कोर्स शेजारी-शेजारी मावतात. आधी एक काढा.',
   leftOut: 'जास्तीत जास्त तीन कोर्स शेजारी-शेजारी मावतात: {names} वगळले.',
   unknown: 'निवडलेल्यांपैकी एक आमचा कोर्स नाही, तो वगळला.',
   another: 'शेजारी-शेजारी पाहण्यासाठी आणखी एक कोर्स निवडा.',
-  go: 'तुलना पहा',
-  clear: 'निवड काढा',
   summary: 'थोडक्यात',
   askUs: 'आम्हाला विचारा',
   next: 'पुढचे पाऊल',
   seeCourse: 'कोर्स पहा',
+};
+export const compareBar = {
+  lead: 'दोन किंवा तीन कोर्स निवडा आणि शेजारी-शेजारी पहा.',
+  chosen: { one: '{most} पैकी {count} निवडला: {names}', other: '{most} पैकी {count} निवडले: {names}' },
+  tooMany: 'जास्तीत जास्त तीन कोर्स शेजारी-शेजारी मावतात. आधी एक काढा.',
+  go: 'तुलना पहा',
+  clear: 'निवड काढा',
 };
 export const dialog = { close: 'बंद करा' };
 export const form = {

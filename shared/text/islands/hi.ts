@@ -1,7 +1,7 @@
 /** हिन्दी: what islands say, so that the browser fetches no more of the language than that. Checked by words.ts. */
 export {
   carousel,
-  compare,
+  compareBar,
   dialog,
   form,
   forms,

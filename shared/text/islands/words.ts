@@ -10,7 +10,7 @@ import { type FormWords, formWith } from '../formWith';
 
 type Group =
   | 'carousel'
-  | 'compare'
+  | 'compareBar'
   | 'dialog'
   | 'form'
   | 'lightbox'
