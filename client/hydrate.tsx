@@ -27,6 +27,7 @@ export async function hydrate<P extends object>(
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
   const props = JSON.parse(marker.dataset.props ?? '{}', words?.named(words)) as P;
+  keepTyped(marker);
   return new Promise(resolve => {
     const giveUp = () => {
       root.unmount();
@@ -45,6 +46,13 @@ export async function hydrate<P extends object>(
       </Boundary>,
     );
   });
+}
+
+/** React gives a text area the text again that it came with, unless it came with another one than React has in mind. */
+function keepTyped(marker: HTMLElement): void {
+  for (const area of marker.querySelectorAll('textarea')) {
+    if (area.value !== area.defaultValue) area.defaultValue = area.value;
+  }
 }
 
 function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {

@@ -63,6 +63,20 @@ describe('with scripts three seconds late', () => {
     await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
   });
 
+  it('what is typed meanwhile into a message that came back refused stays', async () => {
+    visits.expectComplaints(/400 \(Bad Request\)/);
+    const page = await visits.open('/contactform', { before: delayScripts });
+    await page.locator('main form').evaluate(form => {
+      if (!(form instanceof HTMLFormElement)) return;
+      for (const area of form.querySelectorAll('textarea')) area.value = 'When does it begin?';
+      form.submit();
+    });
+    await page.getByRole('alert', { name: 'There is a problem' }).waitFor();
+    await fieldOf(page, 'Message').fill('When does it begin, and what does it cost?');
+    await page.locator('main form.mail-form[novalidate]').waitFor();
+    expect(await fieldOf(page, 'Message').inputValue()).toBe('When does it begin, and what does it cost?');
+  });
+
   it('the menu opens at once by the platform, and its first arrow key counts', async () => {
     const page = await visits.open('/', { before: delayScripts });
     const summary = page
