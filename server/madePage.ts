@@ -53,35 +53,46 @@ type PageMaker = (rendered: Rendered, onBetter: (encoding: Encoding) => void) =>
 
 /**
  * Makes pages that were rendered just now. Who asks first for brotli gets a quick one; a better one follows, and
- * `onBetter` says that it is there. The better ones are made one after another: they must not take all of the
- * threads, on which the outbox writes too.
+ * `onBetter` says that it is there.
  */
 export function pageMaker(): PageMaker {
-  let previous = Promise.resolve();
+  const improveLater = improvements();
   return ({ status, html, styleHash }, onBetter) => {
     const identity = Buffer.from(html);
     const variants = new Map<Encoding, Promise<Variant>>();
-    const improve = async () => {
-      const best = variantOf(await compressed('br', identity));
-      variants.set('br', Promise.resolve(best));
-      onBetter('br');
-    };
-    const make = async (encoding: Encoding) => {
-      if (encoding !== 'br') return variantOf(await compressed(encoding, identity));
-      const quick = variantOf(await brotliOf(identity, brotliQuality.quick));
-      // Where it fails, the quick one stands.
-      previous = previous.then(improve).catch(() => {});
-      return quick;
-    };
-    return {
+    const page = {
       status,
       styleHash,
       heldBytes: identity.length,
-      variant(encoding) {
+      variant(encoding: Encoding) {
         const made = variants.get(encoding) ?? make(encoding);
         variants.set(encoding, made);
         return made;
       },
+      async improve() {
+        const best = variantOf(await compressed('br', identity));
+        variants.set('br', Promise.resolve(best));
+        onBetter('br');
+      },
     };
+    async function make(encoding: Encoding): Promise<Variant> {
+      if (encoding !== 'br') return variantOf(await compressed(encoding, identity));
+      const quick = variantOf(await brotliOf(identity, brotliQuality.quick));
+      improveLater(new WeakRef(page));
+      return quick;
+    }
+    return page;
+  };
+}
+
+/**
+ * A queue of pages to improve, one after another: they must not take all of the threads, on which the outbox writes
+ * too. It holds no page: one that the cache has let go meanwhile is not worth the work, nor the memory.
+ */
+function improvements(): (page: WeakRef<{ improve(): Promise<void> }>) => void {
+  let previous = Promise.resolve();
+  return page => {
+    // Where it fails, the quick one stands.
+    previous = previous.then(() => page.deref()?.improve()).catch(() => {});
   };
 }

@@ -3,12 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readAssets } from '../../server/assets';
+import { pageMaker } from '../../server/madePage';
 import { createPageCache } from '../../server/pageCache';
 import { prerender, readPrerendered } from '../../server/prerendered';
 import { createRenderer, type RendererDeps } from '../../server/renderer';
 import { defaultSite } from '../../shared/site';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
+import { collectGarbage } from '../support/usedBytes';
 
 const deps: RendererDeps = {
   site: defaultSite,
@@ -83,6 +85,24 @@ describe('createPageCache', () => {
     expect(best.etag).not.toBe(quick.etag);
     expect(brotliDecompressSync(best.body)).toEqual(brotliDecompressSync(quick.body));
     expect(rendered).toBe(1);
+  });
+
+  it('improves no page that it has let go meanwhile, and keeps none in memory for that', async () => {
+    const improved: number[] = [];
+    const make = pageMaker();
+    const paths = [...renderer.paths].slice(0, 12);
+    const last = await (async () => {
+      const made = await Promise.all(
+        paths.map(async (path, index) => make(await renderer.page(path), () => improved.push(index))),
+      );
+      await Promise.all(made.map(page => page.variant('br')));
+      return made.at(-1);
+    })();
+    // The first are being improved, or are done.
+    collectGarbage();
+    await until(() => improved.includes(paths.length - 1));
+    expect(last?.status).toBe(200);
+    expect(improved).not.toContain(paths.length - 2);
   });
 
   it('holds no more bytes than it may', async () => {
