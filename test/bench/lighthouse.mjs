@@ -1,11 +1,13 @@
 /**
- * Prints Lighthouse's mobile figures of every English page, and the worst of them. Lighthouse is 185 MB of packages, so
+ * Prints Lighthouse's mobile figures of every English page, and the worst of them, beside those of a page that is a
+ * heading and nothing else: what this machine and its browser take by themselves. Lighthouse is 185 MB of packages, so
  * it is no dependency: `npm install --no-save lighthouse@12.8.2` first. Needs chromium. `-- /java /hi` measures these
  * pages only.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allPaths } from './parts/pages.mjs';
@@ -30,6 +32,7 @@ const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 const columns = ['perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'SI', 'CLS'];
 
 const site = await startSite();
+const heading = await serveHeading();
 const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
 const args = [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
 const browser = spawn('/usr/bin/chromium', args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -38,8 +41,10 @@ try {
   row(['page', ...columns], 7);
   const named = process.argv.slice(2);
   const english = (await allPaths(site.url)).filter(path => !/^\/(hi|mr)(\/|$)/.test(path));
+  for (let time = 0; time < 3; time += 1) await measure('a heading alone', port, heading.url);
   const measured = [];
-  for (const path of named.length > 0 ? named : english) measured.push(await measure(path, port));
+  for (const path of named.length > 0 ? named : english)
+    measured.push(await measure(path, port, site.url + path));
   const worst = Array.from(columns, (_, index) => {
     const values = measured.map(figures => figures[index]);
     return index < categories.length ? Math.min(...values) : Math.max(...values);
@@ -47,20 +52,21 @@ try {
   print(`the worst of ${measured.length}`, worst);
 } finally {
   browser.kill('SIGTERM');
+  heading.server.close();
   await Promise.all([once(browser, 'exit'), site.stop()]);
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-async function measure(path, port, tries = 3) {
-  const { lhr } = await lighthouse(site.url + path, { port, logLevel: 'error', onlyCategories: categories });
-  const scores = categories.map(name => Math.round(lhr.categories[name].score * 100));
-  const value = name => lhr.audits[name].numericValue;
+async function measure(name, port, url, tries = 3) {
+  const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+  const scores = categories.map(category => Math.round(lhr.categories[category].score * 100));
+  const value = audit => lhr.audits[audit].numericValue;
   const figures = [...scores, ...times.map(value), value('cumulative-layout-shift')];
   // On a busy machine a measurement fails now and then.
-  if (figures.includes(undefined) && tries > 1) return measure(path, port, tries - 1);
-  print(path, figures);
-  for (const name of categories) {
-    const refs = lhr.categories[name].auditRefs.filter(({ weight }) => weight > 0 && name !== 'performance');
+  if (figures.includes(undefined) && tries > 1) return measure(name, port, url, tries - 1);
+  print(name, figures);
+  for (const category of url.startsWith(site.url) ? categories.slice(1) : []) {
+    const refs = lhr.categories[category].auditRefs.filter(({ weight }) => weight > 0);
     const failed = refs.map(({ id }) => lhr.audits[id]).filter(({ score }) => score !== null && score < 1);
     for (const { id, title, details } of failed) {
       const [first] = details?.items ?? [];
@@ -68,6 +74,17 @@ async function measure(path, port, tries = 3) {
     }
   }
   return figures;
+}
+
+async function serveHeading() {
+  const head = '<meta name="viewport" content="width=device-width"><title>Nothing</title>';
+  const server = createServer((_req, res) =>
+    res
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="en">${head}<h1>Nothing</h1>`),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, url: `http://127.0.0.1:${server.address().port}/` };
 }
 
 function print(name, figures) {
