@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const [rounds, seconds] = [7, 1];
+const [rounds, seconds] = [5, 1];
 const connections = 32;
 
 /** One round. */
