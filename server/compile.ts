@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config';
 import { loadEnvFile } from './envFile';
-import { setHeapGrowth } from './heapGrowth';
+import { leaveHeapToV8 } from './heapGrowth';
 import { codeOf, readProgram } from './program';
 import { ConfigError } from './readSetting';
 
@@ -32,7 +32,7 @@ async function compile(): Promise<void> {
   program.run();
   await firstPage(`http://127.0.0.1:${port}/`);
   // As it was when the program was read: main.ts has set it since.
-  setHeapGrowth(0);
+  leaveHeapToV8();
   // In the same folder, since a file system of its own for temporary files would refuse the move.
   const code = `${codeOf(file)}.new`;
   await writeFile(code, program.compiled());
