@@ -87,8 +87,8 @@ async function start(): Promise<void> {
   sayWhatStands(config, transport, await server.listen(config.port, config.host));
   // Hostile requests leave much garbage: 200 MB resident where 25 are in use. Not sooner: a start leaves none.
   setHeapGrowth(100);
-  // Three quarters of what V8 may take.
-  growNewSpace(24 * 1024 * 1024);
+  // Less than two thirds of what V8 may take.
+  growNewSpace(20 * 1024 * 1024);
 }
 
 /** Loaded only where they are asked for. */
