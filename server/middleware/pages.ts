@@ -5,6 +5,7 @@ import { encodingChooser } from '../contentEncoding';
 import type { Answer, PageCache } from '../pageCache';
 import type { Renderer } from '../renderer';
 import { Refusal } from './refusal';
+import { type Message, repeatedAnswers, writeMessage } from './repeatedAnswers';
 import { allowStyle } from './security';
 import { wantsJson } from './wantsJson';
 
@@ -14,10 +15,13 @@ import { wantsJson } from './wantsJson';
  */
 export function readyPages(cache: PageCache): RequestHandler {
   const encodingOf = encodingChooser();
+  const write = repeatedAnswers();
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const answer = isRead ? cache.ready(req.url, encodingOf(req)) : undefined;
-    if (answer === undefined || !send(req, res, 200, answer)) next();
+    const message = answer === undefined ? undefined : messageFor(req, 200, answer);
+    if (message === undefined) next();
+    else write(req, res, message);
   };
 }
 
@@ -37,7 +41,9 @@ export function pages(renderer: Renderer, cache: PageCache): RequestHandler {
     res.vary('Accept-Encoding').type('html').set('Content-Length', `${made.body.length}`);
     const answer = { ...made, ...takeHeaders(res) };
     if (renderer.has(req.path)) cache.keep(req.path, encoding, answer);
-    if (!send(req, res, status, answer)) throw new Refusal(412, '412 Precondition Failed');
+    const message = messageFor(req, status, answer);
+    if (message === undefined) throw new Refusal(412, '412 Precondition Failed');
+    writeMessage(res, message);
   };
 }
 
@@ -48,19 +54,17 @@ export function pages(renderer: Renderer, cache: PageCache): RequestHandler {
  */
 const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
-/** Sends an answer, or false: the request wants a version that is gone. */
-function send(req: Request, res: Response, status: number, answer: Answer): boolean {
-  const wanted = statusFor(answer.etag, req.headers);
-  if (wanted === 412) return false;
-  // Express's own res.send would look at all of it again.
-  if (wanted === 304 && status === 200) res.writeHead(304, asNodeTakesIt(answer.notModified)).end();
-  else res.writeHead(status, asNodeTakesIt(answer.headers)).end(answer.body);
-  return true;
-}
-
-/** Node only reads the list, though its type does not say so. */
-function asNodeTakesIt(headers: readonly string[]): string[] {
-  return headers as string[];
+/** What a request gets of an answer, or nothing: it wants a version that is gone. */
+function messageFor(
+  req: Request,
+  status: number,
+  { etag, headers, notModified, body }: Answer,
+): Message | undefined {
+  const wanted = statusFor(etag, req.headers);
+  if (wanted === 412) return undefined;
+  return wanted === 304 && status === 200
+    ? { status: 304, fields: notModified }
+    : { status, fields: headers, body };
 }
 
 /** The header fields that the chain has set, as lists; the response has none of them any more. */
