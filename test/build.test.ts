@@ -51,6 +51,19 @@ describe('a page that the build has rendered', () => {
     expect(sizes.filter(({ size }) => size > 14 * 1024)).toEqual([]);
   });
 
+  it('has the value of a token in its style, and the name only of one that print sets anew', async () => {
+    const styles = await Promise.all(
+      (await renderedPages()).map(
+        async ({ file }) => /<style>(.*?)<\/style>/s.exec(await readFile(file, 'utf8'))?.[1],
+      ),
+    );
+    for (const style of styles) {
+      expect(style).toContain('accent-color:light-dark(#2546c8,#a9c0ff)');
+      expect(style).not.toMatch(/--color-(?!page\b)|--blue|--space-m\b/);
+      expect(style).toContain('font-size:var(--step-3)');
+    }
+  });
+
   it('has fetched at most 62 KB of script when all of it was used, with the one script that is inlined', async () => {
     const sizes = await Promise.all(
       (await renderedPages()).map(async ({ path, file }) => ({
