@@ -30,7 +30,7 @@ export function createRender({ site, assets, hasWorker, hasHandouts }: RendererD
 
   async function renderPath(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
     const { lang } = splitPath(path);
-    const handler = createStaticHandler(routes({ ...around, islands: islandsIn(lang), state, lang }));
+    const handler = createStaticHandler(routes(path, { ...around, islands: islandsIn(lang), state, lang }));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);

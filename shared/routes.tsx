@@ -6,25 +6,30 @@ import { type Page, type Surroundings, SurroundingsProvider } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
-import { pathIn, type Text, texts } from './text/languages';
+import { splitPath, type Text, texts } from './text/languages';
 import { pageIn } from './text/translate';
 
 /** What surrounds every page of one request. */
 type Around = Omit<Surroundings, 'page'>;
 
-/** Routes for one request's language and state; the static handler chooses one by the path. `handle` is the Page. */
-export function routes(around: Around): RouteObject[] {
+const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
+
+/**
+ * Routes for one request's address, language and state; the static handler chooses one. `handle` is the Page. Only the
+ * page of this very address is among them: of all, the router would rank each one at each request, thousands of
+ * courses too, and take `/%6Aava` for `/java`.
+ */
+export function routes(path: string, around: Around): RouteObject[] {
+  const page = pagesByPath.get(splitPath(path).path);
   const notFound = notFoundPage(texts[around.lang]);
-  const localPages = pages.map(page => pageIn(page, around.lang));
   return [
-    ...localPages.map(page => ({
-      path: pathIn(around.lang, page.path),
-      caseSensitive: true,
-      handle: page,
-      element: show(page, around),
-    })),
-    { path: '*', handle: notFound, element: show(notFound, { ...around, state: {} }) },
+    ...(page === undefined ? [] : [routeOf(path, pageIn(page, around.lang), around)]),
+    routeOf('*', notFound, { ...around, state: {} }),
   ];
+}
+
+function routeOf(path: string, page: Page, around: Around): RouteObject {
+  return { path, caseSensitive: true, handle: page, element: show(page, around) };
 }
 
 /** The page for a state in which no page can be shown. */
