@@ -583,5 +583,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The tool for fonts is WebAssembly, and runs once: V8 would optimise it for half a second.
   setFlagsFromString('--liftoff-only');
   if (process.argv.includes('--watch')) await watch();
-  else await buildSite();
+  else {
+    // esbuild, which is written in Go, ends before its garbage counts: a third less time, and 30 MB more.
+    process.env.GOGC ??= 'off';
+    await buildSite();
+  }
 }
