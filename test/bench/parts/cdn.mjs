@@ -1,8 +1,8 @@
 /**
  * The site behind the cache of server/deploy/nginx.conf, beside the same nginx serving the same bytes from files, with
- * the same header fields.
+ * the same header fields; over https, as the recipe has it, and without. Needs nginx and openssl.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,31 +20,31 @@ export async function cdn() {
   if (program === undefined) return console.log('There is no nginx here (apt-get install nginx): left out.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const site = await startSite();
-  const [cachePort, filePort] = [await freePort(), await freePort()];
+  const ports = { cache: await freePort(), file: await freePort(), check: await freePort() };
+  const tlsPorts = { cache: await freePort(), file: await freePort() };
   const page = await read(`${site.url}/java`, headers);
   mkdirSync(join(folder, 'files'));
   writeFileSync(join(folder, 'files/java.html'), page.bytes);
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    configuration({ folder, site: site.url, cachePort, filePort, page }),
-  );
+  makeCertificate(folder);
+  writeFileSync(join(folder, 'nginx.conf'), configuration({ folder, site: site.url, ports, tlsPorts, page }));
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   try {
     await pause(500);
-    const cached = `http://127.0.0.1:${cachePort}/java`;
-    await read(cached, headers);
-    const { named } = await read(cached, headers);
+    const check = `http://127.0.0.1:${ports.check}/java`;
+    await read(check, headers);
+    const { named } = await read(check, headers);
     console.log(
       `second answer: ${named['x-cache']}; Cache-Control: ${named['cache-control']}; Vary: ${named.vary}\n`,
     );
     const server = { cpuMicroseconds: () => cpuMicroseconds(nginx.pid) };
-    const candidates = [
-      { name: 'nginx, file', url: `http://127.0.0.1:${filePort}/java`, headers, server },
-      { name: 'nginx, cache', url: cached, headers, server },
-      { name: 'site itself', url: `${site.url}/java`, headers, server: site },
+    const candidates = (scheme, { file, cache }) => [
+      { name: `nginx, file, ${scheme}`, url: `${scheme}://127.0.0.1:${file}/java`, headers, server },
+      { name: `nginx, cache, ${scheme}`, url: `${scheme}://127.0.0.1:${cache}/java`, headers, server },
     ];
     heading('file');
-    printComparison('/java br', await compare(candidates));
+    printComparison('/java br', await compare(candidates('https', tlsPorts)));
+    const itself = { name: 'site itself', url: `${site.url}/java`, headers, server: site };
+    printComparison('/java br', await compare([...candidates('http', ports), itself]));
   } finally {
     nginx.kill('SIGTERM');
     await once(nginx, 'exit');
@@ -53,7 +53,32 @@ export async function cdn() {
   }
 }
 
-function configuration({ folder, site, cachePort, filePort, page }) {
+/** For this machine, and these minutes. */
+function makeCertificate(folder) {
+  const key = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-keyout',
+    `${folder}/key.pem`,
+  ];
+  const args = [
+    'req',
+    '-x509',
+    ...key,
+    '-out',
+    `${folder}/certificate.pem`,
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+  ];
+  execFileSync('openssl', args, { stdio: 'ignore' });
+}
+
+function configuration({ folder, site, ports, tlsPorts, page }) {
   const own = /^(content-length|content-type|etag)$/i;
   const fields = page.fields.flatMap((name, index) =>
     index % 2 === 0 && !own.test(name)
@@ -61,6 +86,7 @@ function configuration({ folder, site, cachePort, filePort, page }) {
       : [],
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const listen = name => `listen 127.0.0.1:${ports[name]}; listen 127.0.0.1:${tlsPorts[name]} ssl;`;
   const [encodings] = /^map [^}]*}/m.exec(recipe);
   const [, location] = /location \/ {([^}]*)}/.exec(recipe);
   const [files] = /open_file_cache .*\s+sendfile .*\s+tcp_nopush .*/.exec(location);
@@ -72,16 +98,14 @@ events { worker_connections 256; }
 http {
   access_log off; server_tokens off; keepalive_requests 1000000;
   ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem; ssl_protocols TLSv1.2 TLSv1.3;
   proxy_cache_path ${folder}/cache keys_zone=institute_pages:1m;
   upstream institute_site { server ${new URL(site).host}; keepalive 8; }
   ${encodings}
+  server { ${listen('cache')} location / { ${location} } }
+  server { listen 127.0.0.1:${ports.check}; add_header X-Cache $upstream_cache_status; location / { ${location} } }
   server {
-    listen 127.0.0.1:${cachePort};
-    add_header X-Cache $upstream_cache_status;
-    location / { ${location} }
-  }
-  server {
-    listen 127.0.0.1:${filePort};
+    ${listen('file')}
     location / {
       ${files}
       root ${folder}/files; try_files $uri.html =404; default_type "text/html; charset=utf-8"; ${fields.join(' ')}
