@@ -398,6 +398,9 @@ async function stylesOf(outputs) {
 
 /** dist/manifest.json: what server/assets.ts reads. */
 async function writeManifest([sheets, script, chunks, workers]) {
+  const [laterFile, { inputs: laterInputs }] = Object.entries(sheets.metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === laterStyles,
+  );
   const outputs = Object.entries(chunks.metafile.outputs);
   const entry = name => outputs.find(([, output]) => output.entryPoint === name);
   const names = outputs.flatMap(([, { entryPoint = '' }]) =>
@@ -407,9 +410,10 @@ async function writeManifest([sheets, script, chunks, workers]) {
   const manifest = {
     version: createHash('sha256').update(code).digest('base64url'),
     styles: await stylesOf(sheets.metafile.outputs),
-    laterStyles: address(
-      Object.entries(sheets.metafile.outputs).find(([, { entryPoint }]) => entryPoint === laterStyles)[0],
-    ),
+    laterStyles: address(laterFile),
+    laterComponents: Object.keys(laterInputs)
+      .filter(file => file.startsWith('client/styles/components/'))
+      .map(file => basename(file, '.css')),
     fonts: Object.keys(sheets.metafile.outputs)
       .filter(file => file.endsWith('.woff2'))
       .map(address),

@@ -1,5 +1,5 @@
 /** A React root for one marker. */
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './Boundary';
 import { notice } from './notice';
@@ -21,7 +21,7 @@ const wordsOf: Readonly<
  */
 export async function hydrate<P extends object>(
   marker: HTMLElement,
-  Component: ComponentType<P>,
+  Component: ComponentType<PropsWithChildren<P>>,
 ): Promise<void> {
   const made = [...marker.childNodes];
   const words = await wordsOf[document.documentElement.lang]?.();
@@ -41,11 +41,18 @@ export async function hydrate<P extends object>(
       marker,
       <Boundary onFault={() => queueMicrotask(giveUp)}>
         <Ready onReady={resolve}>
-          <Component {...props} />
+          <Component {...props}>{stillOf(marker)}</Component>
         </Ready>
       </Boundary>,
     );
   });
+}
+
+/** The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it stands. */
+function stillOf(marker: HTMLElement): ReactNode {
+  const html = marker.querySelector('[data-still]')?.innerHTML;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own, and is compared with itself
+  return html && <div className="island" data-still="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** React gives a text area the text again that it came with, unless it came with another one than React has in mind. */

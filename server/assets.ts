@@ -9,6 +9,8 @@ export interface Assets {
   readonly styles: Readonly<Record<string, string>>;
   /** Address of the stylesheet of what no page shows at first. */
   readonly laterStyles?: string;
+  /** Names of the components whose stylesheets are in it too. */
+  readonly laterComponents?: readonly string[];
   /** Addresses of the fonts that every page uses. */
   readonly fonts?: readonly string[];
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */

@@ -111,7 +111,9 @@ function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));
   const symbols = Object.keys(icons).filter((name): name is IconName => used.has(name));
   if (symbols.length === 0) return '';
-  const shapes = symbols.map(name => `<symbol id="icon-${name}" viewBox="0 0 24 24">${icons[name]}</symbol>`);
+  const shapes = symbols.map(
+    name => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${icons[name]}"/></symbol>`,
+  );
   return `<svg class="sprite" hidden>${shapes.join('')}</svg>`;
 }
 

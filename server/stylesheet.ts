@@ -1,15 +1,21 @@
 /** The styles that a page inlines, so that its first paint waits for nothing else: the base, and what it shows. */
 import type { Assets } from './assets';
 
-/** A component's stylesheet belongs to a page whose HTML has the component's class: `CourseCard` -> `course-card`. */
-export function styleOf(body: string, { styles }: Pick<Assets, 'styles'>): string {
-  const classes = classesOf(body.replaceAll(closed, ''));
-  const shown = Object.entries(styles).filter(([name]) => name !== 'base' && classes.has(kebab(name)));
-  return [styles.base ?? '', ...shown.map(([, style]) => style)].join('');
+/**
+ * A component's stylesheet belongs to a page whose HTML has the component's class: `CourseCard` -> `course-card`. What
+ * later.css has too is shown at a press, unless it stands in <main>.
+ */
+export function styleOf(
+  body: string,
+  { styles, laterComponents = [] }: Pick<Assets, 'styles' | 'laterComponents'>,
+): string {
+  const shown = classesOf(body);
+  const shownInMain = classesOf(/<main.*<\/main>/s.exec(body)?.[0] ?? '');
+  const used = Object.entries(styles).filter(([name]) =>
+    (laterComponents.includes(name) ? shownInMain : shown).has(kebab(name)),
+  );
+  return [styles.base ?? '', ...used.map(([, style]) => style)].join('');
 }
-
-/** What opens at a press: the styles of its components are in later.css too. */
-const closed = /<dialog class="enquiry-dialog".*?<\/dialog>/gs;
 
 /** Every block that the body shows: `course-card` for `course-card`, `course-card__title` and `course-card--small`. */
 function classesOf(body: string): ReadonlySet<string> {

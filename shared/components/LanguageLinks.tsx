@@ -1,20 +1,19 @@
 /** The current page in each language, as plain links: each by its own name, in its own script. */
-
-export interface LanguageLinksProps {
-  readonly label: string;
-  readonly current: string;
-  readonly links: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
-}
+import { useSurroundings, useText } from '../page';
+import { languages, pathIn } from '../text/languages';
 
 /** The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to translated pages. */
-export function LanguageLinks({ label, current, links }: LanguageLinksProps) {
+export function LanguageLinks() {
+  const { page, lang: current } = useSurroundings();
+  // An error page has no address of its own in any language: the links then lead home.
+  const path = page.path === '/error' ? '/' : page.path;
   return (
-    <ul className="language-links" aria-label={label}>
-      {links.map(({ lang, name, path }) => (
+    <ul className="language-links" aria-label={useText().language.label}>
+      {languages.map(({ lang, name }) => (
         <li key={lang}>
           <a
             className="language-links__link"
-            href={path}
+            href={pathIn(lang, path)}
             lang={lang}
             hrefLang={lang}
             aria-current={lang === current ? 'true' : undefined}

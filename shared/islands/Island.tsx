@@ -1,5 +1,5 @@
 /** Marks a component that the browser may hydrate, and names its moment. */
-import type { ComponentType } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { useSurroundings } from '../page';
 import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
@@ -18,17 +18,26 @@ type Plain<T> = T extends string | number | boolean | null | undefined
       : { readonly [K in keyof T]: Plain<T[K]> };
 
 interface IslandProps<P extends object> {
-  readonly of: ComponentType<P>;
+  readonly of: ComponentType<PropsWithChildren<P>>;
   readonly when: When;
   readonly props: P & Plain<P>;
   /** A CSS selector of controls outside it that are about it: interest in them counts too. */
   readonly controls?: string;
   /** The key of the draft that it may hold: then it is hydrated at once, to show it. */
   readonly draft?: string;
+  /** What the component shows as it is: its HTML stays as the server made it, so nothing of it travels twice. */
+  readonly children?: ReactNode;
 }
 
 /** The component's HTML inside its marker. Props travel as an escaped attribute, never as markup. */
-export function Island<P extends object>({ of: Component, when, props, controls, draft }: IslandProps<P>) {
+export function Island<P extends object>({
+  of: Component,
+  when,
+  props,
+  controls,
+  draft,
+  children,
+}: IslandProps<P>) {
   const { islands, lang } = useSurroundings();
   const words = wordsOf(lang);
   return (
@@ -41,7 +50,13 @@ export function Island<P extends object>({ of: Component, when, props, controls,
       data-draft={draft}
       data-props={JSON.stringify(props, words === undefined ? withoutEnglish : naming(words))}
     >
-      <Component {...props} />
+      <Component {...props}>
+        {children && (
+          <div className="island" data-still="">
+            {children}
+          </div>
+        )}
+      </Component>
     </div>
   );
 }

@@ -2,37 +2,19 @@
  * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared name, and on a
  * narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG, Disclosure Navigation Menu.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PropsWithChildren, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
-import { LanguageLinks, type LanguageLinksProps } from '../components/LanguageLinks';
-import type { MenuGroup, MenuLink } from '../content/navigation';
 import * as en from '../text/en';
 import { closeDropdowns, onMenuKey } from './menuKeys';
 
-export interface SiteMenuProps {
+interface SiteMenuProps {
   readonly text?: typeof en.menu;
-  readonly currentPath: string;
-  readonly languages: LanguageLinksProps;
-  readonly before: readonly MenuLink[];
-  readonly courses: readonly MenuGroup[];
-  /** The address of the list of all courses. */
-  readonly allCourses: string;
-  readonly services: readonly MenuLink[];
-  readonly after: readonly MenuLink[];
 }
 
 const menuId = 'menu';
 
-export function SiteMenu({
-  text = en.menu,
-  currentPath,
-  languages,
-  before,
-  courses,
-  allCourses,
-  services,
-  after,
-}: SiteMenuProps) {
+/** Around what stands in it: languages, links and dropdowns, as the server made them. */
+export function SiteMenu({ text = en.menu, children }: PropsWithChildren<SiteMenuProps>) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => closeFromOutside(nav.current), []);
   useEffect(() => coverPage(nav.current), []);
@@ -41,14 +23,6 @@ export function SiteMenu({
     if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
     if (onMenuKey(currentTarget, key, target)) event.preventDefault();
   };
-  const current = (path: string) => (path === currentPath ? 'page' : undefined);
-  const item = (link: MenuLink) => (
-    <li key={link.path} className="site-menu__item">
-      <a className="site-menu__link" href={link.path} aria-current={current(link.path)}>
-        {link.name}
-      </a>
-    </li>
-  );
   return (
     <>
       <button className="site-menu__toggle" type="button" popovertarget={menuId}>
@@ -72,59 +46,9 @@ export function SiteMenu({
         >
           <Icon name="x" />
         </button>
-        <LanguageLinks {...languages} />
-        <ul className="site-menu__list">
-          {before.map(item)}
-          <li className="site-menu__item">
-            <Dropdown
-              name={text.courses}
-              isCurrent={courses.some(group => group.links.some(link => link.path === currentPath))}
-            >
-              <div className="site-menu__groups">
-                {courses.map(group => (
-                  <div key={group.id} className="site-menu__group">
-                    <p className="site-menu__group-name" id={`menu-${group.id}`}>
-                      {group.name}
-                    </p>
-                    <ul className="site-menu__links" aria-labelledby={`menu-${group.id}`}>
-                      {group.links.map(item)}
-                    </ul>
-                  </div>
-                ))}
-              </div>
-              <a className="site-menu__all" href={allCourses} aria-current={current(allCourses)}>
-                {text.allCourses}
-              </a>
-            </Dropdown>
-          </li>
-          <li className="site-menu__item">
-            <Dropdown name={text.services} isCurrent={services.some(link => link.path === currentPath)}>
-              <ul className="site-menu__links">{services.map(item)}</ul>
-            </Dropdown>
-          </li>
-          {after.map(item)}
-        </ul>
+        {children}
       </nav>
     </>
-  );
-}
-
-interface DropdownProps {
-  readonly name: string;
-  /** Whether the current page is inside it: its summary is marked too. */
-  readonly isCurrent: boolean;
-  readonly children: ReactNode;
-}
-
-function Dropdown({ name, isCurrent, children }: DropdownProps) {
-  return (
-    <details className="site-menu__dropdown" name="site-menu">
-      <summary className="site-menu__summary" data-replay-keys aria-current={isCurrent ? 'true' : undefined}>
-        {name}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="site-menu__panel">{children}</div>
-    </details>
   );
 }
 

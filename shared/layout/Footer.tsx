@@ -30,7 +30,8 @@ export function Footer() {
             ))}
             <li>
               <a href={`mailto:${site.email}`}>
-                {user}@<wbr />
+                {`${user}@`}
+                <wbr />
                 {host}
               </a>
             </li>

@@ -2,29 +2,19 @@
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { LanguageLinks } from '../components/LanguageLinks';
-import { courseMenu, type MenuLink, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
 import { SiteSearch } from '../islands/SiteSearch';
 import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
-import { languages, pathIn, rootOf } from '../text/languages';
-import { groupsIn, linksIn } from '../text/translate';
+import { rootOf } from '../text/languages';
+import { MenuList } from './MenuList';
 
 export function Header() {
   const { site, page, lang, searchIndex } = useSurroundings();
   const text = useText();
   const link = useLink();
-  // An error page has no address of its own in any language: the links then lead home.
-  const ownPath = page.path === '/error' ? '/' : page.path;
-  const languageLinks = {
-    label: text.language.label,
-    current: lang,
-    links: languages.map(each => ({ ...each, path: pathIn(each.lang, ownPath) })),
-  };
-  const local = (links: readonly MenuLink[]) =>
-    linksIn(links, lang).map(({ name, path }) => ({ name, path: link(path) }));
   return (
     <header className="header">
       <div className="header__strip">
@@ -45,7 +35,7 @@ export function Header() {
             </li>
           ))}
         </ul>
-        <LanguageLinks {...languageLinks} />
+        <LanguageLinks />
         <Island of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
       </div>
       <div className="header__bar">
@@ -53,20 +43,9 @@ export function Header() {
           <img className="header__logo" src="/pictures/logo.svg" width={40} height={40} alt="" />
           <span>{site.name}</span>
         </a>
-        <Island
-          of={SiteMenu}
-          when="interaction"
-          props={{
-            text: text.menu,
-            languages: languageLinks,
-            currentPath: link(page.path),
-            before: local(menuBefore),
-            courses: groupsIn(courseMenu(), lang).map(group => ({ ...group, links: local(group.links) })),
-            allCourses: link('/courses'),
-            services: local(serviceMenu()),
-            after: local(menuAfter),
-          }}
-        />
+        <Island of={SiteMenu} when="interaction" props={{ text: text.menu }}>
+          <MenuList />
+        </Island>
         <Island
           of={SiteSearch}
           when="interaction"

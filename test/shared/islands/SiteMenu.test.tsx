@@ -2,35 +2,26 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteMenu } from '../../../shared/islands/SiteMenu';
-
-const menu = {
-  currentPath: '/java',
-  languages: {
-    label: 'Language',
-    current: 'en',
-    links: [
-      { lang: 'en', name: 'English', path: '/java' },
-      { lang: 'hi', name: 'हिन्दी', path: '/hi/java' },
-    ],
-  },
-  before: [{ name: 'Home', path: '/' }],
-  courses: [
-    {
-      id: 'programming',
-      name: 'Programming',
-      links: [
-        { name: 'Java', path: '/java' },
-        { name: 'Python', path: '/python' },
-      ],
-    },
-  ],
-  allCourses: '/courses',
-  services: [{ name: 'Corporate', path: '/corporate' }],
-  after: [{ name: 'Contact', path: '/contact' }],
-} as const;
+import { MenuList } from '../../../shared/layout/MenuList';
+import { SurroundingsProvider } from '../../../shared/page';
+import { defaultSite } from '../../../shared/site';
 
 beforeEach(() => {
-  render(<SiteMenu {...menu} />);
+  const surroundings = {
+    site: defaultSite,
+    page: { path: '/java', name: 'Java' },
+    state: {},
+    lang: 'en',
+    islands: {},
+    searchIndex: '',
+  } as const;
+  render(
+    <SurroundingsProvider value={surroundings}>
+      <SiteMenu>
+        <MenuList />
+      </SiteMenu>
+    </SurroundingsProvider>,
+  );
 });
 
 describe('SiteMenu', () => {
@@ -53,8 +44,8 @@ describe('SiteMenu', () => {
     ['{ArrowDown}{End}{Home}', 'Courses', 'Courses'],
     ['{ArrowDown}{ArrowDown}{Escape}', 'Courses', 'Courses'],
     ['{ArrowDown}{ArrowRight}', 'Courses', 'Services'],
-    ['{ArrowDown}{ArrowLeft}', 'Courses', 'Home'],
-    ['{ArrowRight}', 'Home', 'Courses'],
+    ['{ArrowDown}{ArrowLeft}', 'Courses', 'About'],
+    ['{ArrowRight}', 'About', 'Courses'],
     ['{ArrowLeft}', 'Home', 'Contact'],
     ['{End}', 'Home', 'Contact'],
     ['{End}{Home}', 'Home', 'Home'],

@@ -1,0 +1,78 @@
+/** What stands in the main menu: languages, pages, and the two dropdowns. The island around it brings the keyboard. */
+import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon';
+import { LanguageLinks } from '../components/LanguageLinks';
+import { courseMenu, type MenuLink, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
+import { useLink, useSurroundings, useText } from '../page';
+import { groupsIn, linksIn } from '../text/translate';
+
+export function MenuList() {
+  const { page, lang } = useSurroundings();
+  const text = useText().menu;
+  const link = useLink();
+  const current = (path: string) => (path === page.path ? 'page' : undefined);
+  const holdsCurrent = (links: readonly MenuLink[]) => links.some(({ path }) => path === page.path);
+  const items = (links: readonly MenuLink[]) =>
+    linksIn(links, lang).map(({ name, path }) => (
+      <li key={path}>
+        <a className="site-menu__link" href={link(path)} aria-current={current(path)}>
+          {name}
+        </a>
+      </li>
+    ));
+  const groups = groupsIn(courseMenu(), lang);
+  return (
+    <>
+      <LanguageLinks />
+      <ul className="site-menu__list">
+        {items(menuBefore)}
+        <Dropdown name={text.courses} isCurrent={groups.some(group => holdsCurrent(group.links))}>
+          <div className="site-menu__groups">
+            {groups.map(group => (
+              <div key={group.id}>
+                <p className="site-menu__group-name" id={`menu-${group.id}`}>
+                  {group.name}
+                </p>
+                <ul className="site-menu__links" aria-labelledby={`menu-${group.id}`}>
+                  {items(group.links)}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <a className="site-menu__all" href={link('/courses')} aria-current={current('/courses')}>
+            {text.allCourses}
+          </a>
+        </Dropdown>
+        <Dropdown name={text.services} isCurrent={holdsCurrent(serviceMenu())}>
+          <ul className="site-menu__links">{items(serviceMenu())}</ul>
+        </Dropdown>
+        {items(menuAfter)}
+      </ul>
+    </>
+  );
+}
+
+interface DropdownProps {
+  readonly name: string;
+  /** Whether the current page is inside it: its summary is marked too. */
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+function Dropdown({ name, isCurrent, children }: DropdownProps) {
+  return (
+    <li>
+      <details className="site-menu__dropdown" name="site-menu">
+        <summary
+          className="site-menu__summary"
+          data-replay-keys
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {name}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="site-menu__panel">{children}</div>
+      </details>
+    </li>
+  );
+}
