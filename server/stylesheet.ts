@@ -14,7 +14,17 @@ export function styleOf(
   const used = Object.entries(styles).filter(([name]) =>
     (laterComponents.includes(name) ? shownInMain : shown).has(kebab(name)),
   );
-  return [styles.base ?? '', ...used.map(([, style]) => style)].join('');
+  return inOneLayer([styles.base ?? '', ...used.map(([, style]) => style)]);
+}
+
+const opening = '@layer components{';
+
+/** Sheets that are one block of the components' layer each stand in one such block: it opens once. */
+function inOneLayer(sheets: readonly string[]): string {
+  const isBlock = (sheet: string) => sheet.startsWith(opening) && sheet.lastIndexOf('@layer') === 0;
+  const inside = sheets.filter(isBlock).map(sheet => sheet.slice(opening.length, -1));
+  const others = sheets.filter(sheet => !isBlock(sheet));
+  return `${others.join('')}${opening}${inside.join('')}}`;
 }
 
 /** Every block that the body shows: `course-card` for `course-card`, `course-card__title` and `course-card--small`. */

@@ -13,11 +13,11 @@ export interface EnquiryDialogProps {
   readonly text?: typeof en.dialog;
   readonly mailForm: MailFormProps;
   /** A refused post came back: its errors are shown at once. */
-  readonly isOpen: boolean;
+  readonly isOpen?: boolean;
 }
 
 /** A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an open dialog. */
-export function EnquiryDialog({ text = en.dialog, mailForm, isOpen }: EnquiryDialogProps) {
+export function EnquiryDialog({ text = en.dialog, mailForm, isOpen = false }: EnquiryDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;

@@ -22,8 +22,8 @@ export interface MailFormProps {
   /** What the fields begin with, and go back to after sending: the course of a course page. */
   readonly prefill: Readonly<Record<string, string>>;
   /** What was typed, when a refused post comes back. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, string>>;
   /** The failure text, after a post that could not be kept. */
   readonly message?: string;
   readonly privacy: PrivacyFacts;
@@ -37,8 +37,8 @@ export function MailForm({
   form = mailForm(formId),
   page,
   prefill,
-  values,
-  errors: firstErrors,
+  values = {},
+  errors: firstErrors = {},
   message,
   privacy,
   phone,

@@ -50,7 +50,7 @@ export function mailFormProps(
     privacy: { days: site.retentionDays, email: site.email, path: pathIn(lang, '/privacy') },
     prefill,
   };
-  if (state.form?.form !== form.id) return { ...base, values: {}, errors: {} };
+  if (state.form?.form !== form.id) return base;
   const { values, errors, message } = state.form;
   return { ...base, values, errors, ...(message === undefined ? {} : { message }) };
 }

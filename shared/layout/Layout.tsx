@@ -40,7 +40,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         props={{
           text: text.dialog,
           mailForm: mailFormProps(courseEnquiry, surroundings, course),
-          isOpen: state.form?.form === courseEnquiry.id,
+          ...(state.form?.form === courseEnquiry.id ? { isOpen: true } : {}),
         }}
       />
     </>
