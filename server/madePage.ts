@@ -1,7 +1,7 @@
 /** A rendered page in the encodings that browsers ask for. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './contentEncoding';
 import type { Rendered } from './renderer';
 
@@ -13,12 +13,13 @@ export interface Variant {
 
 export interface MadePage extends Pick<Rendered, 'status' | 'styleHash'> {
   variant(encoding: Encoding): Promise<Variant>;
-  /** What it keeps in memory itself. */
-  readonly heldBytes: number;
+  /** What it keeps in memory itself, now. */
+  held(): readonly Buffer[];
 }
 
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
+const unpacked = promisify(brotliDecompress);
 /** The best takes a tenth of a second a page, which is the build's time; a visitor who waits gets the quick one. */
 const brotliQuality = { best: constants.BROTLI_MAX_QUALITY, quick: 5 };
 
@@ -33,12 +34,13 @@ export async function quicklyCompressed(encoding: Encoding, identity: Buffer): P
   return encoding === 'br' ? brotliOf(identity, brotliQuality.quick) : compressed(encoding, identity);
 }
 
-function brotliOf(identity: Buffer, quality: number): Promise<Buffer> {
+async function brotliOf(identity: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  return brotli(identity, { params });
+  // A copy, since zlib's own is the beginning of 16 KB that would all stay.
+  return Buffer.from(await brotli(identity, { params }));
 }
 
 /**
@@ -53,33 +55,41 @@ type PageMaker = (rendered: Rendered, onBetter: (encoding: Encoding) => void) =>
 
 /**
  * Makes pages that were rendered just now. Who asks first for brotli gets a quick one; a better one follows, and
- * `onBetter` says that it is there.
+ * `onBetter` says that it is there. Its text, four times as long, goes then: the rare others are unpacked.
  */
 export function pageMaker(): PageMaker {
   const improveLater = improvements();
   return ({ status, html, styleHash }, onBetter) => {
-    const identity = Buffer.from(html);
+    let text: Buffer | undefined = Buffer.from(html);
     const variants = new Map<Encoding, Promise<Variant>>();
+    const bodies = new Map<Encoding, Buffer>();
     const page = {
       status,
       styleHash,
-      heldBytes: identity.length,
+      held: () => [...(text === undefined ? [] : [text]), ...bodies.values()],
       variant(encoding: Encoding) {
         const made = variants.get(encoding) ?? make(encoding);
         variants.set(encoding, made);
         return made;
       },
       async improve() {
-        const best = variantOf(await compressed('br', identity));
-        variants.set('br', Promise.resolve(best));
+        const best = await compressed('br', await identity());
+        bodies.set('br', best);
+        variants.set('br', Promise.resolve(variantOf(best)));
         onBetter('br');
       },
     };
+    async function identity(): Promise<Buffer> {
+      return text ?? unpacked((await page.variant('br')).body);
+    }
     async function make(encoding: Encoding): Promise<Variant> {
-      if (encoding !== 'br') return variantOf(await compressed(encoding, identity));
-      const quick = variantOf(await brotliOf(identity, brotliQuality.quick));
-      improveLater(new WeakRef(page));
-      return quick;
+      const body = await quicklyCompressed(encoding, await identity());
+      bodies.set(encoding, body);
+      if (encoding === 'br') {
+        text = undefined;
+        improveLater(new WeakRef(page));
+      }
+      return variantOf(body);
     }
     return page;
   };

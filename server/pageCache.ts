@@ -24,12 +24,14 @@ export interface PageCache {
 
 interface Entry {
   readonly made: Promise<MadePage>;
+  /** What it holds itself, once it is made. */
+  held: MadePage['held'];
   readonly answers: Map<Encoding, Answer>;
   bytes: number;
 }
 
 /** What pages may take of the process's memory. The present site takes 3 MB at most, 2,000 courses 30 MB. */
-const mostBytes = 48 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 
 interface PageCacheDeps {
   readonly renderer: Renderer;
@@ -46,15 +48,21 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
 
   function add(key: string, path: string): Entry {
     const entry: Entry = {
+      held: () => [],
       answers: new Map(),
       bytes: 0,
       made: make(path, encoding => {
-        grow(entry, -sizeOf(entry.answers.get(encoding)));
         entry.answers.delete(encoding);
+        recount(key);
       }),
     };
     entries.set(key, entry);
-    entry.made.then(({ heldBytes }) => grow(entry, heldBytes)).catch(() => entries.delete(key));
+    entry.made
+      .then(({ held }) => {
+        entry.held = held;
+        recount(key);
+      })
+      .catch(() => entries.delete(key));
     return entry;
   }
 
@@ -62,9 +70,12 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
     return prerendered?.find(path) ?? makePage(await renderer.page(path), onBetter);
   }
 
-  function grow(entry: Entry, by: number): void {
-    entry.bytes += by;
-    bytes += by;
+  function recount(key: string): void {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    bytes -= entry.bytes;
+    entry.bytes = sizeOf(entry);
+    bytes += entry.bytes;
   }
 
   /** The page that was made first goes first: to have it again costs one reading or rendering. */
@@ -73,7 +84,7 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
       if (bytes <= maxBytes) return;
       if (entry === spared) continue;
       entries.delete(key);
-      grow(entry, -entry.bytes);
+      bytes -= entry.bytes;
     }
   }
 
@@ -87,14 +98,20 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
       const entry = entries.get(path);
       if (entry === undefined || entry.answers.has(encoding)) return;
       entry.answers.set(encoding, answer);
-      grow(entry, sizeOf(answer));
+      recount(path);
       shrink(entry);
     },
     usage: () => ({ pages: entries.size, bytes, fromBuild: prerendered !== undefined }),
   };
 }
 
-function sizeOf(answer: Answer | undefined): number {
-  if (answer === undefined) return 0;
-  return answer.body.length + answer.headers.reduce((sum, text) => sum + text.length, 0);
+/** A body that the page and its answer share counts once. */
+function sizeOf({ held, answers }: Entry): number {
+  const kept = [...answers.values()];
+  const bodies = new Set([...held(), ...kept.map(({ body }) => body)]);
+  return lengthOf([...bodies, ...kept.flatMap(({ headers }) => headers)]);
+}
+
+function lengthOf(parts: readonly { readonly length: number }[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
 }

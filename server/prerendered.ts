@@ -41,7 +41,7 @@ export function readPrerendered(folder: string, deps: RendererDeps): Prerendered
       if (found === undefined) return undefined;
       const variant = async (encoding: Encoding) =>
         variantOf(await readFile(join(folder, found.file + endings[encoding])));
-      return { status: 200, styleHash: found.styleHash, heldBytes: 0, variant };
+      return { status: 200, styleHash: found.styleHash, held: () => [], variant };
     },
   };
 }

@@ -87,6 +87,16 @@ describe('createPageCache', () => {
     expect(rendered).toBe(1);
   });
 
+  it('keeps a page compressed alone, and unpacks it for who takes no brotli', async () => {
+    const rendered = await renderer.page('/java');
+    const { html } = rendered;
+    const made = pageMaker()(rendered, () => {});
+    const quick = await made.variant('br');
+    expect(made.held()).toEqual([quick.body]);
+    expect(`${(await made.variant('identity')).body}`).toBe(html);
+    expect(`${gunzipSync((await made.variant('gzip')).body)}`).toBe(html);
+  });
+
   it('improves no page that it has let go meanwhile, and keeps none in memory for that', async () => {
     const improved: number[] = [];
     const make = pageMaker();
