@@ -1,6 +1,6 @@
 /** What search engines are told of a course, and of the list of all. */
 import type { Course as CourseData, EducationalOrganization, ItemList, Syllabus } from 'schema-dts';
-import { courses } from '../../shared/content/courses/index';
+import { courseGroupsInOrder } from '../../shared/content/navigation';
 import type { Course } from '../../shared/content/types';
 import type { Site } from '../../shared/site';
 import { identifierOf } from './institute';
@@ -52,11 +52,12 @@ function instanceOf({ duration }: Course): Pick<Exclude<CourseData, string>, 'ha
   };
 }
 
-/** A summary page names its detail pages. Source: Google Search Central, "Course list". */
+/** A summary page names the detail pages that it lists. Source: Google Search Central, "Course list". */
 export function courseList(address: Address): ItemList {
+  const listed = courseGroupsInOrder().flatMap(group => group.courses);
   return {
     '@type': 'ItemList',
-    itemListElement: courses.map(({ path }, index) => ({
+    itemListElement: listed.map(({ path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       url: address(path),
