@@ -20,8 +20,8 @@ export interface Message {
 
 interface Held {
   readonly head: string;
-  /** Head and body. */
-  readonly bytes: Buffer;
+  /** Head and body, where there is one. */
+  readonly bytes: Buffer | undefined;
 }
 
 /** So many answers are held for the rest of a second; what many ask for is among the first. */
@@ -55,18 +55,15 @@ export function repeatedAnswers(): (req: Request, res: Response, message: Messag
     if (known !== undefined) {
       res.statusCode = message.status;
       made._header = known.head;
-      made._headerSent = true;
+      // A head alone is one piece as Node writes it.
+      if (known.bytes !== undefined) made._headerSent = true;
       res.end(known.bytes);
       return;
     }
     writeMessage(res, message);
     const head = made._header;
     if (!isUsual || held.size === mostHeld || typeof head !== 'string' || made._headerSent !== true) return;
-    held.set(message.fields, {
-      head,
-      bytes: Buffer.concat([Buffer.from(head, 'latin1'), message.body ?? none]),
-    });
+    const bytes = message.body && Buffer.concat([Buffer.from(head, 'latin1'), message.body]);
+    held.set(message.fields, { head, bytes });
   };
 }
-
-const none = Buffer.alloc(0);
