@@ -1,6 +1,7 @@
 /** The HTML around a page: head, body, the sprite of the icons that it uses. */
 import { renderToString } from 'react-dom/server';
 import { type IconName, icons } from '../shared/components/icons';
+import { quickContactId } from '../shared/layout/QuickContact';
 import { workerPath } from '../shared/offline';
 import type { Page } from '../shared/page';
 import type { PageState } from '../shared/pageState';
@@ -71,6 +72,8 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={manifestPath} />
+      {/* A slow phone would else paint half of the header, and move it once the rest is read. Source: HTML, link type "expect". */}
+      <link rel="expect" href={`#${quickContactId}`} blocking="render" />
       {/* Asked for before the stylesheet is read, so that it is most often there at the first paint. */}
       {assets.fonts?.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -11,6 +11,9 @@ declare module 'react' {
     command?: 'close' | 'show-modal';
     commandfor?: string;
   }
+  interface LinkHTMLAttributes<T> {
+    blocking?: 'render';
+  }
   interface ImgHTMLAttributes<T> {
     fetchpriority?: 'high' | 'low' | 'auto';
   }
