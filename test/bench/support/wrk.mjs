@@ -28,8 +28,16 @@ async function wrk(url, headers) {
  * request takes: on a machine that has other work too, only the second says something.
  */
 export async function compare(candidates) {
+  return summary(
+    candidates.map(({ name }) => name),
+    await measure(candidates, rounds),
+  );
+}
+
+/** The rounds of each candidate, one list each. Those of several processes can be put together. */
+export async function measure(candidates, count) {
   const results = candidates.map(() => []);
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -1; round < count; round += 1) {
     for (const [index, { url, headers = {}, server }] of candidates.entries()) {
       const before = server?.cpuMicroseconds() ?? 0;
       const result = await wrk(url, headers);
@@ -37,15 +45,20 @@ export async function compare(candidates) {
       if (round >= 0) results[index].push({ ...result, cpu });
     }
   }
+  return results;
+}
+
+/** What printComparison prints, from the rounds of measure. */
+export function summary(names, results) {
   return results.map((own, index) => {
     const rates = own.map(({ perSecond }) => perSecond);
     return {
-      name: candidates[index].name,
+      name: names[index],
       perSecond: Math.round(median(rates)),
       spread: `${Math.round(Math.min(...rates))}-${Math.round(Math.max(...rates))}`,
       share: median(rates.map((rate, round) => rate / results[0][round].perSecond)),
       cpu: median(own.map(each => each.cpu)),
-      cpuShare: median(results[0].map((reference, round) => reference.cpu / own[round].cpu)),
+      cpuShare: median(own.map((each, round) => results[0][round].cpu / each.cpu)),
       p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
     };
   });
@@ -61,8 +74,8 @@ export function row([first, ...others], width = 14) {
 }
 
 /** Over the lines of printComparison. */
-export function heading(reference) {
-  console.log(`wrk, one thread, ${connections} connections, medians of ${rounds} rounds in turn\n`);
+export function heading(reference, count = rounds) {
+  console.log(`wrk, one thread, ${connections} connections, medians of ${count} rounds in turn\n`);
   const share = `of ${reference}`;
   row(['', 'requests/s', 'least-most', share, 'p99 ms', 'CPU us each', share], 13);
 }
