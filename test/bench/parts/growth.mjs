@@ -14,7 +14,18 @@ const headers = { 'Accept-Encoding': 'br' };
 
 export async function growth({ all }) {
   row(
-    ['courses', 'build s', 'start ms', 'idle MB', 'visited MB', '/ bytes', '/courses', '/java', '/java a s'],
+    [
+      'courses',
+      'build s',
+      'start ms',
+      'idle MB',
+      'visited MB',
+      '/ bytes',
+      '/courses',
+      '/java',
+      '/java a s',
+      'of present',
+    ],
     12,
   );
   for (const count of all ? [20, 200, 2000] : [20, 200]) {
@@ -40,24 +51,28 @@ async function measure(folder, added) {
     const sizes = [];
     for (const path of ['/', '/courses', '/java'])
       sizes.push((await read(site.url + path, headers)).bytes.length);
-    const rates = [];
-    for (let process = 0; process < processes; process += 1) rates.push(await rateOf(folder));
-    return [...[buildSeconds, site.readyMs, idle, visited].map(Math.round), ...sizes, median(rates)];
+    const beside = [];
+    for (let process = 0; process < processes; process += 1) beside.push(await besidePresent(folder));
+    const rate = median(beside.map(({ perSecond }) => perSecond));
+    const share = median(beside.map(each => each.share)).toFixed(2);
+    return [...[buildSeconds, site.readyMs, idle, visited].map(Math.round), ...sizes, rate, share];
   } finally {
     await site.stop();
   }
 }
 
 /** Two processes of one program differ by a tenth in speed. */
-const processes = 5;
+const processes = 3;
 
-async function rateOf(folder) {
-  const site = await startSite(folder);
+/** Requests a second, and their share of the present site's in the same rounds: the machine's speed drifts in minutes. */
+async function besidePresent(folder) {
+  const sites = [];
   try {
-    const [{ perSecond }] = await compare([{ name: 'site', url: `${site.url}/java`, headers }]);
-    return perSecond;
+    for (const each of [root, folder]) sites.push(await startSite(each));
+    const [, grown] = await compare(sites.map(({ url }) => ({ name: '/java', url: `${url}/java`, headers })));
+    return grown;
   } finally {
-    await site.stop();
+    for (const site of sites) await site.stop();
   }
 }
 
