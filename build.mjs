@@ -97,9 +97,9 @@ async function constantTokens() {
     }),
   );
   const isSetOnce = ({ name }, _at, all) => all.filter(each => each.name === name).length === 1;
-  const constants = sheets.flat().filter(isSetOnce);
+  const tokens = sheets.flat().filter(isSetOnce);
   return new Map(
-    constants.filter(({ file }) => basename(file) === 'tokens.css').map(({ name, value }) => [name, value]),
+    tokens.filter(({ file }) => basename(file) === 'tokens.css').map(({ name, value }) => [name, value]),
   );
 }
 
