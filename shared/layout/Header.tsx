@@ -2,6 +2,7 @@
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { LanguageLinks } from '../components/LanguageLinks';
+import { Logo } from '../components/Logo';
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
@@ -40,7 +41,7 @@ export function Header() {
       </div>
       <div className="header__bar">
         <a className="header__brand" href={link('/')} aria-current={page.path === '/' ? 'page' : undefined}>
-          <img className="header__logo" src="/pictures/logo.svg" width={40} height={40} alt="" />
+          <Logo />
           <span>{site.name}</span>
         </a>
         <Island of={SiteMenu} when="interaction" props={{ text: text.menu }}>

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <a id="page" href="/java"><b id="deep">Java</b></a>
-    <a id="file" href="/pictures/logo.svg">Logo</a>
+    <a id="file" href="/pictures/map.svg">Map</a>
     <a id="self" href="${location.pathname}">Here</a>
     <a id="away" href="https://example.com/python">Away</a>
     <p id="none">Text</p>`;

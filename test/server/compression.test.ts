@@ -63,11 +63,11 @@ describe('a page', () => {
 
 describe('a file', () => {
   it('comes compressed as the build made it', async () => {
-    const plain = await get('/pictures/logo.svg', 'identity');
-    const brotli = await get('/pictures/logo.svg', 'br');
+    const plain = await get('/pictures/map.svg', 'identity');
+    const brotli = await get('/pictures/map.svg', 'br');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'image/svg+xml' });
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    const gzip = await get('/pictures/logo.svg', 'gzip');
+    const gzip = await get('/pictures/map.svg', 'gzip');
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
   });
