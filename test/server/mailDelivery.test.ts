@@ -1,5 +1,4 @@
 /** From the form to the mailbox: what arrives at a real mail server. */
-import type { AddressObject } from 'mailparser';
 import { filledForms } from '../expected/filledForms';
 import { sendForm } from '../support/sendForm';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
@@ -21,24 +20,20 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-function addresses(header: AddressObject | AddressObject[] | undefined) {
-  return [header ?? []].flat().flatMap(({ value }) => value.map(({ name, address }) => ({ name, address })));
-}
-
 describe.each(filledForms)('the mail of $name', ({ form, action, page, fields }) => {
   it('arrives once, with recipients, reply-to and every value', async () => {
     await sendForm(site.app, action, { ...fields, form, page }).expect(303);
     await site.delivered();
     expect(smtp.received).toHaveLength(1);
     const [mail] = smtp.received;
-    expect(addresses(mail?.to).map(({ address }) => address)).toEqual([
-      'desk@example.org',
-      'head@example.org',
+    expect(mail?.to).toEqual([
+      { name: '', address: 'desk@example.org' },
+      { name: '', address: 'head@example.org' },
     ]);
-    expect(addresses(mail?.from)).toEqual([{ name: 'Kalyan IT Academy', address: 'website@example.org' }]);
-    expect(addresses(mail?.replyTo)).toEqual([{ name: 'Asha Patil', address: 'asha@example.in' }]);
+    expect(mail?.from).toEqual({ name: 'Kalyan IT Academy', address: 'website@example.org' });
+    expect(mail?.replyTo).toEqual([{ name: 'Asha Patil', address: 'asha@example.in' }]);
     expect(mail?.cc).toBeUndefined();
-    expect(mail?.headers.get('x-form')).toBe(form);
+    expect(mail?.headers).toContainEqual({ key: 'x-form', originalKey: 'X-Form', value: form });
     expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}\.[0-9a-z]+@www\.example\.org>$/);
     for (const value of Object.values(fields)) expect(mail?.text).toContain(value);
     expect(mail?.text).toContain('Received: 21 Nov 2026, 2:23 pm IST');
@@ -58,7 +53,10 @@ it('marks what looks like spam, and delivers it', async () => {
   await sendForm(site.app, '/mail.php', fields).expect(303);
   await site.delivered();
   expect(smtp.received[0]?.subject).toBe('[suspected spam] Course enquiry: Java (from Asha)');
-  expect(smtp.received[0]?.headers.get('x-suspected')).toBe('hidden field filled');
+  expect(smtp.received[0]?.headers).toContainEqual({
+    ...{ key: 'x-suspected', originalKey: 'X-Suspected' },
+    value: 'hidden field filled',
+  });
   expect(smtp.received[0]?.replyTo).toBeUndefined();
 });
 
@@ -74,5 +72,5 @@ it('lets names in any script arrive', async () => {
   await sendForm(site.app, '/mail.php', fields).expect(303);
   await site.delivered();
   expect(smtp.received[0]?.subject).toBe('Course enquiry: जावा (from अमोल पाटील)');
-  expect(addresses(smtp.received[0]?.replyTo)[0]?.name).toBe('अमोल पाटील');
+  expect(smtp.received[0]?.replyTo?.[0]?.name).toBe('अमोल पाटील');
 });

@@ -57,11 +57,9 @@ it.each(cases)(
     expect(smtp.received).toHaveLength(accepted);
     expect(recipients).toEqual(smtp.received.map(() => 'desk@example.org'));
     for (const mail of smtp.received) {
-      expect([...mail.headers.keys()].filter(header => !ordinary.includes(header))).toEqual([]);
-      const replyTo = mail.replyTo?.value ?? [];
-      expect(replyTo.map(({ address }) => address).filter(address => address !== 'asha@example.in')).toEqual(
-        [],
-      );
+      expect(mail.headers.map(({ key }) => key).filter(header => !ordinary.includes(header))).toEqual([]);
+      const replyTo = mail.replyTo ?? [];
+      expect(replyTo.filter(({ address }) => address !== 'asha@example.in')).toEqual([]);
       expect(mail.attachments).toEqual([]);
       expect(mail.html).not.toContain('<script>');
     }

@@ -1,7 +1,8 @@
 /** A real mail server on a free port, which answers what a test tells it to. */
 
 import type { AddressInfo, Socket } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
@@ -14,14 +15,14 @@ export interface Answers {
   sender?: () => Answer;
   recipient?: (address: string) => Answer;
   /** After the whole mail has come. */
-  mail?: (mail: ParsedMail) => Answer;
+  mail?: (mail: Email) => Answer;
 }
 
 export interface TestSmtpServer {
   readonly port: number;
   readonly url: string;
   /** Every mail that was accepted, in order. */
-  readonly received: readonly ParsedMail[];
+  readonly received: readonly Email[];
   /** Connections made so far. */
   readonly connections: () => number;
   readonly answers: Answers;
@@ -30,7 +31,7 @@ export interface TestSmtpServer {
 
 /** Starts a server that accepts everything, without TLS, with login when `answers.login` is given. */
 export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<TestSmtpServer> {
-  const received: ParsedMail[] = [];
+  const received: Email[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
   const byPort = (remotePort: number) => [...sockets].find(socket => socket.remotePort === remotePort);
@@ -55,7 +56,8 @@ export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<
     onAuth: (_auth, session, done) =>
       give(answers.login?.(), session, fault => done(fault, fault ? undefined : { user: 'site' })),
     onData(stream, session, done) {
-      simpleParser(stream).then(mail => {
+      const parsed = buffer(stream).then(bytes => PostalMime.parse(bytes));
+      parsed.then(mail => {
         const answer = answers.mail?.(mail);
         if (answer === undefined) received.push(mail);
         give(answer, session, done);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import PostalMime, { type Email } from 'postal-mime';
 import { compose } from '../../../server/mail/compose';
 import { emlTransport } from '../../../server/mail/transport';
 import type { Message } from '../../../server/outbox/outbox';
@@ -33,11 +33,11 @@ const anyMessage: fc.Arbitrary<Message> = fc.constantFrom<Form>(...mailForms).ch
 );
 
 /** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
-async function arrived(message: Message): Promise<ParsedMail> {
+async function arrived(message: Message): Promise<Email> {
   const folder = await tempFolder();
   await emlTransport(folder).send(compose(message, deps));
   const [name = ''] = await readdir(folder);
-  return simpleParser(await readFile(join(folder, name)));
+  return PostalMime.parse(await readFile(join(folder, name)));
 }
 
 const ownHeaders = [
@@ -66,12 +66,13 @@ describe('the mail of any message', () => {
     await fc.assert(
       fc.asyncProperty(anyMessage, async message => {
         const mail = await arrived(message);
-        expect([...mail.headers.keys()].filter(name => !ownHeaders.includes(name))).toEqual([]);
-        expect(mail.from?.value).toEqual([{ name: 'Kalyan IT Academy', address: 'website@example.org' }]);
-        expect([mail.to].flat().flatMap(to => to?.value ?? [])).toEqual([
-          { name: '', address: 'desk@example.org' },
-        ]);
-        expect(mail.replyTo?.value.length ?? 0).toBeLessThanOrEqual(1);
+        const names = mail.headers.map(({ key }) => key);
+        expect(names.filter(name => !ownHeaders.includes(name))).toEqual([]);
+        expect(names).toEqual([...new Set(names)]);
+        expect(mail.from).toEqual({ name: 'Kalyan IT Academy', address: 'website@example.org' });
+        expect(mail.to).toEqual([{ name: '', address: 'desk@example.org' }]);
+        expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+        expect(mail.replyTo?.[0]?.group).toBeUndefined();
         expect(mail.attachments).toEqual([]);
         expect(mail.subject).not.toMatch(/[\r\n]/);
       }),
