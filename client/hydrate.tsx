@@ -23,6 +23,8 @@ export async function hydrate<P extends object>(
   marker: HTMLElement,
   Component: ComponentType<PropsWithChildren<P>>,
 ): Promise<void> {
+  // A press on what opens it has begun this, by the focus: its click is answered first.
+  while (document.querySelector('[commandfor]:active')) await nextPaint();
   const made = [...marker.childNodes];
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
@@ -46,6 +48,10 @@ export async function hydrate<P extends object>(
       </Boundary>,
     );
   });
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it stands. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits, press, type Screen, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { hydrated, island } from '../support/hydrated';
 
 const visits = browserVisits();
 
@@ -139,6 +140,51 @@ describe('the Courses Enquiry dialog in a browser without closedby and commands'
   });
 });
 
+describe('the first click on Book A Demo', () => {
+  it('is answered before React is at work', async () => {
+    const page = await visits.open('/java');
+    const script = page.waitForResponse(/EnquiryDialog-\w+\.js$/);
+    await page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first().hover();
+    await page.mouse.down();
+    await script;
+    await page.waitForTimeout(300);
+    expect(await hasReact(page)).toBe(false);
+    await page.mouse.up();
+    await page.getByRole('dialog').waitFor();
+    await hydrated(page, 'EnquiryDialog');
+  });
+
+  it('passes on to the page that it is inert, and does not style it anew', async () => {
+    const page = await visits.open('/java');
+    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('load');
+    const timeline = 'disabled-by-default-devtools.timeline';
+    await page
+      .context()
+      .browser()
+      ?.startTracing(page, { categories: ['-*', 'devtools.timeline', timeline] });
+    await page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    const trace = await page.context().browser()?.stopTracing();
+    const { traceEvents }: { traceEvents: readonly { args: { elementCount?: number } }[] } = JSON.parse(
+      String(trace),
+    );
+    const counts = traceEvents.map(({ args }) => args.elementCount ?? 0);
+    // 221 with links, the dialog and what has a token; 349 if nothing is passed on.
+    expect(Math.max(...counts)).toBeGreaterThan(50);
+    expect(Math.max(...counts)).toBeLessThan(280);
+  });
+
+  it('leaves selected text its colour', async () => {
+    const page = await visits.open('/java');
+    await page.waitForLoadState('load');
+    const colours = await page
+      .locator('main p, dialog p')
+      .evaluateAll(all => all.map(text => getComputedStyle(text, '::selection').backgroundColor));
+    expect(new Set(colours)).toEqual(new Set(['rgb(251, 227, 166)']));
+  });
+});
+
 /** After the loader has armed its triggers, as an older browser would never have known them. */
 function forgetNewAttributes(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -148,6 +194,12 @@ function forgetNewAttributes(page: Page): Promise<unknown> {
       for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
     });
   });
+}
+
+function hasReact(page: Page): Promise<boolean> {
+  return island(page, 'EnquiryDialog').evaluate(marker =>
+    Object.keys(marker.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+  );
 }
 
 async function selectBeyondTheEdge(page: Page): Promise<void> {
