@@ -2,44 +2,24 @@
  * Prints how much script each page costs, brotli, before and after the first interaction, by chunk.
  * Reads what the build made (`npm run build` first) and the pages themselves. Source: issue 3, "Measured".
  */
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSite } from '../../build.mjs';
 import { allPaths } from './parts/pages.mjs';
+import { root } from './support/projectCopy.mjs';
+import { scriptsOf, total } from './support/scripts.mjs';
 import { startSite } from './support/server.mjs';
 
-const dist = resolve(import.meta.dirname, '../../dist');
-if (!existsSync(join(dist, 'manifest.json'))) await buildSite();
+if (!existsSync(join(root, 'dist/manifest.json'))) await buildSite();
 
 const site = await startSite();
 try {
   const pages = [];
-  for (const path of await allPaths(site.url)) pages.push(weigh(path, await read(site.url + path)));
+  for (const path of await allPaths(site.url))
+    pages.push({ path, ...scriptsOf(await read(site.url + path)) });
   print(pages);
 } finally {
   await site.stop();
-}
-
-/** One page: bytes of the inlined script, bytes of files before the visitor stirs, and each island's chunks. */
-function weigh(path, html) {
-  const inlined = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, text]) => text);
-  const eager = [
-    ...html.matchAll(/<script[^>]* src="([^"]+)"/g),
-    ...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g),
-  ];
-  const islands = [...html.matchAll(/data-island="(\w+)" data-when="(\w+)" data-src="([^"]+)"/g)].map(
-    ([, name, when, src]) => ({ name, when, files: src.split(' ') }),
-  );
-  const late = /data-late="([^"]+)"/.exec(html)?.[1];
-  return {
-    path,
-    inlined: compressed(inlined.join('')),
-    before: total(eager.map(([, file]) => file)),
-    islands,
-    late,
-    all: total([...islands.flatMap(({ files }) => files), ...(late === undefined ? [] : [late])]),
-  };
 }
 
 function print(pages) {
@@ -65,20 +45,6 @@ function row([first, ...others]) {
   console.log(
     `${String(first).padEnd(34)}${others.map((cell, index) => (index === 3 ? `  ${cell}` : String(cell).padStart(20))).join('')}`,
   );
-}
-
-function total(files) {
-  return [...new Set(files)].reduce((sum, file) => sum + weightOf(file), 0);
-}
-
-/** The build's own compression. */
-function weightOf(file) {
-  return statSync(join(dist, `${file}.br`)).size;
-}
-
-function compressed(content) {
-  if (content.length === 0) return 0;
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 async function read(url) {

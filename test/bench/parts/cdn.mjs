@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMicroseconds, freePort, startSite } from '../support/server.mjs';
+import { hundreds, share, tableLine } from '../support/table.mjs';
 import { compare, heading, printComparison } from '../support/wrk.mjs';
 import { read } from './pages.mjs';
 
@@ -42,15 +43,31 @@ export async function cdn() {
       { name: `nginx, cache, ${scheme}`, url: `${scheme}://127.0.0.1:${cache}/java`, headers, server },
     ];
     heading('file');
-    printComparison('/java br', await compare(candidates('https', tlsPorts)));
+    const secure = await compare(candidates('https', tlsPorts));
+    printComparison('/java br', secure);
     const itself = { name: 'site itself', url: `${site.url}/java`, headers, server: site };
-    printComparison('/java br', await compare([...candidates('http', ports), itself]));
+    const plain = await compare([...candidates('http', ports), itself]);
+    printComparison('/java br', plain);
+    return [inTable(secure, plain)];
   } finally {
     nginx.kill('SIGTERM');
     await once(nginx, 'exit');
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function inTable([secureFile, secureCache], [file, cache, itself]) {
+  const shares = each => `${share(each.share)} (processor time ${share(each.cpuShare)})`;
+  const [secureRate, rate, own] = [secureFile, file, itself].map(
+    ({ perSecond }) => `${hundreds(perSecond)}/s`,
+  );
+  return tableLine(
+    "behind nginx's cache, share of the same file",
+    '0.9',
+    `over https, as the recipe has it, ${shares(secureCache)}; without, ${shares(cache)}`,
+    `nginx, file: ${secureRate} over https, ${rate} without; the site itself: ${own}`,
+  );
 }
 
 /** For this machine, and these minutes. */

@@ -5,10 +5,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { root } from './projectCopy.mjs';
 
 /** Starts the built site of `folder`, with the settings that its pages were rendered for. */
 export async function startSite(folder = root, env = {}) {

@@ -1,60 +1,76 @@
 /**
- * Prints how long a visitor's first click takes to open what it is on, and to be painted, on loopback and on a slow
- * network. The browser measures from the moment when the button of the mouse is let go. No figure is judged.
+ * How long a visitor's first click takes to open what it is on, and to be painted, on loopback and on a slow network.
+ * The browser measures from the moment when the button of the mouse is let go.
  *
- * It clicks as a hand does: a second after the window was made, since Chromium then loads a page of its own for its
- * address bar, which takes a processor for a quarter of a second; a moment after the page has come; and it points,
+ * It clicks as a hand does: a second after the window was made; a moment after the page has come; and it points,
  * presses and lets go one after the other, where Playwright's click sends the three at once, so that the first two
  * are still at work when the third is counted.
- *
- * `node test/bench/clicks.mjs FOLDER` measures the build of another working copy.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { startSite } from './support/server.mjs';
-import { median, row } from './support/wrk.mjs';
+import { executablePath, flags, windowMadeMs } from '../support/chromium.mjs';
+import { startSite } from '../support/server.mjs';
+import { tableLine, whole } from '../support/table.mjs';
+import { median, row } from '../support/wrk.mjs';
 
 const times = 9;
-const [windowMadeMs, lookMs, pointMs, pressMs] = [1000, 300, 150, 80];
+const [lookMs, pointMs, pressMs] = [300, 150, 80];
 const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false };
 const dialog = { path: '/java', control: '.course-banner button', opens: 'dialog' };
 const section = { path: '/java', control: '.syllabus summary', opens: '.syllabus details' };
 const menu = { path: '/', control: '.site-menu__summary', opens: '.site-menu__dropdown' };
+const widgets = { dialog, section, menu };
 
-const site = await startSite(process.argv[2]);
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'].concat([
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ]),
-});
-try {
-  row(['after the click, ms', 'open', 'least-most', 'painted', 'least-most']);
-  for (const [name, network] of [
-    ['loopback', undefined],
-    ['150 ms, 1.6 Mbit/s', slow],
-  ]) {
-    for (const [what, widget] of Object.entries({ dialog, section, menu })) {
-      const measured = [];
-      for (let time = 0; time < times; time += 1) measured.push(await clickToOpen(widget, network));
-      const figures = ['open', 'painted'].flatMap(moment => summary(measured.map(each => each[moment])));
-      row([`${what}, ${name}`, ...figures]);
-    }
+/** Of the build of `folder`, or of this project. */
+export async function clicks({ folder }) {
+  const site = await startSite(folder);
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    row(['after the click, ms', 'open', 'least-most', 'painted', 'least-most']);
+    const loopback = await clickEach('loopback', undefined);
+    const far = await clickEach('150 ms, 1.6 Mbit/s', slow);
+    return [inTable(loopback, far)];
+  } finally {
+    await browser.close();
+    await site.stop();
   }
-} finally {
-  await browser.close();
-  await site.stop();
+
+  async function clickEach(name, network) {
+    const opened = [];
+    for (const [what, widget] of Object.entries(widgets)) {
+      const measured = [];
+      for (let time = 0; time < times; time += 1)
+        measured.push(await clickToOpen(browser, site.url, widget, network));
+      const [open, painted] = ['open', 'painted'].map(moment => summary(measured.map(each => each[moment])));
+      row([`${what}, ${name}`, ...[open, painted].flatMap(({ figures }) => figures)]);
+      opened.push({ ...open, later: painted.median - open.median });
+    }
+    return opened;
+  }
+}
+
+function inTable(loopback, far) {
+  const [near, least, slowly] = [
+    loopback.map(each => whole(each.median)),
+    loopback.map(each => whole(each.least)),
+    far.map(each => whole(each.median)),
+  ].map(each => each.join(', '));
+  return tableLine(
+    `first click to open: ${Object.keys(widgets).join(', ')}`,
+    '15 ms; 50 ms at 150 ms, 1.6 Mbit/s',
+    `${near} ms (least ${least}); ${slowly} ms`,
+    `painted some ${whole(median([...loopback, ...far].map(({ later }) => later)))} ms later`,
+  );
 }
 
 function summary(times) {
   const [least, most] = [Math.min(...times), Math.max(...times)];
-  return [median(times).toFixed(1), `${least.toFixed(1)}-${most.toFixed(1)}`];
+  const figures = [median(times).toFixed(1), `${least.toFixed(1)}-${most.toFixed(1)}`];
+  return { median: median(times), least, figures };
 }
 
 /** A fresh visitor each time, so that no script is there when the click comes. */
-async function clickToOpen({ path, control, opens }, network) {
+async function clickToOpen(browser, url, { path, control, opens }, network) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
@@ -67,7 +83,7 @@ async function clickToOpen({ path, control, opens }, network) {
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', network);
     }
-    await page.goto(site.url + path);
+    await page.goto(url + path);
     await page.evaluate(
       ([controlSelector, openSelector]) => {
         const target = document.querySelector(openSelector);
