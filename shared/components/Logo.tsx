@@ -2,7 +2,7 @@
 export function Logo() {
   // In the order in which Logo.css colours them: page, cover, margin, prompt, cursor.
   return (
-    <svg className="logo" viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="icon logo" viewBox="0 0 48 48" aria-hidden="true">
       <path d="M11 5h28q4 0 4 4v30q0 4-4 4H11z" />
       <path d="M11 5v38H8q-4 0-4-4V9q0-4 4-4z" />
       <path d="M17.5 7v34" />
