@@ -54,7 +54,8 @@ it('marks what looks like spam, and delivers it', async () => {
   await site.delivered();
   expect(smtp.received[0]?.subject).toBe('[suspected spam] Course enquiry: Java (from Asha)');
   expect(smtp.received[0]?.headers).toContainEqual({
-    ...{ key: 'x-suspected', originalKey: 'X-Suspected' },
+    key: 'x-suspected',
+    originalKey: 'X-Suspected',
     value: 'hidden field filled',
   });
   expect(smtp.received[0]?.replyTo).toBeUndefined();

@@ -56,16 +56,15 @@ async function measure(folder, added) {
   const began = performance.now();
   await run(process.execPath, ['build.mjs'], { cwd: folder });
   const buildMs = performance.now() - began;
-  const { idleMb, visitedMb, mostMb, sizes } = await visit(folder, added);
+  const visited = await visit(folder, added);
   const beside = [];
   for (let process = 0; process < processes; process += 1) beside.push(await besidePresent(folder));
   return {
-    ...{ buildMs, idleMb, visitedMb, mostMb, sizes },
-    ...{ startMs: median(beside.map(({ startMs }) => startMs)) },
-    ...{
-      perSecond: median(beside.map(each => each.perSecond)),
-      share: median(beside.map(each => each.share)),
-    },
+    ...visited,
+    buildMs,
+    startMs: median(beside.map(({ startMs }) => startMs)),
+    perSecond: median(beside.map(({ perSecond }) => perSecond)),
+    share: median(beside.map(each => each.share)),
   };
 }
 

@@ -7,7 +7,10 @@ export const flags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-].concat(['--disable-background-networking', '--disable-component-update', '--disable-sync']);
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Chromium loads a page of its own for a new window's address bar, which takes a processor for a quarter of a second. */
 export const windowMadeMs = 1000;

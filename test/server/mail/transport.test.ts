@@ -37,7 +37,8 @@ describe('smtpTransport', () => {
       replyTo: [{ name: 'अमोल पाटील', address: 'amol@example.org' }],
     });
     expect(mail?.headers).toContainEqual({
-      ...{ key: 'x-form', originalKey: 'X-Form' },
+      key: 'x-form',
+      originalKey: 'X-Form',
       value: 'course-enquiry',
     });
   });
