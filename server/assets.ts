@@ -34,6 +34,6 @@ export interface Assets {
 export function readAssets(distFolder: string): Assets {
   const file = join(distFolder, 'manifest.json');
   if (!existsSync(file)) throw new Error(`There is no ${file}: run "npm run build" first.`);
-  // The file is written by build.mjs in exactly this shape.
+  // The file is written by server/build/manifest.mjs in exactly this shape.
   return JSON.parse(readFileSync(file, 'utf8')) as Assets;
 }

@@ -51,8 +51,8 @@ const mostPrerendered = 600;
 
 /**
  * Renders the pages into `folder`, in every encoding. A site with very many leaves the last of them to the first
- * request. What was compressed before, by the same name, stays as it is. build.mjs takes away what earlier builds
- * left there.
+ * request. What was compressed before, by the same name, stays as it is. server/build/removeStale.mjs takes away
+ * what earlier builds left there.
  */
 export async function prerender(folder: string, renderer: Renderer, deps: RendererDeps): Promise<void> {
   await mkdir(folder, { recursive: true });

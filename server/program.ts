@@ -19,7 +19,7 @@ export function codeOf(file: string): string {
 
 /**
  * Reads a CommonJS program. V8 takes compiled code of its own release and flags only, and else compiles as ever. It compares no
- * more of the text than its length: build.mjs takes the code away before it writes another text.
+ * more of the text than its length: server/build/parts.mjs takes the code away before it writes another text.
  */
 export function readProgram(file: string): Program {
   // esbuild writes ASCII.

@@ -20,7 +20,7 @@ describe('a photograph that an operator drops in', () => {
   it('is made smaller in AVIF and WebP, and the page names exactly those files', async () => {
     const photograph = { create: { width: 1000, height: 700, channels: 3, background: '#c79a62' } } as const;
     await sharp(photograph).jpeg().toFile(join(folder, 'classroom.jpg'));
-    const script = `import { makeBitmaps } from './build.mjs'; await makeBitmaps(${JSON.stringify(folder)});`;
+    const script = `import { makeBitmaps } from './server/build/bitmaps.mjs'; await makeBitmaps(${JSON.stringify(folder)});`;
     await run(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
 
     const made = (await readdir(folder)).filter(name => name !== 'classroom.jpg').sort();

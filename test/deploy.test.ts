@@ -47,7 +47,7 @@ describe('the recipes', () => {
   });
 
   it('start a file that the build makes', () => {
-    const build = readFileSync(join(root, 'build.mjs'), 'utf8');
+    const build = readFileSync(join(root, 'server/build/programs.mjs'), 'utf8');
     const programs = recipes.flatMap(name => textOf(name).match(/dist\/(\w+)\.cjs/g) ?? []);
     expect(programs.length).toBeGreaterThan(3);
     for (const program of new Set(programs)) {

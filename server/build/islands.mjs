@@ -1,0 +1,59 @@
+/** The chunks that pages fetch: one an island, what comes late, and what the search reads. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { browser, dist, root } from './options.mjs';
+import { searchIndex } from './searchIndex.mjs';
+
+/** One entry an island; what several of them need (React) becomes a chunk that they share. */
+export async function islands() {
+  return {
+    ...browser,
+    entryPoints: {
+      ...Object.fromEntries((await islandNames()).map(name => [name, `island:${name}`])),
+      late: 'client/late.ts',
+      search: 'content:search',
+    },
+    format: 'esm',
+    splitting: true,
+    outdir: 'dist/assets',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    plugins: [islandEntries, searchIndex],
+  };
+}
+
+/** An island's entry: the component, and what hydrates a marker with it. */
+const islandEntries = {
+  name: 'island-entries',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^island:/ }, ({ path }) => ({
+      path: path.slice('island:'.length),
+      namespace: 'island',
+    }));
+    hooks.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
+      resolveDir: root,
+      contents: [
+        `import { ${name} } from './shared/islands/${name}';`,
+        `import { hydrate } from './client/hydrate';`,
+        // Most islands have one: in the file that all of them share it needs none of its own.
+        `import './shared/components/Icon';`,
+        `export const start = marker => hydrate(marker, ${name});`,
+      ].join('\n'),
+    }));
+  },
+};
+
+/** A file of shared/islands with a capital is a component; Island.tsx marks them. */
+async function islandNames() {
+  const files = await readdir(join(root, 'shared/islands'));
+  return files
+    .filter(file => /^[A-Z].*\.tsx$/.test(file) && file !== 'Island.tsx')
+    .map(file => file.slice(0, -4));
+}
+
+/** Where two modules use one name, esbuild adds a number to one of them: an island must not be that one. */
+export async function checkIslandNames() {
+  const code = await readFile(join(dist, 'main.cjs'), 'utf8');
+  const lost = (await islandNames()).filter(name => !code.includes(`function ${name}(`));
+  if (lost.length > 0) throw new Error(`Another name for these islands, theirs is taken: ${lost.join(', ')}`);
+}

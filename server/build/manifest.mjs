@@ -1,0 +1,79 @@
+/** dist/manifest.json: what server/assets.ts reads. */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { dist, root } from './options.mjs';
+import { laterStyles } from './styles.mjs';
+
+/** Writes it from the results of the parts (parts.mjs). */
+export async function writeManifest({ styles, loader, islands, worker }) {
+  const code = await readFile(join(dist, 'main.cjs'));
+  const manifest = {
+    version: createHash('sha256').update(code).digest('base64url'),
+    ...(await ofStyles(styles.metafile.outputs)),
+    ...ofChunks(islands.metafile.outputs),
+    loader: loader.outputFiles[0].text.trim(),
+    worker: Object.fromEntries(
+      worker.outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()]),
+    ),
+  };
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
+}
+
+async function ofStyles(outputs) {
+  const [laterFile, { inputs: laterInputs }] = Object.entries(outputs).find(
+    ([, { entryPoint }]) => entryPoint === laterStyles,
+  );
+  return {
+    styles: await textsOf(outputs),
+    laterStyles: address(laterFile),
+    laterComponents: Object.keys(laterInputs)
+      .filter(file => file.startsWith('client/styles/components/'))
+      .map(file => basename(file, '.css')),
+    fonts: Object.keys(outputs)
+      .filter(file => file.endsWith('.woff2'))
+      .map(address),
+  };
+}
+
+/** The text of each stylesheet that a page may inline, by its name; `base` is index.css. */
+async function textsOf(outputs) {
+  const sheets = Object.entries(outputs).filter(
+    ([file, { entryPoint }]) => file.endsWith('.css') && entryPoint !== laterStyles,
+  );
+  const texts = sheets.map(async ([file, { entryPoint }]) => {
+    const name = entryPoint.endsWith('index.css') ? 'base' : basename(entryPoint, '.css');
+    return [name, (await readFile(join(root, file), 'utf8')).trim()];
+  });
+  return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function ofChunks(metafileOutputs) {
+  const outputs = Object.entries(metafileOutputs);
+  const entry = name => outputs.find(([, output]) => output.entryPoint === name);
+  const names = outputs.flatMap(([, { entryPoint = '' }]) =>
+    entryPoint.startsWith('island:') ? [entryPoint] : [],
+  );
+  return {
+    islands: Object.fromEntries(
+      names.map(name => [name.slice('island:'.length), filesOf(entry(name)).join(' ')]),
+    ),
+    words: Object.fromEntries(
+      ['hi', 'mr'].map(lang => [lang, filesOf(entry(`shared/text/islands/${lang}.ts`)).join(' ')]),
+    ),
+    late: address(entry('client/late.ts')[0]),
+    searchIndex: address(entry('content:search.json')[0]),
+  };
+}
+
+/** A chunk's address, then those of what it imports. */
+function filesOf([file, { imports }]) {
+  return [file, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)].map(
+    address,
+  );
+}
+
+/** dist/assets/x.js -> /assets/x.js */
+function address(file) {
+  return file.replace(/^dist/, '');
+}

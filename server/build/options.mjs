@@ -1,0 +1,31 @@
+/** What every part of the build starts from: where things are, and esbuild's options. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, and the one that the build fills. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
+
+/** For programs and browsers alike. */
+export const common = {
+  absWorkingDir: root,
+  bundle: true,
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  metafile: true,
+  logLevel: 'warning',
+};
+
+/** What browsers get: evergreen ones, that know `details name`, popovers and `light-dark()`. */
+export const browser = {
+  ...common,
+  minify: true,
+  target: ['chrome123', 'firefox128', 'safari17.5'],
+  // What React does for its developer tools, Internet Explorer and Node is left out.
+  define: {
+    ...common.define,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    MSApp: 'undefined',
+    setImmediate: 'undefined',
+  },
+};

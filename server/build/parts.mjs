@@ -1,0 +1,34 @@
+/** What esbuild makes, by name: each part keeps what it has read, and can be made again alone. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { context } from 'esbuild';
+import { islands } from './islands.mjs';
+import { dist } from './options.mjs';
+import { server } from './programs.mjs';
+import { loader, worker } from './scripts.mjs';
+import { styles } from './styles.mjs';
+
+/** Their contexts. `inject` goes into every page's loader; `program` stands for the server's programs. */
+export async function prepare({ inject = [], program = server } = {}) {
+  await mkdir(dist, { recursive: true });
+  // It belongs to the text that is there now: see server/program.ts.
+  await rm(join(dist, 'main.code'), { force: true });
+  const options = {
+    styles: await styles(),
+    loader: { ...loader, inject },
+    islands: await islands(),
+    worker,
+    server: program,
+  };
+  return ofEach(options, context);
+}
+
+/** Makes all parts side by side, and gives esbuild's results. */
+export function rebuild(parts) {
+  return ofEach(parts, part => part.rebuild());
+}
+
+async function ofEach(parts, make) {
+  const made = Object.entries(parts).map(async ([name, part]) => [name, await make(part)]);
+  return Object.fromEntries(await Promise.all(made));
+}

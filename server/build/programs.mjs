@@ -1,0 +1,62 @@
+/** The server, and the programs that are bundled like it: the operator's commands, and the build's own steps. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { common, dist, root } from './options.mjs';
+import { unusedParts } from './unusedParts.mjs';
+
+/** What only a set REDIS_URL loads is a file of its own, so that a start without it reads none of it. */
+const redisApart = {
+  name: 'redis-apart',
+  setup(hooks) {
+    hooks.onResolve({ filter: /\/redis\/open$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './redis.cjs', external: true } : undefined,
+    );
+  },
+};
+
+/** All programs but the printer. */
+export const server = {
+  ...common,
+  plugins: [redisApart, unusedParts],
+  entryPoints: {
+    server: 'server/start.ts',
+    main: 'server/main.ts',
+    redis: 'server/redis/open.ts',
+    doctor: 'server/doctor/main.ts',
+    enquiries: 'server/enquiries/main.ts',
+    prerender: 'server/prerender.ts',
+    compile: 'server/compile.ts',
+  },
+  // The tools of the build, which the programs of the build find in node_modules.
+  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
+  platform: 'node',
+  target: 'node20',
+  // CommonJS: express and its dependencies need require(), and one file starts fastest. import() becomes require()
+  // too: code that V8 has kept (server/program.ts) knows no other.
+  format: 'cjs',
+  supported: { 'dynamic-import': false },
+  outdir: 'dist',
+  outExtension: { '.js': '.cjs' },
+  // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
+  // names every closure anew at every request.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // No source maps, a third of esbuild's time: Node maps nothing that server/program.ts reads, and stacks name functions.
+  metafile: false,
+};
+
+/** Icons, sharing pictures and handouts: the one program of the build that needs nothing of the others. */
+export const printer = { ...server, entryPoints: { print: 'server/print/main.ts' } };
+
+/**
+ * Runs a program of the build with the settings of .env and the environment: prerender.cjs renders every page in
+ * every encoding, compile.cjs what a start needs not compile, print.cjs icons, sharing pictures and handouts. `output`
+ * is where it writes.
+ */
+export async function run(program, output = 'inherit') {
+  const stdio = ['ignore', output, output];
+  const child = spawn(process.execPath, [join(dist, program)], { cwd: root, stdio });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} failed: see above.`);
+}

@@ -1,0 +1,22 @@
+/** The scripts that are not fetched as files: the manifest holds their text. */
+import { browser } from './options.mjs';
+
+/** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
+export const loader = {
+  ...browser,
+  // Without the directive that a module of TypeScript brings: it counts in every page.
+  tsconfigRaw: {},
+  entryPoints: { loader: 'client/loader.ts' },
+  format: 'iife',
+  write: false,
+  outdir: 'dist',
+};
+
+/** The service worker, and the script that takes it back: server/serviceWorker.ts serves one of them at the root. */
+export const worker = {
+  ...browser,
+  entryPoints: { on: 'client/serviceWorker.ts', off: 'client/serviceWorkerOff.ts' },
+  format: 'iife',
+  write: false,
+  outdir: 'dist/worker',
+};

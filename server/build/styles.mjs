@@ -1,0 +1,31 @@
+/** The stylesheets: one that every page inlines, one a component, and one that comes later. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { constantTokens } from './constantTokens.mjs';
+import { fonts } from './fonts.mjs';
+import { browser, root } from './options.mjs';
+
+/** Fetched after a page's content, by all pages. */
+export const laterStyles = 'client/styles/later.css';
+
+/** Options for all of them. */
+export async function styles() {
+  return {
+    ...browser,
+    plugins: [fonts, constantTokens],
+    entryPoints: { base: 'client/styles/index.css', later: laterStyles, ...(await componentStyles()) },
+    outdir: 'dist/assets',
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    // The stylesheet is inlined in pages, so what it names is named from the root.
+    publicPath: '/assets',
+  };
+}
+
+/** One stylesheet a component, by its name. */
+async function componentStyles() {
+  const files = await readdir(join(root, 'client/styles/components'));
+  return Object.fromEntries(
+    files.map(file => [file.replace('.css', ''), `client/styles/components/${file}`]),
+  );
+}
