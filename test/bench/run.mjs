@@ -1,9 +1,9 @@
 /**
  * Prints the site's speed, each figure beside its reference in the same run, and in the end the README's performance
  * table with these figures. `npm run bench -- --all` measures all of it; without `--all` packages are not installed,
- * and courses become 200 instead of 2,000. `-- pages clicks` runs these parts only, `--every` takes every page for
- * `pages` (an hour and more), `/java /hi` these pages for `lighthouse`, `--folder=../other` the build of another working
- * copy for `clicks`. A part that fails is told, the others go on, and the exit code is 1. Nothing else is judged. Needs
+ * and courses become 200 instead of 2,000. `-- pages clicks` runs these parts only. `pages` takes every English page (eight
+ * minutes), with `--every` those in Hindi and Marathi too (twenty); `/java /hi` are the pages for it and `lighthouse`
+ * instead, `--folder=../other` is the build of another working copy for `clicks`. A part that fails is told, the others go on, and the exit code is 1. Nothing else is judged. Needs
  * what was built (`npm run build`) and wrk; `cdn` nginx, `clicks` and `lighthouse` chromium.
  */
 import { build } from './parts/build.mjs';

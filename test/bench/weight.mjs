@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../build.mjs';
-import { allPaths } from './parts/pages.mjs';
+import { allPaths } from './support/answers.mjs';
 import { root } from './support/projectCopy.mjs';
 import { scriptsOf, total } from './support/scripts.mjs';
 import { startSite } from './support/server.mjs';

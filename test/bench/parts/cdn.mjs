@@ -8,10 +8,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { read } from '../support/answers.mjs';
 import { cpuMicroseconds, freePort, startSite } from '../support/server.mjs';
 import { hundreds, share, tableLine } from '../support/table.mjs';
 import { compare, heading, printComparison } from '../support/wrk.mjs';
-import { read } from './pages.mjs';
 
 const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const recipe = readFileSync(resolve(import.meta.dirname, '../../../server/deploy/nginx.conf'), 'utf8');

@@ -4,11 +4,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { read } from '../support/answers.mjs';
 import { copyOfProject, root } from '../support/projectCopy.mjs';
 import { startSite } from '../support/server.mjs';
 import { kilobytes, seconds, share, tableLine, whole } from '../support/table.mjs';
 import { compare, median, row } from '../support/wrk.mjs';
-import { read } from './pages.mjs';
 
 const run = promisify(execFile);
 const headers = { 'Accept-Encoding': 'br' };

@@ -9,11 +9,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { englishPaths } from '../support/answers.mjs';
 import { executablePath, flags, windowMadeMs } from '../support/chromium.mjs';
 import { startSite } from '../support/server.mjs';
 import { range, tableLine, whole } from '../support/table.mjs';
 import { row } from '../support/wrk.mjs';
-import { allPaths } from './pages.mjs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'];
@@ -37,9 +37,8 @@ export async function lighthouse({ paths }) {
     const alone = [];
     for (let time = 0; time < 3; time += 1)
       alone.push(await measure('a heading alone', audit, windows, heading.url));
-    const english = (await allPaths(site.url)).filter(path => !/^\/(hi|mr)(\/|$)/.test(path));
     const measured = [];
-    for (const path of paths.length > 0 ? paths : english)
+    for (const path of paths.length > 0 ? paths : await englishPaths(site.url))
       measured.push(await measure(path, audit, windows, site.url + path));
     const worst = Array.from(columns, (_, index) => {
       const values = measured.map(({ figures }) => figures[index]);

@@ -28,6 +28,7 @@ async function wrk(url, headers) {
  * request takes: on a machine that has other work too, only the second says something.
  */
 export async function compare(candidates) {
+  await measure(candidates, 1);
   return summary(
     candidates.map(({ name }) => name),
     await measure(candidates, rounds),
@@ -37,12 +38,12 @@ export async function compare(candidates) {
 /** The rounds of each candidate, one list each. Those of several processes can be put together. */
 export async function measure(candidates, count) {
   const results = candidates.map(() => []);
-  for (let round = -1; round < count; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     for (const [index, { url, headers = {}, server }] of candidates.entries()) {
       const before = server?.cpuMicroseconds() ?? 0;
       const result = await wrk(url, headers);
       const cpu = ((server?.cpuMicroseconds() ?? 0) - before) / result.requests;
-      if (round >= 0) results[index].push({ ...result, cpu });
+      results[index].push({ ...result, cpu });
     }
   }
   return results;
@@ -52,11 +53,13 @@ export async function measure(candidates, count) {
 export function summary(names, results) {
   return results.map((own, index) => {
     const rates = own.map(({ perSecond }) => perSecond);
+    const shares = rates.map((rate, round) => rate / results[0][round].perSecond);
     return {
       name: names[index],
       perSecond: Math.round(median(rates)),
       spread: `${Math.round(Math.min(...rates))}-${Math.round(Math.max(...rates))}`,
-      share: median(rates.map((rate, round) => rate / results[0][round].perSecond)),
+      share: median(shares),
+      shareSpread: `${Math.min(...shares).toFixed(2)}-${Math.max(...shares).toFixed(2)}`,
       cpu: median(own.map(each => each.cpu)),
       cpuShare: median(own.map((each, round) => results[0][round].cpu / each.cpu)),
       p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
@@ -64,8 +67,11 @@ export function summary(names, results) {
   });
 }
 
+/** Of an even number the middle between the two in the middle. */
 export function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 /** A line of columns: the first to the left, the others to the right. */
@@ -77,12 +83,13 @@ export function row([first, ...others], width = 14) {
 export function heading(reference, count = rounds) {
   console.log(`wrk, one thread, ${connections} connections, medians of ${count} rounds in turn\n`);
   const share = `of ${reference}`;
-  row(['', 'requests/s', 'least-most', share, 'p99 ms', 'CPU us each', share], 13);
+  row(['', 'requests/s', 'least-most', share, 'least-most', 'p99 ms', 'CPU us each', share], 13);
 }
 
 export function printComparison(title, results) {
-  for (const { name, perSecond, spread, share, p99Ms, cpu, cpuShare } of results) {
+  for (const { name, perSecond, spread, share, shareSpread, p99Ms, cpu, cpuShare } of results) {
     const byProcessor = cpu > 0 ? [cpu.toFixed(0), cpuShare.toFixed(2)] : [];
-    row([`${title} ${name}`, perSecond, spread, share.toFixed(2), p99Ms.toFixed(1), ...byProcessor], 13);
+    const byClock = [perSecond, spread, share.toFixed(2), shareSpread, p99Ms.toFixed(1)];
+    row([`${title} ${name}`, ...byClock, ...byProcessor], 13);
   }
 }

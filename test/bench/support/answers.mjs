@@ -1,0 +1,29 @@
+/** What a server answers, and which pages the site has. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** The answer as it comes over the wire, without what Node adds by itself. */
+export async function read(url, headers) {
+  const [answer] = await once(request(url, { headers, agent: false }).end(), 'response');
+  const fields = answer.rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name)
+      ? [name, answer.rawHeaders[index + 1]]
+      : [],
+  );
+  return { status: answer.statusCode, fields, named: answer.headers, bytes: await buffer(answer) };
+}
+
+// The sitemap leaves them out.
+const unlisted = ['/login', '/compare'];
+
+/** Every page in its three languages. */
+export async function allPaths(url) {
+  const sitemap = (await read(`${url}/sitemap.xml`, {})).bytes.toString();
+  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
+  return [...found, ...['', '/hi', '/mr'].flatMap(lang => unlisted.map(path => lang + path))];
+}
+
+export async function englishPaths(url) {
+  return (await allPaths(url)).filter(path => !/^\/(hi|mr)(\/|$)/.test(path));
+}
