@@ -23,10 +23,15 @@ let turns = 400;
 })();`;
 
 async function mostMegabytes(begin: string): Promise<number> {
+  return Number(await printed(`${begin};${busy}`));
+}
+
+/** By a program that has what the file exports. */
+async function printed(program: string): Promise<string> {
   const source = await readFile(join(__dirname, '../../server/heapGrowth.ts'), 'utf8');
   const { code } = await transform(source, { loader: 'ts', format: 'cjs' });
-  const { stdout } = await run(process.execPath, ['-e', `${code};${begin};${busy}`]);
-  return Number(stdout);
+  const { stdout } = await run(process.execPath, ['-e', `${code};${program}`]);
+  return stdout.trim();
 }
 
 describe('growNewSpace', () => {
@@ -35,5 +40,24 @@ describe('growNewSpace', () => {
     const most = await mostMegabytes('growNewSpace(12 * 1024 * 1024)');
     expect(most).toBeLessThanOrEqual(12);
     expect(most).toBeGreaterThan(8);
+  });
+});
+
+describe('collectGarbage', () => {
+  // What was just looked at stays until the next turn.
+  const looking = `
+let [kept, left] = [{}, {}];
+const refs = [new WeakRef(kept), new WeakRef(left)];
+left = undefined;
+setImmediate(() => {
+  COLLECT;
+  console.log(refs.map(ref => typeof ref.deref()).join(' '), typeof gc, typeof kept);
+});`;
+
+  it('frees at once what nobody holds, and leaves no function to call for it', async () => {
+    expect(await printed(looking.replace('COLLECT', 'collectGarbage()'))).toBe(
+      'object undefined undefined object',
+    );
+    expect(await printed(looking.replace('COLLECT', ''))).toBe('object object undefined object');
   });
 });

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readAssets } from '../../server/assets';
+import { collectGarbage } from '../../server/heapGrowth';
 import { pageMaker } from '../../server/madePage';
 import { createPageCache } from '../../server/pageCache';
 import { prerender, readPrerendered } from '../../server/prerendered';
@@ -10,7 +11,6 @@ import { createRenderer, type RendererDeps } from '../../server/renderer';
 import { defaultSite } from '../../shared/site';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
-import { collectGarbage } from '../support/usedBytes';
 
 const deps: RendererDeps = {
   site: defaultSite,
@@ -113,6 +113,24 @@ describe('createPageCache', () => {
     await until(() => improved.includes(paths.length - 1));
     expect(last?.status).toBe(200);
     expect(improved).not.toContain(paths.length - 2);
+  });
+
+  it('frees what better pages replace, without waiting for V8', async () => {
+    let left: object | undefined = {};
+    const ref = new WeakRef(left);
+    // Now it is old, and goes only when all garbage does.
+    collectGarbage();
+    left = undefined;
+    let improved = 0;
+    const make = pageMaker();
+    const pages = Array.from({ length: 64 }, (_, index) =>
+      make({ status: 200, html: `<p>${index}`, styleHash: '' }, () => {
+        improved += 1;
+      }),
+    );
+    await Promise.all(pages.map(page => page.variant('br')));
+    await until(() => improved === pages.length);
+    await until(() => ref.deref() === undefined);
   });
 
   it('holds no more bytes than it may', async () => {

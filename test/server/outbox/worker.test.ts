@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { collectGarbage } from '../../../server/heapGrowth';
 import type { Message, SendResult } from '../../../server/outbox/outbox';
 import type { Outcomes } from '../../../server/outbox/outcomes';
 import { openQueue } from '../../../server/outbox/queue';
@@ -9,7 +10,6 @@ import { openTransportState, type TransportState } from '../../../server/outbox/
 import { openWorker } from '../../../server/outbox/worker';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
-import { collectGarbage } from '../../support/usedBytes';
 import { courseOf, message } from './messages';
 import { notNow, openOutbox, recordedLog, recordingSend, refused } from './setUp';
 
