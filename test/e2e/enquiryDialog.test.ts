@@ -175,7 +175,7 @@ describe('the first click on Book A Demo', () => {
     expect(Math.max(...counts)).toBeLessThan(200);
   });
 
-  it('leaves selected text its colour', async () => {
+  it('passes the colour of selected text on from the body, also into the dialog', async () => {
     const page = await visits.open('/java');
     await page.waitForLoadState('load');
     const colours = await page

@@ -1,0 +1,42 @@
+/** A page has its components' stylesheets in the order of their names, which must mean nothing. */
+import { resolve } from 'node:path';
+import { readAssets } from '../../server/assets';
+import { styleOf } from '../../server/stylesheet';
+import { browserVisits, screenNames } from '../support/browser';
+
+const visits = browserVisits();
+const assets = readAssets(resolve(__dirname, '../../dist'));
+const styles = Object.fromEntries(Object.entries(assets.styles).reverse());
+
+describe.each(screenNames)('on a %s', screen => {
+  it.each(['/', '/java', '/feedback'])(
+    '%s looks the same with its stylesheets in the opposite order',
+    async path => {
+      // The content security policy knows one text of the style.
+      const page = await visits.open(path, { screen, bypassCSP: true, reducedMotion: 'reduce' });
+      await page.waitForLoadState('load');
+      await page.evaluate(async () => void (await document.fonts.ready));
+      const style = page.locator('head style');
+      const html = await page.content();
+      expect(await style.textContent()).toBe(styleOf(html, assets));
+
+      const changed = await style.evaluate(
+        (element, text) => {
+          const looks = () =>
+            Array.from(document.querySelectorAll('body [class]'), each => {
+              const computed = getComputedStyle(each);
+              return Array.from(
+                computed,
+                name => `${each.getAttribute('class')} ${name}: ${computed.getPropertyValue(name)}`,
+              );
+            }).flat();
+          const before = looks();
+          element.replaceChildren(text);
+          return looks().filter((line, at) => line !== before[at]);
+        },
+        styleOf(html, { ...assets, styles }),
+      );
+      expect(changed).toEqual([]);
+    },
+  );
+});
