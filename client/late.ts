@@ -1,4 +1,5 @@
 /** What waits for a quiet moment after the visitor's first sign: fetching ahead, keeping for offline, and measuring. */
+import { fetchHeadingFont } from './headingFont';
 import { keepForOffline } from './offline';
 import { prefetchLinks } from './prefetch';
 import { deliverUnsent } from './unsent';
@@ -6,6 +7,8 @@ import { measure } from './vitals';
 
 prefetchLinks();
 measure();
+// Headings are in the device's own font without it.
+fetchHeadingFont().catch(() => {});
 deliverUnsent().catch(refused => console.warn('This device keeps no messages.', refused));
 // Without it, the site is as complete as before.
 keepForOffline().catch(refused => console.warn('Pages are not kept for offline.', refused));

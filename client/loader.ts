@@ -4,6 +4,7 @@
  */
 import { schemeKey } from '../shared/islands/scheme';
 import { shortcutKey } from '../shared/islands/search/shortcut';
+import { fontKey } from './headingFont';
 import { notice } from './notice';
 import { holdFirst } from './replay';
 import { firstIntent, idle, triggers } from './triggers';
@@ -22,6 +23,7 @@ interface MarkerData {
 
 const page = document.documentElement;
 page.dataset.scheme = stored('localStorage', schemeKey);
+page.dataset.font = stored('localStorage', fontKey);
 
 // Who comes from this site's own pages has chosen the language: only the switch leads to another one. Who enters at
 // an English page is led to the one chosen before. Source: DECISIONS, no cookie.
@@ -35,7 +37,13 @@ if (lang === 'en' && chosen && chosen !== lang) {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
+  document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
+  // What the first paint does not need waits in these: server/document.tsx. A frame is on the screen a while after it.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.innerHTML;
+    }, 99),
+  );
   const { late } = page.dataset;
   // When it fails, a visitor misses nothing.
   if (late) firstIntent(() => idle(() => import(late).catch(() => {})));

@@ -1,5 +1,6 @@
 /** Registers the service worker, and asks it to keep this page and, where data need not be saved, the course pages. */
 import type { KeepRequest } from '../shared/offline';
+import { isFrugal } from './frugal';
 
 /** On plain http (a LAN) browsers have no service workers, and with SERVICE_WORKER=off the page names none. */
 export async function keepForOffline(): Promise<void> {
@@ -9,11 +10,4 @@ export async function keepForOffline(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const request: KeepRequest = { keep: location.pathname, isFrugal: isFrugal() };
   active?.postMessage(request);
-}
-
-/** Not every browser tells. Source: Network Information API; Save Data API. */
-function isFrugal(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : undefined;
-  const { saveData, effectiveType } = (connection ?? {}) as { saveData?: boolean; effectiveType?: string };
-  return saveData === true || /2g$/.test(effectiveType ?? '');
 }

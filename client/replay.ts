@@ -1,4 +1,5 @@
 /** Gives a hydrated island the event that came before it: nothing that a visitor did is lost. */
+import { listen } from './listen';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement (`data-replay-keys`). Everything else
@@ -16,11 +17,9 @@ export function holdFirst(marker: HTMLElement): () => void {
       held = event;
     }
   };
-  const stop = new AbortController();
-  const options = { signal: stop.signal, capture: true };
-  for (const type of ['click', 'keydown']) marker.addEventListener(type, hold, options);
+  const stop = listen([marker], ['click', 'keydown'], hold);
   return () => {
-    stop.abort();
+    stop();
     // It happened inside the marker; an event's constructor takes what the event says of itself.
     if (held) (held.target as Element).dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };

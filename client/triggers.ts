@@ -1,4 +1,5 @@
 /** One function for each `when` of an island. A trigger calls `start` at most once and leaves no listener behind. */
+import { listen } from './listen';
 
 type Trigger = (marker: HTMLElement, start: () => void, prepare: () => void) => void;
 
@@ -35,7 +36,6 @@ export const triggers: Readonly<Record<string, Trigger>> = {
       observer.observe(marker.firstElementChild ?? marker);
     });
   },
-  idle: (_, start) => idle(start),
 };
 
 /** When nothing else is to be done. Safari has no requestIdleCallback. */
@@ -49,11 +49,8 @@ export function firstIntent(act: () => void): void {
 }
 
 function firstOf(types: readonly string[], targets: readonly EventTarget[], act: () => void): void {
-  const stop = new AbortController();
-  const options = { signal: stop.signal, capture: true };
-  const first = () => {
-    stop.abort();
+  const stop = listen(targets, types, () => {
+    stop();
     act();
-  };
-  for (const target of targets) for (const type of types) target.addEventListener(type, first, options);
+  });
 }

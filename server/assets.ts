@@ -11,8 +11,6 @@ export interface Assets {
   readonly laterStyles?: string;
   /** Names of the components whose stylesheets are in it too. */
   readonly laterComponents?: readonly string[];
-  /** Addresses of the fonts that every page uses. */
-  readonly fonts?: readonly string[];
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
   /** Addresses of the chunk with the islands' texts and of what it imports, space-separated, by language. */

@@ -1,7 +1,6 @@
 /** The HTML around a page: head, body, the sprite of the icons that it uses. */
 import { renderToString } from 'react-dom/server';
 import { type IconName, icons } from '../shared/components/icons';
-import { quickContactId } from '../shared/layout/QuickContact';
 import { workerPath } from '../shared/offline';
 import type { Page } from '../shared/page';
 import type { PageState } from '../shared/pageState';
@@ -71,13 +70,12 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={manifestPath} />
+      {/* It waits: see below. */}
+      <noscript>
+        <link rel="manifest" href={manifestPath} />
+      </noscript>
       {/* A slow phone would else paint half of the header, and move it once the rest is read. Source: HTML, link type "expect". */}
-      <link rel="expect" href={`#${quickContactId}`} blocking="render" />
-      {/* Asked for before the stylesheet is read, so that it is most often there at the first paint. */}
-      {assets.fonts?.map(href => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
+      <link rel="expect" href={`#${noticeId}`} blocking="render" />
     </head>,
   );
   const data =
@@ -89,9 +87,21 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
   const laterStyle = laterStyleOf(assets);
+  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
+  const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const isForAll = Object.keys(state).length === 0;
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang])}${speculation}${isForAll ? laterStyle : ''}</body></html>`;
-  return { html, styleHash: cspHash(style) };
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(laterStyle) : ''}</body></html>`;
+  return { html: spelledAsHtml(html), styleHash: cspHash(style) };
+}
+
+/** `hrefLang="hi"` -> `hreflang="hi"`: React's capitals are letters that nothing else on a page repeats. */
+function spelledAsHtml(html: string): string {
+  return html.replace(/ (?!viewBox)[a-z]+[A-Z]\w*="/g, name => name.toLowerCase());
+}
+
+/** What need not be there at the first paint: the loader puts it in place after that (client/loader.ts). */
+function waiting(html: string): string {
+  return html && `<noscript>${html}</noscript>`;
 }
 
 /** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */
@@ -120,19 +130,27 @@ function sprite(body: string): string {
   return `<svg class="sprite" hidden>${shapes.join('')}</svg>`;
 }
 
-/** What client/notice.ts shows when a script does not come. Until then it is no part of the page. */
-function noticeOf({ error }: Text): string {
+/** It follows what a visitor sees of a page. */
+const noticeId = 'notice';
+
+/**
+ * What client/notice.ts shows when a script does not come. Until then it is no part of the page. Its buttons work
+ * without script: a link to the page again, and the form that closes its dialog. Source: HTML, form method "dialog".
+ */
+function noticeOf({ error }: Text, again: string): string {
   return renderToString(
-    <template>
-      <div className="notice" role="alert">
-        {error.title}
-        <button className="button" type="button">
+    <template id={noticeId}>
+      <dialog className="notice" open aria-label={error.title}>
+        <p role="alert">{error.title}</p>
+        <a className="button" href={again}>
           {error.reload}
-        </button>
-        <button className="button" type="button">
-          {error.close}
-        </button>
-      </div>
+        </a>
+        <form method="dialog">
+          <button className="button" type="submit">
+            {error.close}
+          </button>
+        </form>
+      </dialog>
     </template>,
   );
 }

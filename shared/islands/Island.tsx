@@ -5,8 +5,8 @@ import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
 import { naming } from '../text/islands/words';
 
-/** Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen and the visitor has stirred; when all is quiet. */
-export type When = 'interaction' | 'visible' | 'idle';
+/** Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen and the visitor has stirred. */
+export type When = 'interaction' | 'visible';
 
 /** Plain data only: what JSON keeps as it is. Functions, dates and maps become `never`, a type error. */
 type Plain<T> = T extends string | number | boolean | null | undefined

@@ -4,14 +4,11 @@ import { Icon } from '../components/Icon';
 import { useSurroundings, useText } from '../page';
 import { chatLink, telLink } from '../site';
 
-/** What the visitor sees of a page ends with it: see server/document.tsx. */
-export const quickContactId = 'quick-contact';
-
 export function QuickContact() {
   const [phone] = useSurroundings().site.phones;
   const text = useText().quickContact;
   return (
-    <aside className="quick-contact" id={quickContactId} aria-label={text.label}>
+    <aside className="quick-contact" aria-label={text.label}>
       <a className="quick-contact__link" href={telLink(phone)}>
         <Icon name="phone" />
         <span>{text.call}</span>

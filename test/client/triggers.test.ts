@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { firstIntent, triggers } from '../../client/triggers';
+import { firstIntent, idle, triggers } from '../../client/triggers';
 
 const start = jest.fn();
 const prepare = jest.fn();
@@ -91,9 +91,9 @@ describe('firstIntent', () => {
   });
 });
 
-describe('the trigger "idle"', () => {
-  it('starts by a timer where the browser has no quiet moments', async () => {
-    arm('idle');
+describe('idle', () => {
+  it('acts by a timer where the browser has no quiet moments', async () => {
+    idle(start);
     expect(start).not.toHaveBeenCalled();
     await new Promise(resolve => setTimeout(resolve));
     expect(start).toHaveBeenCalledTimes(1);

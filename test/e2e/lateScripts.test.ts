@@ -113,13 +113,23 @@ describe.each(screenNames)('with scripts that fail on a %s', screen => {
     await page.waitForURL('**/pictures/gallery/*');
   });
 
+  it('a notice offers to reload, and keeps the question', async () => {
+    visits.expectComplaints(/ERR_FAILED/);
+    const page = await visits.open('/courses?q=java', { screen, before: abortScripts });
+    await page.getByRole('searchbox').first().focus();
+    const notice = page.getByRole('dialog', { name: 'Unexpected Application Error!' });
+    await Promise.all([page.waitForEvent('load'), press(notice.getByRole('link', { name: 'Reload' }))]);
+    expect(page.url()).toMatch(/\/courses\?q=java$/);
+    await notice.waitFor({ state: 'detached' });
+  });
+
   it('a notice says so, which can be dismissed, and the form posts by itself', async () => {
     visits.expectComplaints(/ERR_FAILED/);
     const page = await visits.open('/contactform', { screen, before: abortScripts });
     await fieldOf(page, 'Full name').focus();
-    const notice = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
-    await notice.waitFor();
-    expect(await notice.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true);
+    const notice = page.getByRole('dialog', { name: 'Unexpected Application Error!' });
+    await notice.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' }).waitFor();
+    expect(await fieldOf(page, 'Full name').evaluate(field => field === document.activeElement)).toBe(true);
     await press(notice.getByRole('button', { name: 'Close' }));
     await notice.waitFor({ state: 'hidden' });
     for (const [label, value] of Object.entries({ ...contactForm.fill, 'Full name': `Native ${screen}` }))
@@ -136,7 +146,7 @@ describe.each(screenNames)('with scripts that fail on a %s', screen => {
     visits.expectComplaints(/ERR_FAILED/);
     const page = await visits.open('/gallery', { screen, before: abortScripts });
     await island(page, 'Gallery').dispatchEvent('focusin');
-    const reload = page.getByRole('alert').getByRole('button', { name: 'Reload' });
+    const reload = page.getByRole('link', { name: 'Reload' });
     await reload.waitFor();
     await Promise.all([page.waitForEvent('load'), press(reload)]);
     expect(await page.getByRole('alert').count()).toBe(0);

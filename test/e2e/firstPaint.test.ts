@@ -1,0 +1,110 @@
+/** What a page asks for before it is painted, and what only after that. Source: issue 6, goals 3 and 5. */
+import type { Page } from 'playwright-core';
+import { browserVisits } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { keepFont } from '../support/headingFont';
+
+const visits = browserVisits();
+
+describe.each(['/', '/java', '/about', '/hi/contact'])('the first visit of %s', path => {
+  it('is painted though nothing of what it names ever comes', async () => {
+    const page = await visits.open(path, {
+      screen: 'phone',
+      before: async opened => {
+        await opened.route('**/assets/*', () => undefined);
+        await opened.route('**/site.webmanifest', () => undefined);
+      },
+    });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
+  it('has the later styles and the manifest in the end', async () => {
+    const page = await visits.open(path);
+    await eventually(async () => expect(await linked(page)).toEqual(['manifest', 'stylesheet']));
+    await page.waitForFunction(() => document.styleSheets.length === 2);
+  });
+
+  it('has both at once without script', async () => {
+    const page = await visits.open(path, { javaScriptEnabled: false });
+    expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
+    expect(await page.locator('link[rel="manifest"]').count()).toBe(1);
+  });
+});
+
+describe('the font of the headings', () => {
+  it('is fetched once the visitor has given a sign, and changes nothing of that page', async () => {
+    const page = await visits.open('/about');
+    await page.waitForTimeout(300);
+    expect(await fontFiles(page)).toBe(0);
+    const before = await headingWidth(page);
+    await keepFont(page);
+    expect(await fontFiles(page)).toBe(1);
+    expect(await headingWidth(page)).toBe(before);
+  });
+
+  it('is what the headings of the next page have, and nothing moves', async () => {
+    const page = await visits.open('/about', { before: opened => opened.addInitScript(countShifts) });
+    const before = await headingWidth(page);
+    await keepFont(page);
+    await page.reload();
+    await page.waitForFunction(() => document.fonts.check('650 16px "Anek Latin"'));
+    expect(await headingWidth(page)).toBeLessThan(before * 0.97);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBe('0');
+  });
+
+  it('is not fetched for who saves data', async () => {
+    const page = await visits.open('/about', {
+      before: opened =>
+        opened.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+        ),
+    });
+    await page.mouse.move(200, 200);
+    // What else comes late has come.
+    await eventually(async () => expect(await lateFiles(page)).toBe(1));
+    await page.waitForTimeout(300);
+    expect(await fontFiles(page)).toBe(0);
+  });
+});
+
+function countShifts(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const { dataset } = document.documentElement;
+    dataset.shifts = '0';
+    new PerformanceObserver(list => {
+      dataset.shifts = String(Number(dataset.shifts) + list.getEntries().length);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Links that a browser follows: none that still waits in a <noscript>. */
+function linked(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('link[rel="manifest"], link[rel="stylesheet"]')
+    .evaluateAll(links => links.map(link => link.getAttribute('rel') ?? ''));
+}
+
+function fontFiles(page: Page): Promise<number> {
+  return count(page, '.woff2');
+}
+
+async function lateFiles(page: Page): Promise<number> {
+  return count(page, '.js').then(files => Math.min(files, 1));
+}
+
+function count(page: Page, ending: string): Promise<number> {
+  return page.evaluate(
+    wanted => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
+    ending,
+  );
+}
+
+function headingWidth(page: Page): Promise<number> {
+  return page.locator('h1').evaluate(heading => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect().width;
+  });
+}
