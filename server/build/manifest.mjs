@@ -30,9 +30,6 @@ async function ofStyles(outputs) {
     laterComponents: Object.keys(laterInputs)
       .filter(file => file.startsWith('client/styles/components/'))
       .map(file => basename(file, '.css')),
-    fonts: Object.keys(outputs)
-      .filter(file => file.endsWith('.woff2'))
-      .map(address),
   };
 }
 
