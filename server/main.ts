@@ -86,9 +86,9 @@ async function start(): Promise<void> {
   });
   sayWhatStands(config, transport, await server.listen(config.port, config.host));
   // Hostile requests leave much garbage: 200 MB resident where 25 are in use. Not sooner: a start leaves none.
-  setHeapGrowth(100);
-  // Less than two thirds of what V8 may take.
-  growNewSpace(20 * 1024 * 1024);
+  setHeapGrowth(50);
+  // Half of what V8 may take.
+  growNewSpace(16 * 1024 * 1024);
 }
 
 /** Loaded only where they are asked for. */
