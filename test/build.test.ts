@@ -66,8 +66,8 @@ describe('a page that the build has rendered', () => {
     );
     for (const style of styles) {
       expect(style).toContain('accent-color:light-dark(#2546c8,#a9c0ff)');
-      expect(style).not.toMatch(/--color-(?!page\b)|--blue|--space|--step|--syllabus/);
-      expect(style).toContain('background:var(--color-page)');
+      expect(style).not.toMatch(/--color-(?!page\b)|--blue|--space-m\b/);
+      expect(style).toContain('font-size:var(--step-3)');
     }
   });
 
