@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserVisits, press, type Screen, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hydrated, island } from '../support/hydrated';
+import { laterStyles } from '../support/laterStyles';
 
 const visits = browserVisits();
 
@@ -156,8 +157,7 @@ describe('the first click on Book A Demo', () => {
 
   it('passes on to the page that it is inert, and does not style it anew', async () => {
     const page = await visits.open('/java');
-    await page.locator('link[rel=stylesheet]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('load');
+    await laterStyles(page);
     const timeline = 'disabled-by-default-devtools.timeline';
     await page
       .context()
@@ -177,7 +177,7 @@ describe('the first click on Book A Demo', () => {
 
   it('passes the colour of selected text on from the body, also into the dialog', async () => {
     const page = await visits.open('/java');
-    await page.waitForLoadState('load');
+    await laterStyles(page);
     const colours = await page
       .locator('main p, dialog p')
       .evaluateAll(all => all.map(text => getComputedStyle(text, '::selection').backgroundColor));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { keepFont } from '../support/headingFont';
+import { laterStyles } from '../support/laterStyles';
 
 const visits = browserVisits();
 
@@ -22,7 +23,7 @@ describe.each(['/', '/java', '/about', '/hi/contact'])('the first visit of %s', 
   it('has the later styles and the manifest in the end', async () => {
     const page = await visits.open(path);
     await eventually(async () => expect(await linked(page)).toEqual(['manifest', 'stylesheet']));
-    await page.waitForFunction(() => document.styleSheets.length === 2);
+    await laterStyles(page);
   });
 
   it('has both at once without script', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readAssets } from '../../server/assets';
 import { styleOf } from '../../server/stylesheet';
 import { browserVisits, screenNames } from '../support/browser';
+import { laterStyles } from '../support/laterStyles';
 
 const visits = browserVisits();
 const assets = readAssets(resolve(__dirname, '../../dist'));
@@ -14,7 +15,7 @@ describe.each(screenNames)('on a %s', screen => {
     async path => {
       // The content security policy knows one text of the style.
       const page = await visits.open(path, { screen, bypassCSP: true, reducedMotion: 'reduce' });
-      await page.waitForLoadState('load');
+      await laterStyles(page);
       await page.evaluate(async () => void (await document.fonts.ready));
       const style = page.locator('head style');
       const html = await page.content();
