@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { laterStyles } from '../support/laterStyles';
 
 const visits = browserVisits();
 
@@ -67,6 +68,7 @@ describe('a syllabus on paper', () => {
   // The longest two, and one that fills a sheet almost.
   it.each(['/websitedevelopment', '/testing', '/database'])('is two sheets: %s', async path => {
     const page = await visits.open(path);
+    await laterStyles(page);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
