@@ -70,7 +70,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* It waits: see below. */}
+      {/* A browser asks for it before the first paint where it stands open. It must stand in the head to count. */}
       <noscript>
         <link rel="manifest" href={manifestPath} />
       </noscript>

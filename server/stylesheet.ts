@@ -38,8 +38,8 @@ function kebab(name: string): string {
 }
 
 /**
- * The link to what no page shows at first, for the end of the body: there it holds up no paint. A page that was made
- * for one request may show some of it (errors, answers), so there the link goes into the head.
+ * The link to what no page shows at first, which waits for the first paint (document.tsx). A page that was made for
+ * one request may show some of it (errors, answers), so there it stands open in the head.
  */
 export function laterStyleOf({ laterStyles }: Pick<Assets, 'laterStyles'>): string {
   return laterStyles === undefined ? '' : `<link rel="stylesheet" href="${laterStyles}">`;

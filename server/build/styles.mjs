@@ -5,7 +5,7 @@ import { constantTokens } from './constantTokens.mjs';
 import { fonts } from './fonts.mjs';
 import { browser, root } from './options.mjs';
 
-/** Fetched after a page's content, by all pages. */
+/** Fetched after the first paint, by all pages. */
 export const laterStyles = 'client/styles/later.css';
 
 /** Options for all of them. */
