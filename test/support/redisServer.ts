@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { tempFolder } from './tempFolder';
+import { endBeforeRemoval, tempFolder } from './tempFolder';
 import { until } from './until';
 
 export interface TestRedis {
@@ -99,7 +99,8 @@ function isInstalled(command: string): boolean {
 // Jest gives every test file its own copy of this module, so the list is that file's.
 const running: ChildProcess[] = [];
 
-afterAll(async () => {
+// It writes into its folder until it is gone.
+endBeforeRemoval(async () => {
   for (const server of running.splice(0)) {
     if (server.exitCode !== null || server.signalCode !== null) continue;
     const gone = once(server, 'exit');

@@ -11,10 +11,17 @@ export async function tempFolder(): Promise<string> {
   return folder;
 }
 
-// Jest gives every test file its own copy of this module, so the list is that file's.
+/** What works in a folder until the tests of the file are over is ended by `end`, before the folder is removed. */
+export function endBeforeRemoval(end: () => Promise<void>): void {
+  ends.push(end);
+}
+
+// Jest gives every test file its own copy of this module, so the lists are that file's.
 const folders: string[] = [];
+const ends: (() => Promise<void>)[] = [];
 
 // Not after each test: what works in a folder is closed only then.
 afterAll(async () => {
+  for (const end of ends.splice(0)) await end();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
