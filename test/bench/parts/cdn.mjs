@@ -1,6 +1,6 @@
 /**
  * The site behind the cache of server/deploy/nginx.conf, beside the same nginx serving the same bytes from files, with
- * the same header fields; over https, as the recipe has it, and without. Needs nginx and openssl.
+ * the same header fields; over HTTP/2, as the recipe has it, and without TLS. Needs nginx, openssl and h2load.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { read } from '../support/answers.mjs';
+import { h2load } from '../support/h2load.mjs';
 import { cpuMicroseconds, freePort, startSite } from '../support/server.mjs';
 import { hundreds, share, tableLine } from '../support/table.mjs';
 import { compare, heading, printComparison } from '../support/wrk.mjs';
@@ -38,12 +39,13 @@ export async function cdn() {
       `second answer: ${named['x-cache']}; Cache-Control: ${named['cache-control']}; Vary: ${named.vary}\n`,
     );
     const server = { cpuMicroseconds: () => cpuMicroseconds(nginx.pid) };
-    const candidates = (scheme, { file, cache }) => [
-      { name: `nginx, file, ${scheme}`, url: `${scheme}://127.0.0.1:${file}/java`, headers, server },
-      { name: `nginx, cache, ${scheme}`, url: `${scheme}://127.0.0.1:${cache}/java`, headers, server },
-    ];
-    heading('file');
-    const secure = await compare(candidates('https', tlsPorts));
+    const candidates = (scheme, ports, load) =>
+      ['file', 'cache'].map(from => {
+        const url = `${scheme}://127.0.0.1:${ports[from]}/java`;
+        return { name: `nginx, ${from}, ${scheme}`, url, headers, server, load };
+      });
+    heading('file', { tool: 'h2load over https, wrk without' });
+    const secure = await compare(candidates('https', tlsPorts, h2load));
     printComparison('/java br', secure);
     const itself = { name: 'site itself', url: `${site.url}/java`, headers, server: site };
     const plain = await compare([...candidates('http', ports), itself]);
@@ -65,8 +67,8 @@ function inTable([secureFile, secureCache], [file, cache, itself]) {
   return tableLine(
     "behind nginx's cache, share of the same file",
     '0.9',
-    `over https, as the recipe has it, ${shares(secureCache)}; without, ${shares(cache)}`,
-    `nginx, file: ${secureRate} over https, ${rate} without; the site itself: ${own}`,
+    `over HTTP/2, as the recipe has it, ${shares(secureCache)}; without TLS ${shares(cache)}`,
+    `nginx, file: ${secureRate} over HTTP/2, ${rate} without TLS; the site itself: ${own}`,
   );
 }
 
@@ -103,7 +105,7 @@ function configuration({ folder, site, ports, tlsPorts, page }) {
       : [],
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const listen = name => `listen 127.0.0.1:${ports[name]}; listen 127.0.0.1:${tlsPorts[name]} ssl;`;
+  const listen = name => `listen 127.0.0.1:${ports[name]}; listen 127.0.0.1:${tlsPorts[name]} ssl http2;`;
   const [encodings] = /^map [^}]*}/m.exec(recipe);
   const [, location] = /location \/ {([^}]*)}/.exec(recipe);
   const [files] = /open_file_cache .*\s+sendfile .*\s+tcp_nopush .*/.exec(location);

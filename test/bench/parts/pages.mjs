@@ -21,7 +21,7 @@ export async function pages(options) {
     measured.push(await measureSet(options));
     console.log(`processes ${set} of ${sets}: ${whole((performance.now() - began) / 1000)} s`);
   }
-  heading('bare', sets);
+  heading('bare', { count: sets });
   const results = measured[0].requests.map(({ path, coding }, index) => {
     const rounds = names.map((_, each) => measured.flatMap(({ rounds }) => rounds[index][each]));
     const compared = summary(names, rounds);

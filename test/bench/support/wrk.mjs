@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const [rounds, seconds] = [5, 1];
-const connections = 32;
+const rounds = 5;
+const perRound = { connections: 32, seconds: 1 };
 
 /** One round. */
-async function wrk(url, headers) {
+async function wrk(url, headers, { connections, seconds }) {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...fields, url];
   const { stdout } = await run('wrk', args).catch(fault => {
@@ -35,13 +35,16 @@ export async function compare(candidates) {
   );
 }
 
-/** The rounds of each candidate, one list each. Those of several processes can be put together. */
+/**
+ * The rounds of each candidate, one list each. Those of several processes can be put together. `load` makes a round
+ * with another tool than wrk.
+ */
 export async function measure(candidates, count) {
   const results = candidates.map(() => []);
-  for (let round = 0; round < count; round += 1) {
-    for (const [index, { url, headers = {}, server }] of candidates.entries()) {
+  for (let done = 0; done < count; done += 1) {
+    for (const [index, { url, headers = {}, server, load = wrk }] of candidates.entries()) {
       const before = server?.cpuMicroseconds() ?? 0;
-      const result = await wrk(url, headers);
+      const result = await load(url, headers, perRound);
       const cpu = ((server?.cpuMicroseconds() ?? 0) - before) / result.requests;
       results[index].push({ ...result, cpu });
     }
@@ -80,8 +83,8 @@ export function row([first, ...others], width = 14) {
 }
 
 /** Over the lines of printComparison. */
-export function heading(reference, count = rounds) {
-  console.log(`wrk, one thread, ${connections} connections, medians of ${count} rounds in turn\n`);
+export function heading(reference, { count = rounds, tool = 'wrk' } = {}) {
+  console.log(`${tool}, one thread, ${perRound.connections} connections, medians of ${count} rounds in turn\n`);
   const share = `of ${reference}`;
   row(['', 'requests/s', 'least-most', share, 'least-most', 'p99 ms', 'CPU us each', share], 13);
 }
