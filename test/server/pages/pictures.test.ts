@@ -1,4 +1,6 @@
 /** Gallery and placement. Source: SPEC 2, Gallery and Placement; SPEC 9. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { attributes, one, part, parts, text } from '../../support/dom';
 import { visitor } from '../../support/visitor';
 
@@ -24,6 +26,19 @@ describe('GET /gallery', () => {
     for (const address of attributes(await links(), 'href')) {
       expect((await site.get(address)).headers['content-type']).toMatch(/^image\//);
     }
+  });
+});
+
+describe('a drawing', () => {
+  // With a typeface of the device it would look different on each, and be painted later.
+  it('has its words as outlines', () => {
+    const folder = join(__dirname, '../../../public/pictures');
+    const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('.svg'),
+    );
+    expect(drawings.length).toBeGreaterThan(20);
+    for (const name of drawings)
+      expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/<text|font-family/);
   });
 });
 
