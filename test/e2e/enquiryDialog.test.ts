@@ -6,6 +6,25 @@ import { laterStyles } from '../support/laterStyles';
 
 const visits = browserVisits();
 
+describe('the Courses Enquiry dialog', () => {
+  it('is not seen while its button is pressed, and stays closed where the press is taken back', async () => {
+    const page = await visits.open('/java', { screen: 'desk' });
+    await laterStyles(page);
+    const button = page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first();
+    await button.hover();
+    await page.mouse.down();
+    const dialog = page.locator('dialog.enquiry-dialog');
+    // Made ready, unseen.
+    await eventually(async () => {
+      expect(await dialog.evaluate((box: HTMLElement) => box.offsetHeight)).toBeGreaterThan(0);
+    });
+    expect(await dialog.isVisible()).toBe(false);
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    expect(await dialog.evaluate((box: HTMLElement) => box.offsetHeight)).toBe(0);
+  });
+});
+
 describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
   it('opens over the page, named, with the course filled in and focus inside', async () => {
     const page = await openDialog('/java', screen);

@@ -15,7 +15,9 @@ export async function h2load(url, headers, { connections, seconds }) {
   const load = ['-t1', `-c${connections}`, '-m1', `-D${seconds}`, '--warm-up-time=0', `--log-file=${log}`];
   try {
     const { stdout } = await run('h2load', [...load, ...fields, url]).catch(fault => {
-      throw fault.code === 'ENOENT' ? new Error('There is no h2load: apt-get install nghttp2-client.') : fault;
+      throw fault.code === 'ENOENT'
+        ? new Error('There is no h2load: apt-get install nghttp2-client.')
+        : fault;
     });
     const [, requests, failed] = /(\d+) succeeded, (\d+) failed/.exec(stdout);
     const isWell = /Application protocol: h2\b/.test(stdout) && / 0 3xx, 0 4xx, 0 5xx/.test(stdout);

@@ -84,7 +84,9 @@ export function row([first, ...others], width = 14) {
 
 /** Over the lines of printComparison. */
 export function heading(reference, { count = rounds, tool = 'wrk' } = {}) {
-  console.log(`${tool}, one thread, ${perRound.connections} connections, medians of ${count} rounds in turn\n`);
+  console.log(
+    `${tool}, one thread, ${perRound.connections} connections, medians of ${count} rounds in turn\n`,
+  );
   const share = `of ${reference}`;
   row(['', 'requests/s', 'least-most', share, 'least-most', 'p99 ms', 'CPU us each', share], 13);
 }
