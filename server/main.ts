@@ -25,6 +25,8 @@ import type { Outbox } from './outbox/outbox';
 import { readPrerendered } from './prerendered';
 import { handoutsFit } from './print/printed';
 import { createRenderer } from './renderer';
+import { sayWhatStands } from './sayWhatStands';
+import { exitWithSentence, stopInTime } from './stopInTime';
 import { createVitals } from './vitals';
 import { openWebhook } from './webhook';
 
@@ -45,76 +47,41 @@ interface Engine {
   readonly isSpeaker: () => Promise<boolean>;
 }
 
-start().catch(exitWithSentence);
+start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
   checkContent();
   const config = readConfig(process.env);
-  const { site, mailFrom, mailTo } = config;
-  const assets = readAssets(__dirname);
-  const { outbox, enquiries, counters, isSpeaker } = await openEngine(config);
-  const transport = openTransport(config);
-  const forms = [...mailForms, digestForm];
-  outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms })));
-  const hasHandouts = handoutsFit(__dirname, site);
-  if (!hasHandouts) log.warn(noHandouts);
-  const facts = { site, assets, hasWorker: config.serviceWorker, hasHandouts };
-  const renderer = createRenderer(facts);
-  // The bundle is dist/main.cjs.
-  const folder = (name: string) => join(__dirname, name);
-  const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
-  const vitals = createVitals(log);
-  const prerendered = readPrerendered(join(__dirname, 'pages'), facts);
-  const served = { renderer, prerendered, assets, staticFolders };
-  const parts = { config, outbox, ...served, counters, vitals, log, now: Date.now };
+  const engine = await openEngine(config);
+  const { outbox, counters } = engine;
+  const transport = openMail(config, outbox);
+  const parts = {
+    config,
+    outbox,
+    ...readSite(config),
+    counters,
+    vitals: createVitals(log),
+    log,
+    now: Date.now,
+  };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const server = openServer(app, address => trusts(address, 0));
   const closeMetrics = await openMetricsIfAsked(parts);
-  const webhook = openWebhook(config.alertWebhookUrl, log);
-  const stopWatching = every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker }));
-  const stopDigest = config.sendsDigest
-    ? every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))
-    : () => {};
-  stopInTime(async () => {
+  const stopWatching = watch(parts, engine);
+  const close = async () => {
     stopWatching();
-    stopDigest();
     await server.drain(stopping.requestsMs);
     await closeMetrics();
     await outbox.close();
     await transport.close();
-  });
-  sayWhatStands(config, transport, await server.listen(config.port, config.host));
+  };
+  stopInTime(close, stopping.allMs, log);
+  sayWhatStands(config, transport, await server.listen(config.port, config.host), log);
   // Hostile requests leave much garbage: 200 MB resident where 25 are in use. Not sooner: a start leaves none.
   setHeapGrowth(50);
   // Half of what V8 may take.
   growNewSpace(16 * 1024 * 1024);
-}
-
-/** Loaded only where they are asked for. */
-async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
-  const { metricsPort } = deps.config;
-  if (metricsPort === undefined) return async () => {};
-  const { openMetrics } = await import('./metrics/metrics');
-  return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
-}
-
-/** Ends the process by `close`: with 0 on a signal, with 1 after a fault that nothing caught. */
-function stopInTime(close: () => Promise<void>): void {
-  const stop = async (exitCode: number) => {
-    if (process.exitCode !== undefined) return;
-    process.exitCode = exitCode;
-    // Whatever hangs now, every accepted message is on the disk: the next start delivers it.
-    setTimeout(() => process.exit(), stopping.allMs).unref();
-    await close();
-    process.exit();
-  };
-  const stopByFault = (fault: unknown) => {
-    log.error('A fault that nothing caught: the server stops', { stack: stackOf(fault) });
-    void stop(1);
-  };
-  process.on('SIGTERM', () => stop(0)).on('SIGINT', () => stop(0));
-  process.on('uncaughtException', stopByFault).on('unhandledRejection', stopByFault);
 }
 
 /** Where messages are kept, and posts counted where that is not in this process. */
@@ -130,33 +97,46 @@ async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise
   return openRedis({ ...options, url: redisUrl });
 }
 
-function openTransport({ smtpUrl, dataDir }: Config): Transport {
-  return smtpUrl === undefined ? emlTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, log);
+/** Delivers what the outbox holds, from now on. */
+function openMail({ site, smtpUrl, dataDir, mailFrom, mailTo }: Config, outbox: Outbox): Transport {
+  const transport = smtpUrl === undefined ? emlTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, log);
+  const forms = [...mailForms, digestForm];
+  outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms })));
+  return transport;
 }
 
-/** One line each: the address, where mail goes, what is not configured. */
-function sayWhatStands({ site, mailTo, notSet }: Config, transport: Transport, address: string): void {
-  log.info(`The site is at ${address}`);
-  if (!notSet.includes('SMTP_URL'))
-    log.info(`Mail goes to ${mailTo.join(', ')} through ${transport.describe}`);
-  const stands: Readonly<Record<string, string>> = {
-    SMTP_URL: `no mail is sent; each is written as an .eml file into ${transport.describe}`,
-    MAIL_TO: `enquiries go to ${mailTo.join(', ')}`,
-    SITE_URL: `canonical links, the sitemap and mails say ${site.url}`,
-    SITE_PHONES: `pages show ${site.phones.join(' and ')}, which reach nobody`,
+/** What visitors are served: the build's work, which lies beside this program in dist. */
+function readSite({ site, serviceWorker }: Config) {
+  const folder = (name: string) => join(__dirname, name);
+  const assets = readAssets(__dirname);
+  const hasHandouts = handoutsFit(__dirname, site);
+  if (!hasHandouts) log.warn(noHandouts);
+  const facts = { site, assets, hasWorker: serviceWorker, hasHandouts };
+  return {
+    assets,
+    renderer: createRenderer(facts),
+    prerendered: readPrerendered(folder('pages'), facts),
+    staticFolders: { assets: folder('assets'), public: folder('public'), printed: folder('printed') },
   };
-  for (const [name, meaning] of Object.entries(stands)) {
-    if (notSet.includes(name)) log.warn(`${name} is not set: ${meaning}`);
-  }
 }
 
-/** Before the site stands, a fault is the operator's to mend: a sentence, and a stack only where it is a bug. */
-function exitWithSentence(fault: unknown): void {
-  const isBug = fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
-  log.error(fault instanceof Error && !isBug ? fault.message : stackOf(fault));
-  process.exit(1);
+/** Loaded only where they are asked for. */
+async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
+  const { metricsPort } = deps.config;
+  if (metricsPort === undefined) return async () => {};
+  const { openMetrics } = await import('./metrics/metrics');
+  return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
 }
 
-function stackOf(fault: unknown): string {
-  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+/** Looks after the outbox and writes the digest, again and again. Gives what ends both. */
+function watch(parts: AppDeps, { enquiries, isSpeaker }: Engine): () => void {
+  const { alertWebhookUrl, sendsDigest } = parts.config;
+  const webhook = openWebhook(alertWebhookUrl, log);
+  const stops = [
+    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker })),
+    ...(sendsDigest ? [every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

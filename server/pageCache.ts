@@ -1,9 +1,10 @@
 /** Every page is made once: the same bytes serve everyone, in each encoding that browsers ask for. */
 import { splitPath } from '../shared/text/languages';
 import type { Encoding } from './contentEncoding';
-import { type MadePage, pageMaker, type Variant } from './madePage';
+import { type MadePage, pageMaker } from './madePage';
 import type { Prerendered } from './prerendered';
 import type { Renderer } from './renderer';
+import type { Variant } from './variant';
 
 /** A page in one encoding, with every header field of its answer: name, value, name, value. */
 export interface Answer extends Variant {

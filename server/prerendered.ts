@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Encoding, encodings } from './contentEncoding';
-import { compressed, type MadePage, variantOf } from './madePage';
+import type { MadePage } from './madePage';
 import type { Renderer, RendererDeps } from './renderer';
+import { compressed, variantOf } from './variant';
 
 export interface Prerendered {
   /** The page of a path, its bytes still on the disk; nothing where the build made none. */

@@ -6,8 +6,8 @@ import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
 import { splitPath } from '../../shared/text/languages';
 import { type Encoding, encodingChooser } from '../contentEncoding';
-import { quicklyCompressed } from '../madePage';
 import type { Rendered, Renderer } from '../renderer';
+import { quicklyCompressed } from '../variant';
 import { allowStyle } from './security';
 
 /** The most values of one parameter that are read. */
