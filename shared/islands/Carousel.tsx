@@ -2,14 +2,13 @@
  * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
  * Hydrated: previous and next, and a slow turn that never disturbs. Source: SPEC 2, Home; ARIA APG, Carousel pattern.
  */
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Drawing } from '../components/Drawing';
 import { Icon } from '../components/Icon';
 import type { Slide } from '../content/types';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
-
-const turnEveryMs = 6_000;
+import { useTurning } from './useTurning';
 
 interface CarouselProps {
   readonly text?: typeof en.carousel;
@@ -128,52 +127,4 @@ function followScroll(
   follow();
   track.addEventListener('scroll', follow, { passive: true });
   return () => track.removeEventListener('scroll', follow);
-}
-
-/**
- * Turns while the carousel is in view, neither hovered nor focused, not paused, and motion is welcome.
- * Returns whether it does. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
- */
-function useTurning(section: RefObject<HTMLElement | null>, isPaused: boolean, turn: () => void): boolean {
-  const [isFree, setFree] = useState(false);
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
-  useEffect(() => watchFreedom(section.current, setFree), [section]);
-  const isMoving = isFree && !isPaused;
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => latest.current(), turnEveryMs);
-    return () => clearInterval(timer);
-  }, [isMoving]);
-  return isMoving;
-}
-
-function watchFreedom(
-  element: HTMLElement | null,
-  setFree: (isFree: boolean) => void,
-): (() => void) | undefined {
-  if (element === null) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  let isSeen = false;
-  const judge = () => setFree(isSeen && !still.matches && !element.matches(':hover, :focus-within'));
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      isSeen = entry?.isIntersecting === true;
-      judge();
-    },
-    { threshold: 0.5 },
-  );
-  observer.observe(element);
-  const stop = new AbortController();
-  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // Focus has arrived at its new place only after the event.
-    element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
-  }
-  still.addEventListener('change', judge, { signal: stop.signal });
-  return () => {
-    observer.disconnect();
-    stop.abort();
-  };
 }

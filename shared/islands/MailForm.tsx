@@ -10,7 +10,8 @@ import type { Form } from '../forms/form';
 import { mailForms } from '../forms/index';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
-import { type Progress, useMailForm } from './form/useMailForm';
+import { useMailForm } from './form/useMailForm';
+import type { Progress } from './form/useProgress';
 
 export interface MailFormProps {
   readonly text?: typeof en.form;

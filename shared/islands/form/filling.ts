@@ -1,4 +1,5 @@
 /** One filling of a form, from the first input until it is sent. */
+import { extraFields } from '../../forms/extraFields';
 
 /** What is known of it. A retry carries the same key. */
 export interface Filling {
@@ -20,6 +21,13 @@ export function newFilling(): Filling {
 /** Whether a click now is the second of a pair whose first has sent the form, and emptied it. */
 export function isJustSent({ edited, lastSentAt }: Filling): boolean {
   return edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs;
+}
+
+/** How long it took, as the field that says so; nothing where that is not known. */
+export function timing({ begunAt }: Filling): Readonly<Record<string, string>> {
+  return typeof begunAt === 'number'
+    ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
+    : {};
 }
 
 /** 128 random bits in hexadecimal. crypto.randomUUID is missing on plain http, which a LAN may use. */

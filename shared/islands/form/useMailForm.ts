@@ -1,5 +1,5 @@
 /** What happens to a mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { check, fieldError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
@@ -9,15 +9,14 @@ import { keepUnsent } from '../unsent/keepUnsent';
 import { dropUnsent, type Unsent } from '../unsent/unsent';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
-import { type Filling, isJustSent, newFilling, newKey } from './filling';
+import { type Filling, isJustSent, newFilling, newKey, timing } from './filling';
+import { whenPointerIsUp, whenShownAgain } from './pageEvents';
 import { type Answer, send } from './send';
 import { takeOver } from './takeOver';
+import { useErrors } from './useErrors';
+import { useProgress } from './useProgress';
 
 type Texts = Readonly<Record<string, string>>;
-
-export type Progress =
-  | { readonly step: 'idle' | 'sending' | 'offline' | 'kept' }
-  | { readonly step: 'sent' | 'failed'; readonly message: string };
 
 /** What a page's HTML began with. */
 interface Beginning {
@@ -30,35 +29,18 @@ interface Beginning {
 export function useMailForm(form: Form, { prefill, errors: firstErrors, message, text }: Beginning) {
   const element = useRef<HTMLFormElement>(null);
   const filling = useRef<Filling>(newFilling());
-  const [errors, setErrors] = useState<Texts>(firstErrors);
-  /** Names that the summary lists: those that were wrong at the last try to send. */
-  const [summary, setSummary] = useState<readonly string[]>(Object.keys(firstErrors));
-  const [progress, setProgress] = useState<Progress>(
-    message === undefined ? { step: 'idle' } : { step: 'failed', message },
-  );
-
-  const firstProgress = useRef(progress);
+  const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
+  const [progress, setProgress] = useProgress(message, element);
 
   useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
   useEffect(
     () =>
-      resetWhenShownAgain(() => {
+      whenShownAgain(() => {
         filling.current.isSending = false;
         setProgress({ step: 'idle' });
       }),
-    [],
+    [setProgress],
   );
-  // Focus goes to the answer: the summary of what is wrong, or the result. Source: WCAG 4.1.3; DECISIONS, "Forms".
-  useEffect(() => {
-    // What the page came with is no news: taking over moves no focus.
-    if (progress === firstProgress.current) return;
-    if (['sent', 'failed', 'kept'].includes(progress.step)) focusOn(element.current, '.mail-form__result');
-    // The text under the button may be below the edge of a phone's screen, or under the bar there.
-    else element.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
-  }, [progress]);
-
-  const mark = (name: string, error: string | undefined) =>
-    setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
 
   function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
@@ -88,16 +70,17 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const raw = readFields(formElement());
     const checked = check(form, raw);
     if (!checked.ok) return refuse(checked.errors as Texts);
-    refuse({});
+    tell({});
     setProgress({ step: 'sending' });
     filling.current.isSending = true;
     filling.current.key ??= newKey();
-    const { key, begunAt } = filling.current;
-    const timing =
-      typeof begunAt === 'number'
-        ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
-        : {};
-    const body = { ...raw, ...(checked.values as Texts), ...timing, [extraFields.key]: key };
+    const { key } = filling.current;
+    const body = {
+      ...raw,
+      ...(checked.values as Texts),
+      ...timing(filling.current),
+      [extraFields.key]: key,
+    };
     const answer = await send({
       form,
       body,
@@ -148,7 +131,6 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
         empty();
         return setProgress({ step: 'kept' });
       case 'refused':
-        setProgress({ step: 'idle' });
         return refuse(answer.errors);
       case 'failed':
         return setProgress({ step: 'failed', message: answer.message });
@@ -162,14 +144,8 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
   }
 
   function refuse(wrong: Texts) {
-    setErrors(wrong);
-    setSummary(Object.keys(wrong));
-    const hasErrors = Object.keys(wrong).length > 0;
-    markTitle(text.titlePrefix, hasErrors);
-    if (!hasErrors) return;
     setProgress({ step: 'idle' });
-    // After React has drawn it.
-    requestAnimationFrame(() => focusOn(element.current, '.error-summary'));
+    tell(wrong);
   }
 
   function formElement(): HTMLFormElement {
@@ -177,7 +153,6 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     return element.current;
   }
 
-  const listed = Object.fromEntries(Object.entries(errors).filter(([name]) => summary.includes(name)));
   return {
     element,
     errors,
@@ -185,35 +160,4 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     progress,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
   };
-}
-
-/** A page that comes back from the browser's cache in the middle of sending can send again. */
-function resetWhenShownAgain(reset: () => void): () => void {
-  const onShow = (event: PageTransitionEvent) => event.persisted && reset();
-  addEventListener('pageshow', onShow);
-  return () => removeEventListener('pageshow', onShow);
-}
-
-/** A message that appears between press and release would move the button away from under the pointer. */
-function whenPointerIsUp(act: () => void): void {
-  if (document.querySelector(':active') === null) {
-    act();
-    return;
-  }
-  const stop = new AbortController();
-  const isUp = () => {
-    stop.abort();
-    setTimeout(act);
-  };
-  for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, isUp, stop);
-}
-
-/** Source: GOV.UK Design System, Error summary: the title is what a screen reader says first. */
-function markTitle(prefix: string, hasErrors: boolean): void {
-  const title = document.title.replace(prefix, '');
-  document.title = hasErrors ? `${prefix}${title}` : title;
-}
-
-function focusOn(element: HTMLFormElement | null, selector: string): void {
-  element?.querySelector<HTMLElement>(selector)?.focus();
 }

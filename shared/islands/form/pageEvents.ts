@@ -1,0 +1,22 @@
+/** Moments of the page that a form waits for. */
+
+/** A page that comes back from the browser's cache in the middle of sending can send again. */
+export function whenShownAgain(reset: () => void): () => void {
+  const onShow = (event: PageTransitionEvent) => event.persisted && reset();
+  addEventListener('pageshow', onShow);
+  return () => removeEventListener('pageshow', onShow);
+}
+
+/** A message that appears between press and release would move the button away from under the pointer. */
+export function whenPointerIsUp(act: () => void): void {
+  if (document.querySelector(':active') === null) {
+    act();
+    return;
+  }
+  const stop = new AbortController();
+  const isUp = () => {
+    stop.abort();
+    setTimeout(act);
+  };
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, isUp, stop);
+}

@@ -1,0 +1,23 @@
+/** How far a form is with sending, and its visitor's focus on the answer. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { focusOn } from './attention';
+
+export type Progress =
+  | { readonly step: 'idle' | 'sending' | 'offline' | 'kept' }
+  | { readonly step: 'sent' | 'failed'; readonly message: string };
+
+/** Begins idle, or with the failure that the page's HTML came with. */
+export function useProgress(failure: string | undefined, form: RefObject<HTMLFormElement | null>) {
+  const [progress, setProgress] = useState<Progress>(
+    failure === undefined ? { step: 'idle' } : { step: 'failed', message: failure },
+  );
+  const first = useRef(progress);
+  useEffect(() => {
+    // What the page came with is no news: taking over moves no focus.
+    if (progress === first.current) return;
+    if (['sent', 'failed', 'kept'].includes(progress.step)) focusOn(form.current, '.mail-form__result');
+    // The text under the button may be below the edge of a phone's screen, or under the bar there.
+    else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
+  }, [progress, form]);
+  return [progress, setProgress] as const;
+}

@@ -1,0 +1,56 @@
+/** The carousel's clock. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const turnEveryMs = 6_000;
+
+/**
+ * Turns while the carousel is in view, neither hovered nor focused, not paused, and motion is welcome.
+ * Returns whether it does. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
+ */
+export function useTurning(
+  section: RefObject<HTMLElement | null>,
+  isPaused: boolean,
+  turn: () => void,
+): boolean {
+  const [isFree, setFree] = useState(false);
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => watchFreedom(section.current, setFree), [section]);
+  const isMoving = isFree && !isPaused;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => latest.current(), turnEveryMs);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+  return isMoving;
+}
+
+function watchFreedom(
+  element: HTMLElement | null,
+  setFree: (isFree: boolean) => void,
+): (() => void) | undefined {
+  if (element === null) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let isSeen = false;
+  const judge = () => setFree(isSeen && !still.matches && !element.matches(':hover, :focus-within'));
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      isSeen = entry?.isIntersecting === true;
+      judge();
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(element);
+  const stop = new AbortController();
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    // Focus has arrived at its new place only after the event.
+    element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
+  }
+  still.addEventListener('change', judge, { signal: stop.signal });
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
+}
