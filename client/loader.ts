@@ -36,21 +36,18 @@ if (lang === 'en' && chosen && chosen !== lang) {
   location.replace(href.replace(origin, `/${chosen}`).replace(/\/$/, ''));
 }
 
-addEventListener('DOMContentLoaded', () =>
-  // Once the first paint is on its way to the screen: nobody can use what is not there yet.
+addEventListener('DOMContentLoaded', () => {
+  document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
+  // What the first paint does not need waits in these: server/document.tsx. A frame is on the screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
-      const { late } = page.dataset;
-      // When it fails, a visitor misses nothing.
-      if (late) firstIntent(() => idle(() => import(late).catch(() => {})));
-      // What the first paint does not need waits in these: server/document.tsx. A frame is on the screen a while after it.
-      setTimeout(() => {
-        for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.innerHTML;
-      }, 99);
-    }),
-  ),
-);
+      for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.innerHTML;
+    }, 99),
+  );
+  const { late } = page.dataset;
+  // When it fails, a visitor misses nothing.
+  if (late) firstIntent(() => idle(() => import(late).catch(() => {})));
+});
 // At the first press too, so it is here. It is a key like any other in a form, and in a dialog that covers the page.
 addEventListener('keydown', event => {
   if (
