@@ -31,8 +31,12 @@ export function pageMaker(): PageMaker {
       styleHash,
       held: () => [...(text === undefined ? [] : [text]), ...bodies.values()],
       variant(encoding: Encoding) {
-        const made = variants.get(encoding) ?? make(encoding);
+        const known = variants.get(encoding);
+        if (known !== undefined) return known;
+        const made = make(encoding);
         variants.set(encoding, made);
+        // The next visitor shall not get this one's fault.
+        made.catch(() => variants.delete(encoding));
         return made;
       },
       async improve() {
