@@ -22,7 +22,7 @@ export interface HttpServer {
 
 /** Times are milliseconds. */
 const limits = {
-  // So long a sender has for its headers, and for the whole of a request. Source: issue 5, promise 3.
+  // So long a sender has for its headers, and for the whole of a request. Source: README, Reliability.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   // How often these two are looked at; Node's own 30 s would double them.

@@ -11,7 +11,7 @@ export const messagePauses: Pauses = { firstMs: 1_000, longestMs: 15 * 60_000 };
 
 /**
  * For a mail server that cannot be reached: one message probes it. No longer than this, because the first mail
- * has to go out within 60 s of its return (issue 5, goals).
+ * has to go out within 60 s of its return (README, Reliability).
  */
 export const transportPauses: Pauses = { firstMs: 1_000, longestMs: 45_000 };
 

@@ -1,7 +1,7 @@
 /** Whether a Redis keeps what it has acknowledged, as far as it tells. */
 import type { Redis } from 'ioredis';
 
-/** What the promise "a success answer means that the message survives" needs. Source: issue 5, promise 2. */
+/** What the promise "a success answer means that the message survives" needs. Source: README, Reliability. */
 const needed = {
   appendonly: 'yes',
   // Written and fsynced before the reply, and not a second later.

@@ -1,6 +1,6 @@
 /**
  * Prints how many messages a second the outbox makes durable, beside what the disk itself can do: fdatasync of a
- * record that overwrites another, by as many writers, in the same run, turn about. Median of five rounds. Source: issue 5.
+ * record that overwrites another, by as many writers, in the same run, turn about. Median of five rounds.
  *
  *     npm run bench:outbox
  */

@@ -1,6 +1,6 @@
 /**
  * Prints how much script each page costs, brotli, before and after the first interaction, by chunk.
- * Reads what the build made (`npm run build` first) and the pages themselves. Source: issue 3, "Measured".
+ * Reads what the build made (`npm run build` first) and the pages themselves.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

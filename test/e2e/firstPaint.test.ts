@@ -1,4 +1,4 @@
-/** What a page asks for before it is painted, and what only after that. Source: issue 6, goals 3 and 5. */
+/** What a page asks for before it is painted, and what only after that. Source: README, Performance. */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';

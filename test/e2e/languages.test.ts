@@ -1,4 +1,4 @@
-/** The site in another language, as a visitor meets it. Source: issue 7, "Understood and helpful". */
+/** The site in another language, as a visitor meets it. Source: README, Languages and privacy. */
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';

@@ -1,4 +1,4 @@
-/** A phone that reads a page slower than it paints. Source: issue 6, goal 5. */
+/** A phone that reads a page slower than it paints. Source: README, Performance. */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 

@@ -1,4 +1,4 @@
-/** The site in Hindi and Marathi: pages, links, answers to forms. Source: issue 7, "Understood and helpful". */
+/** The site in Hindi and Marathi: pages, links, answers to forms. Source: README, Languages and privacy. */
 import request from 'supertest';
 import { paths } from '../expected/routes';
 import { attributes, part, parts, text } from '../support/dom';

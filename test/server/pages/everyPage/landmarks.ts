@@ -1,4 +1,4 @@
-/** How a visitor finds the way round each page. Source: SPEC 2, Shared elements; issue 2, Pages. */
+/** How a visitor finds the way round each page. Source: SPEC 2, Shared elements. */
 import { paths } from '../../../expected/routes';
 import { all, attributes, nameOf, one, part, parts, text } from '../../../support/dom';
 import type { Visitor } from '../../../support/visitor';

@@ -1,4 +1,4 @@
-/** Where each page leads, and what it loads. Source: issue 2, Tests; DECISIONS, "embedded map" and "Courses dropdown". */
+/** Where each page leads, and what it loads. Source: DECISIONS, "embedded map" and "Courses dropdown". */
 import { JSDOM } from 'jsdom';
 import { paths } from '../../../expected/routes';
 import { attributes, parts } from '../../../support/dom';

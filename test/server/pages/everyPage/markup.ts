@@ -1,4 +1,4 @@
-/** What makes each page whole without scripts and for everyone. Source: issue 2, "Without scripts"; WCAG 2.2. */
+/** What makes each page whole without scripts and for everyone. Source: WCAG 2.2. */
 import { paths } from '../../../expected/routes';
 import { attributes, nameOf, part, parts, text } from '../../../support/dom';
 import type { Visitor } from '../../../support/visitor';
