@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
  * `behave` is asked at each step (`connect`, `sender`, `recipient`, `text` begins, `accepted`: the whole text has come)
  * and gives what to do: nothing, an SMTP code, 'cut' (drop the connection), 'hang' (never answer), or a number of
  * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept, every tenth one; `onMail`
- * is told of each.
+ * is told of each, and of the connection's id.
  */
 export async function startMailServer({
   port = 0,
@@ -58,7 +58,7 @@ export async function startMailServer({
           if (mails % 10 === 0 && kept.length < samples) kept.push(mail);
           const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
           arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
-          onMail(tag, mail);
+          onMail(tag, mail, session.id);
         };
         if (isTaken) take();
         act('accepted', session, done, isTaken ? undefined : take);

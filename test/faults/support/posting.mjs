@@ -5,10 +5,12 @@ import { enquiryPost, openClient } from './client.mjs';
 /**
  * Posts enquiries with several visitors at once. `port()` is asked for each post, since a killed server comes back on
  * another. A post that fails is sent again with the same key, as the form's script does. Runs until `enough()`.
+ * `spans` says of each accepted tag when its post began and when it was answered.
  */
 export async function postEnquiries({ visitors, port, enough, pauseMs = 0, counter = { last: 0 } }) {
   const accepted = new Set();
   const times = [];
+  const spans = new Map();
   const statuses = new Map();
 
   async function visit() {
@@ -18,6 +20,7 @@ export async function postEnquiries({ visitors, port, enough, pauseMs = 0, count
       counter.last += 1;
       const number = counter.last;
       const request = enquiryPost(number);
+      const begunAt = performance.now();
       for (let isAnswered = false; !isAnswered; ) {
         try {
           if (clientPort !== port()) {
@@ -30,6 +33,7 @@ export async function postEnquiries({ visitors, port, enough, pauseMs = 0, count
           if (isAnswered) {
             accepted.add(`n-${number}`);
             times.push(ms);
+            spans.set(`n-${number}`, { begunAt, answeredAt: performance.now() });
           }
         } catch {
           await pause(20);
@@ -42,5 +46,5 @@ export async function postEnquiries({ visitors, port, enough, pauseMs = 0, count
   }
 
   await Promise.all(Array.from({ length: visitors }, visit));
-  return { accepted, times, statuses };
+  return { accepted, times, spans, statuses };
 }
