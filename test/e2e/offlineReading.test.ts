@@ -154,7 +154,7 @@ describe('a new build', () => {
         (await caches.keys()).length,
       ]);
       expect(left).toEqual([0, 0]);
-    });
+    }, 15_000);
     // The page that is open goes on to use it; the next one does not.
     await page.goto('/contact');
     await stir(page);
