@@ -19,7 +19,8 @@ export function precompressed(folder: string): RequestHandler {
   const encodingOf = encodingChooser();
   return (req, res, next) => {
     const type = types[extname(req.path)];
-    if (type === undefined || !existsSync(join(folder, `${decodeURIComponent(req.path)}.br`))) return next();
+    const path = type && decoded(req.path);
+    if (type === undefined || path === undefined || !existsSync(join(folder, `${path}.br`))) return next();
     res.vary('Accept-Encoding');
     const encoding = encodingOf(req);
     if (encoding !== 'identity') {
@@ -28,4 +29,13 @@ export function precompressed(folder: string): RequestHandler {
     }
     next();
   };
+}
+
+/** Undefined where it cannot be decoded: the pages answer that with 400. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

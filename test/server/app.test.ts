@@ -74,10 +74,13 @@ describe('GET of an unknown path', () => {
 });
 
 describe('GET of an address that cannot be decoded', () => {
-  it.each(['/%', '/%E0%A4%A', '/java%C3%28'])('%s is 400 with the error page', async path => {
-    const { text } = await request(site.app).get(path).expect(400);
-    expect(text).toContain('Unexpected Application Error!');
-  });
+  it.each(['/%', '/%E0%A4%A', '/java%C3%28', '/%zz.js', '/assets/%ff.css', '/x%.svg'])(
+    '%s is 400 with the error page',
+    async path => {
+      const { text } = await request(site.app).get(path).expect(400);
+      expect(text).toContain('Unexpected Application Error!');
+    },
+  );
 });
 
 describe('a path with a slash at its end, or with capitals', () => {
