@@ -1,7 +1,7 @@
 /** Tries the way of every enquiry: the mail server, the login, and a mail to MAIL_TO. */
 import type { Config } from '../config';
 import type { Mail } from '../mail/mail';
-import { smtpTransport } from '../mail/transport';
+import { type RefusedRecipient, smtpTransport } from '../mail/transport';
 import { type Finding, look, ok, wrong } from './finding';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
@@ -23,26 +23,48 @@ export async function mailFindings(config: Config, sends: boolean, now: number):
   const sender = notSet.includes('MAIL_FROM')
     ? [look('Sender', 'MAIL_FROM is not set: most mail servers refuse website@localhost.', 'Set MAIL_FROM.')]
     : [];
-  return [...recipient, ...sender, await wayFinding(config, smtpUrl, sends, now)];
+  return [...recipient, ...sender, ...(await wayFindings(config, smtpUrl, sends, now))];
 }
 
-async function wayFinding(config: Config, smtpUrl: string, sends: boolean, now: number): Promise<Finding> {
+async function wayFindings(
+  config: Config,
+  smtpUrl: string,
+  sends: boolean,
+  now: number,
+): Promise<readonly Finding[]> {
   const transport = smtpTransport(smtpUrl);
   const server = transport.describe;
   try {
     await transport.verify();
-    if (!sends) return ok('Mail', `${server} answers, and takes the login. No mail was sent.`);
-    await transport.send(testMail(config, now));
-    return ok(
-      'Mail',
-      `${server} took a test mail to ${config.mailTo.join(', ')}: look whether it is in the inbox.`,
-    );
+    if (!sends) return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`)];
+    const refused = await transport.send(testMail(config, now));
+    const to = recipients(config.mailTo, refused.length);
+    const text = `${server} took a test mail ${to}: look whether it is in the inbox.`;
+    return [ok('Mail', text), ...refused.map(refusedFinding)];
   } catch (fault) {
     const { code = '', message = '' }: { code?: unknown; message?: unknown } = Object(fault);
-    return wrong('Mail', `${server} does not take mail: ${String(message)}`, adviceFor(String(code)));
+    return [wrong('Mail', `${server} does not take mail: ${String(message)}`, adviceFor(String(code)))];
   } finally {
     await transport.close();
   }
+}
+
+function recipients(mailTo: readonly string[], refused: number): string {
+  if (refused === 0) return `to ${mailTo.join(', ')}`;
+  return `for ${mailTo.length - refused} of ${mailTo.length} recipients`;
+}
+
+/**
+ * One accepted recipient means delivered, lest it gets a mail twice: this one gets none, and nobody would learn of it.
+ * Answers may have several lines.
+ */
+function refusedFinding({ address, code, answer }: RefusedRecipient): Finding {
+  const isForNow = code < 500;
+  return wrong(
+    'Recipient',
+    `The mail server ${isForNow ? 'puts off' : 'refuses'} ${address}, while it takes others: ${answer.replace(/\s+/g, ' ')}`,
+    `${isForNow ? 'Try again in an hour; if it is the same then, check' : 'Check'} the address in MAIL_TO: enquiries do not reach it, and are not sent to it again.`,
+  );
 }
 
 /** Source: nodemailer's error codes. */

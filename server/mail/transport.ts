@@ -1,13 +1,25 @@
 /** Hands a mail on: to a mail server, or to a folder of .eml files where there is none. */
 
-import type { SendMailOptions } from 'nodemailer';
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Log } from '../log';
 import { makeFolder, writeDurably } from '../outbox/durable';
 import type { Mail } from './mail';
 
+/** A recipient whom the mail server refused while it took the mail for another. */
+export interface RefusedRecipient {
+  readonly address: string;
+  /** Three digits. */
+  readonly code: number;
+  /** The mail server's line, code and text: it may quote the address, and is not for the log. */
+  readonly answer: string;
+}
+
 export interface Transport {
-  /** Resolves once the mail is handed over; rejects with nodemailer's error, or the disk's, as it is. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves once the mail is handed over for one recipient at least, with those that were refused: sent again, the
+   * mail would reach the others twice. Rejects with nodemailer's error, or the disk's, as it is.
+   */
+  send(mail: Mail): Promise<readonly RefusedRecipient[]>;
   close(): Promise<void>;
   /** Where mails go, for the start-up log: no user, no password. */
   readonly describe: string;
@@ -48,8 +60,10 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), wholeMailMs);
       try {
-        const { rejected } = await transporter.sendMail({ ...options(mail), signal: patience.signal });
-        if (rejected.length > 0) log?.warn('Some recipients were refused', { refused: rejected.length });
+        const { rejectedErrors } = await transporter.sendMail({ ...options(mail), signal: patience.signal });
+        const refused = (rejectedErrors ?? []).map(refusedRecipient);
+        if (refused.length > 0) log?.error(someRefused, countsOf(mail, refused));
+        return refused;
       } catch (fault) {
         throw Object.assign(Object(fault), { [duringMail]: begun.has(mail.messageId) });
       } finally {
@@ -59,6 +73,22 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
     },
     close: async () => (await opened)?.close({ force: true }),
   };
+}
+
+const someRefused =
+  'The mail server refuses some recipients of MAIL_TO, who go without this mail: npm run doctor names them';
+
+/** Without an address, or an answer that may quote it: none gets into the log. */
+function countsOf({ to }: Mail, refused: readonly RefusedRecipient[]): object {
+  return { recipients: to.length, refused: refused.length, codes: refused.map(({ code }) => code) };
+}
+
+function refusedRecipient({
+  recipient = '',
+  responseCode = 0,
+  response = '',
+}: NodemailerError): RefusedRecipient {
+  return { address: recipient, code: responseCode, answer: response };
 }
 
 /**
@@ -103,6 +133,7 @@ export function emlTransport(folder: string): Transport {
       const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
       await makeFolder(folder);
       await writeDurably(folder, name, bytes);
+      return [];
     },
     close: async () => {},
   };

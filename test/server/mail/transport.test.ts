@@ -69,17 +69,37 @@ describe('smtpTransport', () => {
     expect(second.received).toHaveLength(1);
   });
 
-  it('says when some of several recipients were refused, without naming them', async () => {
-    const server = await startSmtpServer({
-      recipient: address => (address.startsWith('gone') ? 550 : undefined),
-    });
+  it('says how many of several recipients were refused and how, without naming them', async () => {
+    const answers: Readonly<Record<string, number>> = { 'gone@example.org': 550, 'full@example.org': 452 };
+    const server = await startSmtpServer({ recipient: address => answers[address] });
     const log = recordedLog();
-    const to = ['enquiries@example.org', 'gone@example.org'];
+    const to = ['enquiries@example.org', 'gone@example.org', 'full@example.org'];
     await smtp(server.url, log).send({ ...mailOf(message('Java')), to });
     expect(server.received).toHaveLength(1);
     expect(log.entries).toEqual([
-      { level: 'warn', message: 'Some recipients were refused', details: { refused: 1 } },
+      {
+        level: 'error',
+        message:
+          'The mail server refuses some recipients of MAIL_TO, who go without this mail: npm run doctor names them',
+        details: { recipients: 3, refused: 2, codes: [550, 452] },
+      },
     ]);
+  });
+
+  it('gives the refused recipients with the answers of the mail server', async () => {
+    const server = await startSmtpServer({
+      recipient: address => (address.startsWith('gone') ? 550 : undefined),
+    });
+    const transport = smtp(server.url);
+    const to = ['enquiries@example.org', 'gone@example.org'];
+    expect(await transport.send({ ...mailOf(message('Java')), to })).toEqual([
+      {
+        address: 'gone@example.org',
+        code: 550,
+        answer: '550 as the test says, <someone@example.org>',
+      },
+    ]);
+    expect(await transport.send(mailOf(message('Python')))).toEqual([]);
   });
 });
 
