@@ -44,6 +44,7 @@ export function watchOutbox({
   now,
 }: AlertDeps): () => Promise<void> {
   const startedAt = now();
+  // Its trouble is that of the last look.
   let said: { readonly trouble: Trouble; readonly at: number; readonly since: number } | undefined;
   // What the webhook has not taken yet.
   let unsent: { readonly body: () => object; at: number } | undefined;
@@ -51,7 +52,8 @@ export function watchOutbox({
 
   return async () => {
     const status = await outbox.status().catch(() => undefined);
-    const trouble = troubleOf(status, now(), now() - startedAt < startMs ? undefined : lateMs());
+    const isStarting = now() - startedAt < startMs;
+    const trouble = troubleOf(status, said?.trouble, now(), isStarting ? undefined : lateMs());
     const speaks = await isSpeaker();
     // Whether the machine that spoke until now could still say it, nobody knows.
     const takesOver = speaks && !spoke;
@@ -62,6 +64,9 @@ export function watchOutbox({
       said = { trouble, at: now(), since };
       log.error(sentence(trouble), { ...trouble, since: new Date(since).toISOString() });
       unsent = { body: () => body('alert', sentence(trouble), trouble, since), at: 0 };
+    } else if (trouble !== undefined && said !== undefined) {
+      // A part of it may be over: when that begins again, it is news.
+      said = { ...said, trouble };
     } else if (trouble === undefined && said !== undefined) {
       const { trouble: past, since } = said;
       said = undefined;
@@ -92,13 +97,17 @@ export function watchOutbox({
 
 const nothing = { cannotKeep: false, isLate: false, setAside: 0, waiting: 0, oldestWaitingMinutes: 0 };
 
-/** Undefined where all is well. An outbox that cannot say how it is cannot keep a message either. */
+/**
+ * Undefined where all is well. An outbox that cannot say how it is cannot keep a message either; what else was wrong
+ * with it at the `last` look may still be.
+ */
 function troubleOf(
   status: OutboxStatus | undefined,
+  last: Trouble | undefined,
   now: number,
   lateMs: number | undefined,
 ): Trouble | undefined {
-  if (status === undefined) return { ...nothing, cannotKeep: true };
+  if (status === undefined) return { ...nothing, ...last, cannotKeep: true };
   const { canKeep, oldestWaitingAt, setAside, waiting } = status;
   const age = oldestWaitingAt === undefined ? 0 : now - oldestWaitingAt;
   const isLate = lateMs !== undefined && age > lateMs;

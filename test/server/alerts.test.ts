@@ -1,25 +1,47 @@
 /** The alerts, from a real outbox to a real receiver of webhooks; only the clock is the test's. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { watchOutbox } from '../../server/alerts';
 import { readConfig } from '../../server/config';
 import type { Outbox } from '../../server/outbox/outbox';
+import { openRedis } from '../../server/redis/open';
 import { openWebhook } from '../../server/webhook';
+import { redisCommand, startRedis } from '../support/redisServer';
 import { startSmtpServer } from '../support/smtpServer';
 import { startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
 import { startWebhookServer } from '../support/webhookServer';
 import { message } from './outbox/messages';
-import { openOutbox, recordedLog, refused, transportDown } from './outbox/setUp';
+import { closeAfterTest, openOutbox, recordedLog, refused, transportDown } from './outbox/setUp';
+
+const describeRedis = redisCommand === undefined ? describe.skip : describe;
 
 const minute = 60_000;
 const begin = Date.parse('2026-11-21T08:00:00Z');
 
-async function watch(url: string | undefined, isSpeaker = async () => true) {
+async function watch(url: string | undefined, isSpeaker?: () => Promise<boolean>) {
+  const folder = await tempFolder();
+  return { folder, ...(await watchOver(now => openOutbox(folder, { now }), url, {}, isSpeaker)) };
+}
+
+async function watchRedis(url: string, redisUrl: string) {
+  const options = { url: redisUrl, log: recordedLog(), retentionDays: 90 };
+  const open = async (now: () => number) => closeAfterTest((await openRedis({ ...options, now })).outbox);
+  return watchOver(open, url, { REDIS_URL: redisUrl });
+}
+
+async function watchOver<T extends Outbox>(
+  open: (now: () => number) => Promise<T>,
+  url: string | undefined,
+  env: Readonly<Record<string, string>>,
+  isSpeaker = async () => true,
+) {
   let time = begin;
   const now = () => time;
-  const outbox = await openOutbox(await tempFolder(), { now });
+  const outbox = await open(now);
   const log = recordedLog();
-  const config = readConfig({ SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' });
+  const config = readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' });
   const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), isSpeaker, log, now });
   return {
     outbox,
@@ -38,6 +60,20 @@ async function settled(outbox: Outbox, waiting: number, setAside: number): Promi
     const status = await outbox.status();
     return status.waiting === waiting && status.setAside === setAside;
   });
+}
+
+/** Nothing can be written until what it gives is called. Root, whom no permission stops, runs tests too. */
+async function takeFolder(outbox: Outbox, folder: string): Promise<() => Promise<void>> {
+  const [waiting, away] = [join(folder, 'waiting'), join(folder, 'away')];
+  const canKeep = async () => (await outbox.status()).canKeep;
+  await rename(waiting, away);
+  await writeFile(waiting, '');
+  await until(async () => !(await canKeep()));
+  return async () => {
+    await rm(waiting);
+    await rename(away, waiting);
+    await until(canKeep);
+  };
 }
 
 describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
@@ -121,6 +157,97 @@ describe('an outbox that cannot keep messages', () => {
     await lookAfter(0);
     expect(hook.received).toMatchObject([{ cannotKeep: true, kind: 'alert' }]);
   });
+});
+
+describe('a trouble that is over and comes again while another stays', () => {
+  it('is said again when the disk is full a second time', async () => {
+    const hook = await startWebhookServer();
+    const { outbox, folder, lookAfter } = await watch(hook.url);
+    outbox.start(async () => refused);
+    await outbox.keep(message('one'));
+    await settled(outbox, 0, 1);
+    await lookAfter(0);
+    for (const _ of ['full', 'full again']) {
+      const giveBack = await takeFolder(outbox, folder);
+      await lookAfter(10);
+      await giveBack();
+      await lookAfter(10);
+    }
+    expect(hook.received).toMatchObject([
+      { cannotKeep: false, setAside: 1 },
+      { cannotKeep: true, setAside: 1 },
+      { cannotKeep: true, setAside: 1, since: '2026-11-21T08:00:00.000Z' },
+    ]);
+    await lookAfter(49);
+    expect(hook.received).toHaveLength(3);
+    await lookAfter(1);
+    expect(hook.received[3]).toMatchObject({ cannotKeep: false, setAside: 1 });
+  });
+
+  it('is said again when one is refused after another was marked as done', async () => {
+    const hook = await startWebhookServer();
+    const { outbox, lookAfter } = await watch(hook.url);
+    outbox.start(async () => refused);
+    for (const course of ['one', 'two']) await outbox.keep(message(course));
+    await settled(outbox, 0, 2);
+    await lookAfter(0);
+    await outbox.change({ deed: 'done', ids: [message('one').id] });
+    await settled(outbox, 0, 1);
+    await lookAfter(10);
+    expect(hook.received).toHaveLength(1);
+    await outbox.keep(message('three'));
+    await settled(outbox, 0, 2);
+    await lookAfter(10);
+    expect(hook.received).toMatchObject([{ setAside: 2 }, { setAside: 2 }]);
+  });
+
+  it('is said again when enquiries wait for long a second time', async () => {
+    const hook = await startWebhookServer();
+    const { outbox, lookAfter } = await watch(hook.url);
+    let isDown = false;
+    outbox.start(async ({ values }) => {
+      if (isDown) return transportDown;
+      return values.course === 'refused' ? refused : { outcome: 'delivered' };
+    });
+    await outbox.keep(message('refused'));
+    await settled(outbox, 0, 1);
+    await lookAfter(0);
+    for (const course of ['late', 'late again']) {
+      isDown = true;
+      await outbox.keep(message(course));
+      await lookAfter(31);
+      isDown = false;
+      await settled(outbox, 0, 1);
+      await lookAfter(1);
+    }
+    expect(hook.received).toMatchObject([{ isLate: false }, { isLate: true }, { isLate: true }]);
+  });
+});
+
+describeRedis('a Redis that is away for a while', () => {
+  it('is said once, and what was refused before is no news when it is back', async () => {
+    const hook = await startWebhookServer();
+    const redis = await startRedis();
+    const { outbox, lookAfter } = await watchRedis(hook.url, redis.newUrl());
+    outbox.start(async () => refused);
+    await outbox.keep(message('one'));
+    await settled(outbox, 0, 1);
+    await lookAfter(0);
+    await redis.stop();
+    await lookAfter(10);
+    await redis.start();
+    const canKeep = () =>
+      outbox.status().then(
+        status => status.canKeep,
+        () => false,
+      );
+    await until(canKeep, 10_000);
+    await lookAfter(10);
+    expect(hook.received).toMatchObject([
+      { cannotKeep: false, setAside: 1 },
+      { cannotKeep: true, setAside: 1 },
+    ]);
+  }, 20_000);
 });
 
 describe('of several machines, one that is not the speaker', () => {
