@@ -5,7 +5,7 @@ import type { Outbox, OutboxStatus } from './outbox/outbox';
 import type { Webhook } from './webhook';
 
 export interface AlertDeps {
-  readonly config: Pick<Config, 'alertAfterMinutes' | 'site'>;
+  readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'redisUrl'>;
   readonly outbox: Pick<Outbox, 'status'>;
   readonly webhook: Webhook;
   /** Of several machines that look at one outbox, one calls the webhook. */
@@ -62,8 +62,9 @@ export function watchOutbox({
     if (trouble !== undefined && (takesOver || isNews(trouble))) {
       const since = said?.since ?? now();
       said = { trouble, at: now(), since };
-      log.error(sentence(trouble), { ...trouble, since: new Date(since).toISOString() });
-      unsent = { body: () => body('alert', sentence(trouble), trouble, since), at: 0 };
+      const text = sentence(trouble, config.redisUrl === undefined ? 'the disk' : 'Redis');
+      log.error(text, { ...trouble, since: new Date(since).toISOString() });
+      unsent = { body: () => body('alert', text, trouble, since), at: 0 };
     } else if (trouble !== undefined && said !== undefined) {
       // A part of it may be over: when that begins again, it is news.
       said = { ...said, trouble };
@@ -120,10 +121,13 @@ function isWorse(trouble: Trouble, than: Trouble): boolean {
   return begins || trouble.setAside > than.setAside;
 }
 
-/** For someone who reads it on a phone at night: what is wrong, and what to do. */
-function sentence({ cannotKeep, isLate, setAside, waiting, oldestWaitingMinutes }: Trouble): string {
+/** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */
+function sentence(trouble: Trouble, keeper: string): string {
+  const { cannotKeep, isLate, setAside, waiting, oldestWaitingMinutes } = trouble;
   return [
-    cannotKeep ? 'New enquiries cannot be kept; visitors are asked to call. Look at the disk.' : '',
+    cannotKeep
+      ? `New enquiries cannot be kept; visitors are asked to call. Look at ${keeper}, or run "npm run doctor".`
+      : '',
     isLate
       ? `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "npm run doctor".`
       : '',

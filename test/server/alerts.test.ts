@@ -155,7 +155,12 @@ describe('an outbox that cannot keep messages', () => {
     const { outbox, lookAfter } = await watch(hook.url);
     await outbox.close();
     await lookAfter(0);
-    expect(hook.received).toMatchObject([{ cannotKeep: true, kind: 'alert' }]);
+    expect(hook.received).toMatchObject([
+      {
+        ...{ cannotKeep: true, kind: 'alert' },
+        text: 'Test Academy: New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor".',
+      },
+    ]);
   });
 });
 
@@ -247,6 +252,9 @@ describeRedis('a Redis that is away for a while', () => {
       { cannotKeep: false, setAside: 1 },
       { cannotKeep: true, setAside: 1 },
     ]);
+    expect(hook.received[1]?.text).toContain(
+      'New enquiries cannot be kept; visitors are asked to call. Look at Redis, or run "npm run doctor". One enquiry has',
+    );
   }, 20_000);
 });
 
