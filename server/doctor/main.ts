@@ -1,21 +1,22 @@
 /** The command `doctor`: looks at everything that an enquiry's way depends on, and says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { actAsOwner } from '../actAsOwner';
 import { type Config, readConfig } from '../config';
 import { loadEnvFile } from '../envFile';
 import type { Enquiry } from '../outbox/enquiries';
 import { foldersOf } from '../outbox/folders';
-import { isLeftBehind } from '../outbox/leftBehind';
 import { survey } from '../outbox/survey';
 import { wrongSettings } from '../readSetting';
 import { painter } from '../terminal';
 import { addressFindings } from './address';
 import { clockFinding } from './clock';
+import { damagedFindings } from './damaged';
 import { diskFindings } from './disk';
 import { type Finding, wrong } from './finding';
 import { keptFindings } from './kept';
+import { leftBehindFindings } from './leftBehind';
 import { mailFindings } from './mail';
 import { placeholderFindings } from './placeholders';
 import { redisFault, redisFindings } from './redis';
@@ -71,6 +72,7 @@ async function examine(config: Config, sends: boolean, asks: boolean): Promise<r
     ...(config.redisUrl === undefined
       ? await dataFindings(config, now)
       : await sharedFindings(config, config.redisUrl, now)),
+    ...(await damagedFindings(config.dataDir)),
     ...(await mailFindings(config, sends, now)),
     ...(await addressFindings(config, asks, now)),
     ...placeholderFindings(config),
@@ -101,12 +103,6 @@ async function sharedFindings(config: Config, url: string, now: number): Promise
   } catch (fault) {
     return [redisFault(fault)];
   }
-}
-
-async function leftBehindFindings(dataDir: string): Promise<readonly Finding[]> {
-  if (!(await isLeftBehind(dataDir))) return [];
-  const text = `Enquiries wait in ${resolve(dataDir)}, from before REDIS_URL was set.`;
-  return [wrong('Left', text, 'Start once without REDIS_URL, until none waits.')];
 }
 
 function enquiryFindings(all: readonly Enquiry[], config: Config, now: number): readonly Finding[] {

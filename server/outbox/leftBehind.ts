@@ -1,18 +1,42 @@
 /** What the files outbox still held when the operator changed to another engine. */
 
 import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Log } from '../log';
 import { parseFileName } from './fileNames';
+import { foldersOf } from './folders';
 
-/** Says so when messages wait in a folder that this start does not deliver from. */
+export interface LeftBehind {
+  readonly hasWaiting: boolean;
+  /** How many messages the mail server refused. */
+  readonly setAside: number;
+}
+
+/** Says so when messages lie in a folder that this start neither delivers from nor shows to the operator. */
 export async function warnOfLeftBehind(folder: string, log: Log): Promise<void> {
-  if (await isLeftBehind(folder)) {
-    log.error(`Messages wait in ${resolve(folder)}, which REDIS_URL does not deliver: start once without it`);
+  const { root, setAside: refused } = foldersOf(folder);
+  const { hasWaiting, setAside } = await leftBehind(folder);
+  if (hasWaiting) {
+    log.error(`Messages wait in ${root}, which REDIS_URL does not deliver: start once without it`);
+  }
+  if (setAside > 0) {
+    const [lie, them] = setAside === 1 ? ['message lies', 'it'] : ['messages lie', 'them'];
+    log.error(
+      `${setAside} ${lie} in ${refused}, where nobody sees ${them} with REDIS_URL: start once without it, then npm run enquiries -- retry --all (or done ID)`,
+    );
   }
 }
 
-export async function isLeftBehind(folder: string): Promise<boolean> {
-  const names = await readdir(resolve(folder, 'waiting')).catch(() => []);
-  return names.some(name => parseFileName(name) !== undefined);
+/** Nothing for a folder that is not there. */
+export async function leftBehind(folder: string): Promise<LeftBehind> {
+  const { waiting, setAside } = foldersOf(folder);
+  const waits = (name: string) => parseFileName(name) !== undefined;
+  return {
+    hasWaiting: (await namesIn(waiting)).some(waits),
+    // The reasons beside them are no messages.
+    setAside: (await namesIn(setAside)).filter(name => name.endsWith('.jsonl')).length,
+  };
+}
+
+function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => []);
 }

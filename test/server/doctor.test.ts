@@ -1,7 +1,7 @@
 /** The command `doctor`, on sites that are well and on sites that are not. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -156,6 +156,28 @@ describe('npm run doctor', () => {
     expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
   });
 
+  it('counts the files that could not be read as enquiries', async () => {
+    const { env } = await wellSite();
+    expect((await examine(env, ['--no-mail'])).of('Damaged')).toBeUndefined();
+    const waiting = join(env.DATA_DIR, 'waiting');
+    await mkdir(waiting);
+    await writeFile(join(waiting, 'from-a-backup.txt'), '{"values":{"mobile":"98765');
+    await (await openOutbox(env.DATA_DIR)).close();
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect(code).toBe(1);
+    expect(of('Damaged')).toEqual({
+      about: 'Damaged',
+      state: 'wrong',
+      text: `1 file in ${env.DATA_DIR}/damaged could not be read as an enquiry: what it holds was not mailed.`,
+      todo: 'Read it; a name and a number may still stand there. Call the person, then delete the file.',
+    });
+    await writeFile(join(env.DATA_DIR, 'damaged', 'another'), '');
+    expect((await examine(env, ['--no-mail'])).of('Damaged')).toMatchObject({
+      text: `2 files in ${env.DATA_DIR}/damaged could not be read as enquiries: what they hold was not mailed.`,
+      todo: 'Read them; names and numbers may still stand there. Call the people, then delete the files.',
+    });
+  });
+
   describeRedis('where several machines share a Redis', () => {
     it('says how it stands, and what waits and was refused', async () => {
       const { env } = await wellSite();
@@ -201,6 +223,25 @@ describe('npm run doctor', () => {
       const redisUrl = (await startRedis()).newUrl();
       const { of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
       expect(of('Left')?.text).toBe(`Enquiries wait in ${env.DATA_DIR}, from before REDIS_URL was set.`);
+    });
+
+    it('sees what was refused in DATA_DIR, where nobody looks any more', async () => {
+      const { env } = await wellSite();
+      const outbox = await openOutbox(env.DATA_DIR);
+      outbox.start(async () => refused);
+      await outbox.keep(message('left'));
+      await until(async () => (await outbox.status()).setAside === 1);
+      await outbox.close();
+      const redisUrl = (await startRedis()).newUrl();
+      const { code, of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
+      expect(code).toBe(1);
+      expect(of('Refused')).toBeUndefined();
+      expect(of('Left')).toEqual({
+        about: 'Left',
+        state: 'wrong',
+        text: `1 enquiry that the mail server refused lies in ${env.DATA_DIR}/set-aside, from before REDIS_URL was set.`,
+        todo: 'Start once without REDIS_URL, then, still without it: npm run enquiries -- retry --all (or done ID).',
+      });
     });
   });
 
