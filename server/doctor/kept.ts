@@ -1,4 +1,5 @@
 /** Looks at what is kept: whether enquiries wait for long, or were refused. */
+import { greatest } from '../greatest';
 import type { Enquiry } from '../outbox/enquiries';
 import { type Finding, ok, wrong } from './finding';
 
@@ -9,10 +10,8 @@ export function keptFindings(
 ): readonly Finding[] {
   const waiting = all.filter(({ state }) => state === 'waiting');
   const setAside = all.filter(({ state }) => state === 'set aside');
-  const lastDelivered = Math.max(
-    0,
-    ...all.map(({ state, endedAt }) => (state === 'delivered' ? (endedAt ?? 0) : 0)),
-  );
+  const delivered = all.filter(({ state }) => state === 'delivered');
+  const lastDelivered = greatest(delivered.map(({ endedAt }) => endedAt ?? 0));
   const minutes = Math.floor((now - (waiting[0]?.keptAt ?? now)) / 60_000);
   const last =
     lastDelivered === 0 ? 'None was delivered yet' : `The last was delivered ${ago(now - lastDelivered)} ago`;

@@ -1,5 +1,6 @@
 /** Enquiries for a person at a terminal. */
 import { mailForms } from '../../shared/forms';
+import { greatest } from '../greatest';
 import { kolkataStamp, kolkataTime, linesOf } from '../mail/mailLines';
 import type { Enquiry, EnquiryState } from '../outbox/enquiries';
 import { type Paint, printable } from '../terminal';
@@ -25,7 +26,7 @@ export function table(enquiries: readonly Enquiry[], paint: Paint, columns: numb
     ];
     return [id, kolkataStamp(receivedAt), state, shownName, printable(mobile), shownAbout, printable(form)];
   });
-  const widths = head.map((_, index) => Math.max(...[head, ...rows].map(row => width(row[index] ?? ''))));
+  const widths = head.map((_, index) => greatest([head, ...rows].map(row => width(row[index] ?? ''))));
   const lineOf = (cells: readonly string[]) => {
     const line = cells.map((cell, index) => pad(cell, widths[index] ?? 0)).join(gap);
     return columns === undefined ? line.trimEnd() : cut(line.trimEnd(), columns);
@@ -52,7 +53,7 @@ export function card(enquiry: Enquiry, paint: Paint): string {
     ...linesOf(message, form).map(({ label, value }) => [label, value || '–'] as const),
   ];
   const shown = lines.filter(([, text]) => text !== '');
-  const widest = Math.max(...shown.map(([label]) => label.length));
+  const widest = greatest(shown.map(([label]) => label.length));
   return shown
     .map(([label, text]) => {
       const [first = '', ...more] = text.split('\n').map(printable);

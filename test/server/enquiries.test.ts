@@ -219,6 +219,11 @@ describe('a table on a terminal', () => {
     expect(shown).toMatch(/2026-11-21 14:23 .* Asha Asha [Asha ]+… {2}9876543210/);
   });
 
+  it('shows 200,000 enquiries', () => {
+    const shown = table(Array(200_000).fill(enquiry({})), painter({}), undefined);
+    expect(shown.split('\n')).toHaveLength(200_001);
+  });
+
   it('shows no escape sequence and no change of direction that a visitor sent', () => {
     const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
     expect(shown).toMatch(/ a \[2Jbc d {2}Course enquiry$/);
