@@ -37,7 +37,10 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
       const all = await enquiries.all(due - weekMs, withoutValues);
       // A site that stands since Tuesday has nothing to tell of the week before.
       const wasThere = startedAt <= due || all.some(({ keptAt }) => keptAt < due);
-      if (wasThere && (await outbox.keep(digest(due, all, await outbox.status()))) === 'kept') {
+      // Of what was delivered before, nothing can be counted any more.
+      const keptFrom = now() - config.retentionDays * dayMs;
+      const week = { due, begin: Math.max(due - weekMs, keptFrom), retentionDays: config.retentionDays };
+      if (wasThere && (await outbox.keep(digest(week, all, await outbox.status()))) === 'kept') {
         log.info('The weekly digest is on its way');
       }
       settled = due;
@@ -52,13 +55,20 @@ function withoutValues(message: Message): Message {
   return { ...message, values: {} };
 }
 
-function digest(due: number, all: readonly Enquiry[], { waiting, setAside }: OutboxStatus): Message {
+interface Week {
+  readonly begin: number;
+  readonly due: number;
+  readonly retentionDays: number;
+}
+
+function digest(week: Week, all: readonly Enquiry[], { waiting, setAside }: OutboxStatus): Message {
+  const { begin, due } = week;
   const came = all.filter(({ message: { form, receivedAt } }) => {
-    return form !== digestForm.id && receivedAt >= due - weekMs && receivedAt < due;
+    return form !== digestForm.id && receivedAt >= begin && receivedAt < due;
   });
   const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done').length;
   const values = {
-    period: `${kolkataTime(due - weekMs)} to ${kolkataTime(due)}`,
+    period: period(week),
     came: String(came.length),
     byForm: byForm(came),
     delivered: String(delivered),
@@ -70,6 +80,12 @@ function digest(due: number, all: readonly Enquiry[], { waiting, setAside }: Out
     .update(JSON.stringify([digestForm.id, due]))
     .digest('hex');
   return { id, form: digestForm.id, values, page: '/', receivedAt: due, suspicions: [] };
+}
+
+function period({ begin, due, retentionDays }: Week): string {
+  const times = `${kolkataTime(begin)} to ${kolkataTime(due)}`;
+  if (begin === due - weekMs) return times;
+  return `${times}; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
 }
 
 /** `Course enquiry: 3`, a line each. */
