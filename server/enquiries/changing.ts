@@ -9,9 +9,12 @@ export const changing: Readonly<Record<string, Command>> = {
   async retry(given, desk) {
     const open = (enquiry: Enquiry) => enquiry.state === 'waiting' || enquiry.state === 'set aside';
     const found = given.isAll ? (await everything(desk)).filter(open) : await named(given.words, desk);
-    const closed = found.filter(enquiry => !open(enquiry));
+    const openOnes = found.filter(open);
+    // What was kept twice has one id, and one of the two may be delivered while the other was refused.
+    const openIds = new Set(openOnes.map(({ message }) => message.id));
+    const closed = found.filter(({ message }) => !openIds.has(message.id));
     if (closed.length > 0) return failed(`${idsOf(closed).join(', ')}: delivered or done, nothing to retry.`);
-    return change('retry', found, 'will be tried now', given, desk);
+    return change('retry', openOnes, 'will be tried now', given, desk);
   },
 
   done: async (given, desk) => change('done', await named(given.words, desk), 'marked as done', given, desk),
@@ -48,6 +51,7 @@ async function change(
   return { text: `${count(changed.length)} ${what}.${later}`, exitCode };
 }
 
+/** As the list shows them, each once. */
 function idsOf(enquiries: readonly Enquiry[]): readonly string[] {
-  return enquiries.map(({ message }) => message.id.slice(0, 8));
+  return [...new Set(enquiries.map(({ message }) => message.id.slice(0, 8)))];
 }
