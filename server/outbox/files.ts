@@ -6,7 +6,7 @@ import { faultCode } from './durable';
 import { openEndings } from './endings';
 import type { Change, Enquiries } from './enquiries';
 import { fileNamer, parseFileName } from './fileNames';
-import { makeFolders } from './folders';
+import { foldersOf, makeFolders } from './folders';
 import { openHealth } from './health';
 import { openIds } from './ids';
 import { keepOnce } from './keep';
@@ -37,7 +37,9 @@ const maxIds = 250_000;
 export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outbox & Enquiries> {
   const settings = withDefaults(options);
   const { folder, log, retentionDays, now, random, parallel, closeWithinMs } = settings;
-  const folders = await makeFolders(folder);
+  const folders = await makeFolders(folder).catch(cause => {
+    throw unusable(folder, cause);
+  });
   const unlock = await lockFolder(folders.root);
   const ids = openIds(now, maxIds);
   const queue = openQueue();
@@ -108,4 +110,12 @@ export async function openFilesOutbox(options: FilesOutboxOptions): Promise<Outb
       return closing;
     },
   };
+}
+
+function unusable(folder: string, cause: unknown): Error {
+  const { root } = foldersOf(folder);
+  return new Error(
+    `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${root} (${faultCode(cause)}).`,
+    { cause },
+  );
 }

@@ -74,6 +74,16 @@ describe('the start', () => {
     expect(server.output()).toBe(`error ${sentence}\n`);
   });
 
+  it('stops with a sentence when DATA_DIR is a file', async () => {
+    const file = join(await tempFolder(), 'file');
+    await writeFile(file, '');
+    const server = await startServer({ DATA_DIR: file });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (ENOTDIR).\n`,
+    );
+  });
+
   it('stops with a sentence when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1').unref();
     await once(other, 'listening');

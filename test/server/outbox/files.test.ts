@@ -230,4 +230,13 @@ describe('the folder', () => {
     await writeFile(join(folder, 'file'), '');
     await expect(openOutbox(join(folder, 'file', 'data'))).rejects.toThrow('ENOTDIR');
   });
+
+  it('is named in a sentence for the operator then, with the reason', async () => {
+    const file = join(await tempFolder(), 'file');
+    await writeFile(file, '');
+    await expect(openOutbox(file)).rejects.toMatchObject({
+      message: `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (ENOTDIR).`,
+      cause: { code: 'ENOTDIR' },
+    });
+  });
 });
