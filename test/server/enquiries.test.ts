@@ -222,7 +222,7 @@ describe('a table on a terminal', () => {
   it('shows 200,000 enquiries', () => {
     const shown = table(Array(200_000).fill(enquiry({})), painter({}), undefined);
     expect(shown.split('\n')).toHaveLength(200_001);
-  });
+  }, 30_000);
 
   it('shows no escape sequence and no change of direction that a visitor sent', () => {
     const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
