@@ -18,6 +18,7 @@ import { type Finding, wrong } from './finding';
 import { keptFindings } from './kept';
 import { leftBehindFindings } from './leftBehind';
 import { mailFindings } from './mail';
+import { oldMailsFindings } from './oldMails';
 import { placeholderFindings } from './placeholders';
 import { redisFault, redisFindings } from './redis';
 import { report } from './report';
@@ -74,6 +75,7 @@ async function examine(config: Config, sends: boolean, asks: boolean): Promise<r
       : await sharedFindings(config, config.redisUrl, now)),
     ...(await damagedFindings(config.dataDir)),
     ...(await mailFindings(config, sends, now)),
+    ...(await oldMailsFindings(config, now)),
     ...(await addressFindings(config, asks, now)),
     ...placeholderFindings(config),
   ];

@@ -3,6 +3,7 @@ import { digestForm } from '../digestForm';
 import type { Enquiries, Enquiry } from '../outbox/enquiries';
 import type { Paint } from '../terminal';
 import { type Arguments, UsageError } from './arguments';
+import type { WrittenMail } from './mails';
 
 export interface Desk {
   readonly enquiries: Enquiries;
@@ -13,6 +14,9 @@ export interface Desk {
   readonly confirm: (question: string) => Promise<boolean>;
   /** Files that cannot be read as messages and hold one of these texts. */
   readonly mentionedIn: (who: readonly string[]) => Promise<readonly string[]>;
+  /** Mails that were written as files, of whoever is named by number, address or id. */
+  readonly mailsOf: (who: readonly string[]) => Promise<readonly WrittenMail[]>;
+  readonly removeMails: (mails: readonly WrittenMail[]) => Promise<void>;
 }
 
 /** What a command came to: its text, and the exit code. */

@@ -8,7 +8,7 @@ import { loadEnvFile } from '../envFile';
 import { openLog } from '../log';
 import { faultCode } from '../outbox/durable';
 import type { Change, Changed, Enquiries } from '../outbox/enquiries';
-import { eraseMails } from '../outbox/erase';
+import { eraseMails, removeMails } from '../outbox/erase';
 import { filesEnquiries } from '../outbox/filesEnquiries';
 import { foldersOf } from '../outbox/folders';
 import { painter } from '../terminal';
@@ -17,6 +17,7 @@ import { changing } from './changing';
 import type { Result } from './desk';
 import { help } from './help';
 import { looking } from './looking';
+import { mailsOf } from './mails';
 import { isMentioned } from './person';
 
 const commands = { ...looking, ...changing };
@@ -52,6 +53,12 @@ async function run(args: readonly string[]): Promise<Result> {
     columns: process.stdout.columns || undefined,
     confirm,
     mentionedIn: who => mentionedIn(config.dataDir, who),
+    mailsOf: who => mailsOf(config.dataDir, who),
+    removeMails: mails =>
+      removeMails(
+        config.dataDir,
+        mails.map(({ name }) => name),
+      ),
   });
 }
 

@@ -67,14 +67,26 @@ export async function removeSetAside({ setAside }: Folders, name: string): Promi
   await syncFolder(setAside);
 }
 
-/** The .eml files of a site without a mail server: their names hold the beginning of the id. */
+/** The .eml files of a site without a mail server. */
 export async function eraseMails({ root }: Folders, ids: Ids): Promise<void> {
-  const folder = mailFolder(root);
   const wanted = new Set([...ids].map(id => id.slice(0, 32)));
-  const names = await namesIn(folder);
-  const found = names.filter(name => wanted.has(/Z-([0-9a-f]{32})\..*\.eml$/.exec(name)?.[1] ?? ''));
-  for (const name of found) await rm(join(folder, name), { force: true });
-  if (found.length > 0) await syncFolder(folder);
+  const names = await namesIn(mailFolder(root));
+  await removeMails(
+    root,
+    names.filter(name => wanted.has(idOfMail(name) ?? '')),
+  );
+}
+
+/** The beginning of the id that the name of an .eml file holds; undefined for a file that the site did not write. */
+export function idOfMail(name: string): string | undefined {
+  return /Z-([0-9a-f]{32})\..*\.eml$/.exec(name)?.[1];
+}
+
+/** Removes .eml files by their names, durably. */
+export async function removeMails(root: string, names: readonly string[]): Promise<void> {
+  const folder = mailFolder(root);
+  for (const name of names) await rm(join(folder, name), { force: true });
+  if (names.length > 0) await syncFolder(folder);
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -1,12 +1,13 @@
 /** The command `doctor`, on sites that are well and on sites that are not. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Finding } from '../../server/doctor/finding';
+import { emlTransport } from '../../server/mail/transport';
 import { openRedis } from '../../server/redis/open';
 import { redisCommand, startRedis } from '../support/redisServer';
 import { runTool } from '../support/runTool';
@@ -14,6 +15,7 @@ import { type Answers, startSmtpServer } from '../support/smtpServer';
 import { startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
+import { mailOf } from './mail/mails';
 import { message } from './outbox/messages';
 import { openOutbox, recordedLog, refused } from './outbox/setUp';
 
@@ -176,6 +178,26 @@ describe('npm run doctor', () => {
       text: `2 files in ${env.DATA_DIR}/damaged could not be read as enquiries: what they hold was not mailed.`,
       todo: 'Read them; names and numbers may still stand there. Call the people, then delete the files.',
     });
+  });
+
+  it('counts the mails that lie longer in DATA_DIR than is promised, and leaves them to the operator', async () => {
+    const { env } = await wellSite();
+    const transport = emlTransport(join(env.DATA_DIR, 'mail'));
+    const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
+    await transport.send(mailOf(message('new', daysAgo(6))));
+    const kept = { ...env, DATA_RETENTION_DAYS: '7' };
+    expect((await examine(kept, ['--no-mail'])).of('Old mails')).toBeUndefined();
+    await transport.send(mailOf(message('old', daysAgo(8))));
+    await transport.send(mailOf(message('older', daysAgo(400))));
+    const { code, of } = await examine(kept, ['--no-mail']);
+    expect(code).toBe(0);
+    expect(of('Old mails')).toEqual({
+      about: 'Old mails',
+      state: 'look',
+      text: `2 mails in ${env.DATA_DIR}/mail are older than the 7 days after which /privacy says that this website deletes an enquiry.`,
+      todo: 'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.',
+    });
+    expect(await readdir(join(env.DATA_DIR, 'mail'))).toHaveLength(3);
   });
 
   describeRedis('where several machines share a Redis', () => {

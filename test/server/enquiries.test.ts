@@ -1,7 +1,11 @@
 /** The command `enquiries`, beside the real server and without it. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { readArguments } from '../../server/enquiries/arguments';
+import { changing } from '../../server/enquiries/changing';
 import { csv } from '../../server/enquiries/csv';
+import { mailsOf } from '../../server/enquiries/mails';
 import { isAbout } from '../../server/enquiries/person';
 import { table } from '../../server/enquiries/table';
 import { painter } from '../../server/terminal';
@@ -171,6 +175,102 @@ describe('without a server, enquiries', () => {
   });
 });
 
+/**
+ * A site without a mail server that has written both enquiries as mails, and deleted what it kept of them since their
+ * days are over. The first says her number in the message alone, in a text that a mail has to encode.
+ */
+async function startWithoutMailServer() {
+  const folder = await tempFolder();
+  const env = { DATA_DIR: folder };
+  const server = await startServer(env);
+  const url = await server.url();
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  await post('/send-email', {
+    ...{ fullname: 'Asha Patil', mobileno: '9000000002', emailid: 'asha@example.in' },
+    message: `${'मला या अभ्यासक्रमाची माहिती हवी आहे. '.repeat(5)}\nमाझा नंबर 98765 43210\n12 नंतर`,
+  });
+  await post('/mail.php', amol);
+  const mails = () => readdir(join(folder, 'mail'));
+  await until(async () => {
+    const { waiting } = await fetch(`${url}/readyz`).then(response => response.json());
+    return waiting === 0 && (await mails()).length === 2;
+  });
+  server.kill('SIGTERM');
+  await server.exited;
+  const [day = ''] = await readdir(join(folder, 'delivered'));
+  await rename(join(folder, 'delivered', day), join(folder, 'delivered', '2020-01-01.jsonl'));
+  const next = await startServer(env);
+  await next.url();
+  await until(async () => (await readdir(join(folder, 'delivered'))).length === 0);
+  const run = (...args: string[]) => runTool('enquiries', args, env);
+  return { folder, env, server: next, mails, run };
+}
+
+describe('of mails that were written as files, and whose enquiries are kept no more, enquiries', () => {
+  it('erases those of one person, and none of another', async () => {
+    const { folder, mails, run } = await startWithoutMailServer();
+    expect(await run('list')).toMatchObject({ out: 'No enquiries.\n' });
+    expect(await run('delete', '9876543210')).toMatchObject({
+      ...{ code: 2, out: '' },
+    });
+    expect(await mails()).toHaveLength(2);
+    expect(await run('delete', '+919876543210', '--yes')).toMatchObject({
+      ...{ code: 0, out: '1 mail file erased.\n' },
+    });
+    const [left = '', ...others] = await mails();
+    expect(others).toEqual([]);
+    expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain('9000000001');
+    expect(await run('delete', '+919876543210', '--yes')).toMatchObject({
+      ...{ code: 1, out: 'No enquiry of +919876543210.\n' },
+    });
+    const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
+    const { out } = await run('delete', id.slice(0, 6), '--yes', '--json');
+    expect(JSON.parse(out)).toEqual({
+      ...{ deed: 'erase', changed: [], busy: [], mails: [join(folder, 'mail', left)] },
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('erases what is kept and what is not together, and knows no person by the address of the institute', async () => {
+    const { env, mails, run, server } = await startWithoutMailServer();
+    expect(await run('delete', 'enquiries@localhost', '--yes')).toMatchObject({ code: 1 });
+    const body = new URLSearchParams({ ...asha, mobile: '9123456780' });
+    await fetch(`${await server.url()}/mail.php`, { method: 'POST', body, redirect: 'manual' });
+    await until(async () => (await mails()).length === 3);
+    server.kill('SIGTERM');
+    await server.exited;
+    expect(await runTool('enquiries', ['delete', 'ASHA@example.in', '--yes'], env)).toMatchObject({
+      ...{ code: 0, out: '1 enquiry and 1 mail file erased.\n' },
+    });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('shows the mails that it would erase, and erases none without a yes', async () => {
+    const { folder } = await startWithoutMailServer();
+    const asked: string[] = [];
+    const removed: string[] = [];
+    const result = await changing.delete?.(readArguments(['delete', '9876543210'], Date.now()), {
+      enquiries: { all: async () => [], change: async () => ({ changed: [], busy: [] }) },
+      ...{ paint: painter({}), columns: undefined, mentionedIn: async () => [] },
+      confirm: async question => asked.push(question) > 1,
+      mailsOf: who => mailsOf(folder, who),
+      removeMails: async mails => void removed.push(...mails.map(({ name }) => name)),
+    });
+    expect(result).toEqual({ text: 'Nothing was erased.', exitCode: 1 });
+    expect(removed).toEqual([]);
+    const [name = ''] = (await readdir(join(folder, 'mail'))).sort();
+    expect(asked).toEqual([
+      [
+        'Written as mails, of enquiries that are kept no more:',
+        `${join(folder, 'mail', name)}  Full name: Asha Patil, Mobile number: 9000000002, Email: asha@example.in`,
+        '',
+        'Erase 1 mail file for good?',
+      ].join('\n'),
+    ]);
+  });
+});
+
 /** An enquiry with these values instead of the usual ones. */
 function enquiry(values: Record<string, string>) {
   const usual = message('Java', Date.parse('2026-11-21T08:53:00Z'));
@@ -244,5 +344,9 @@ describe('isAbout', () => {
     ['abc', false],
   ])('%s: %s', (who, expected) => {
     expect(isAbout(who, one)).toBe(expected);
+  });
+
+  it('knows a number that ends its line, whatever begins the next one', () => {
+    expect(isAbout('9876543210', enquiry({ mobile: '', course: 'Ring 98765 43210\n12 to 2' }))).toBe(true);
   });
 });

@@ -30,6 +30,7 @@ async function keepTwice(...results: readonly [SendResult, SendResult]) {
     enquiries: filesEnquiries(folder, 90, recordedLog()),
     ...{ paint: painter({}), columns: undefined },
     ...{ confirm: async () => false, mentionedIn: async () => [] },
+    ...{ mailsOf: async () => [], removeMails: async () => {} },
   };
   return {
     retry: () => changing.retry?.(readArguments(['retry', message('Java').id.slice(0, 8)], time), desk),
