@@ -66,6 +66,7 @@ function statusLine(status: number): string {
 /** What to do next, where the message itself does not say it. */
 function hintFor(status: number, text: Text): { readonly hint?: string } {
   if (status === 404) return { hint: text.error.notFoundHint };
+  if (status === 429) return { hint: text.error.tooManyHint };
   return status === 500 ? { hint: text.error.faultHint } : {};
 }
 

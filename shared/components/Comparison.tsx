@@ -53,7 +53,9 @@ export function Comparison({ courses }: { readonly courses: readonly Course[] })
         {row(text.course.outcomes, course => (
           <Lines lines={course.outcomes} />
         ))}
-        {row(text.course.duration, course => course.duration ?? text.compare.askUs)}
+        {row(text.course.duration, ({ duration }) =>
+          duration === undefined ? text.compare.askUs : <span lang={english}>{duration}</span>,
+        )}
         {row(text.course.length, ({ syllabus }) => {
           const topics = syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
           if (topics === 0) return text.compare.askUs;

@@ -1,10 +1,11 @@
 /** The current page in each language, as plain links: each by its own name, in its own script. */
 import { useSurroundings, useText } from '../page';
+import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
 /** The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to translated pages. */
 export function LanguageLinks() {
-  const { page, lang: current } = useSurroundings();
+  const { page, lang: current, state } = useSurroundings();
   // An error page has no address of its own in any language: the links then lead home.
   const path = page.path === '/error' ? '/' : page.path;
   return (
@@ -13,7 +14,7 @@ export function LanguageLinks() {
         <li key={lang}>
           <a
             className="language-links__link"
-            href={pathIn(lang, path)}
+            href={pathIn(lang, path) + queryOf(state)}
             lang={lang}
             hrefLang={lang}
             aria-current={lang === current ? 'true' : undefined}
@@ -24,4 +25,10 @@ export function LanguageLinks() {
       ))}
     </ul>
   );
+}
+
+/** What the page was asked, as its address says it: a search, courses to compare. */
+function queryOf({ search, chosen = [] }: PageState): string {
+  const asked = [...(search ? [['q', search.question]] : []), ...chosen.map(name => ['course', name])];
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
 }

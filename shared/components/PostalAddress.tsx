@@ -1,10 +1,10 @@
 /** The institute's address, line by line. */
-import { useSurroundings } from '../page';
+import { useLangs, useSurroundings } from '../page';
 
 export function PostalAddress() {
   const { name, address } = useSurroundings().site;
   return (
-    <address className="postal-address">
+    <address className="postal-address" lang={useLangs().english}>
       <strong>{name}</strong>
       <br />
       {address.street}

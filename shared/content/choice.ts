@@ -7,7 +7,8 @@ export interface Choice {
   readonly courses: readonly Course[];
   /** Courses beyond the limit. */
   readonly leftOut: readonly Course[];
-  readonly hasUnknown: boolean;
+  /** So many names are none of our courses. */
+  readonly unknown: number;
 }
 
 /** `['java', 'python']` -> their courses, in this order, each once. */
@@ -17,6 +18,6 @@ export function choiceOf(names: readonly string[]): Choice {
   return {
     courses: known.slice(0, courseLimit),
     leftOut: known.slice(courseLimit),
-    hasUnknown: known.length < asked.length,
+    unknown: asked.length - known.length,
   };
 }

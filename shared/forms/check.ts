@@ -39,6 +39,12 @@ export function cleanField(field: Field, text: string): string {
   return row.clean(text, field.max ?? row.max);
 }
 
+/** The sentence for a text of which the field keeps less than the visitor meant, or undefined where it keeps all. */
+export function cutError(field: Field, text: string, sentences: WrongTexts = wrongTexts): string | undefined {
+  const row = kindRow(field.kind);
+  return row.cuts?.(text, field.max ?? row.max) ? sentences.tooManyDigits : undefined;
+}
+
 /** The sentence for one clean, trimmed value, or undefined when it is acceptable. */
 export function fieldError(
   field: Field,

@@ -13,6 +13,8 @@ interface KindRow {
   readonly max: number;
   /** What it keeps of a text while it is typed; never trims, so that a space between words can be typed. */
   readonly clean: (text: string, max: number) => string;
+  /** Whether that took something away that the visitor meant, and has to be told of. */
+  readonly cuts?: (text: string, max: number) => boolean;
   /** What is wrong with a clean text, or undefined when it is acceptable. */
   readonly wrong?: (text: string, max: number, options: readonly Option[]) => Wrong | undefined;
 }
@@ -42,6 +44,7 @@ export const kinds = {
     autocomplete: 'tel-national',
     max: 10,
     clean: cleanPhone,
+    cuts: (text, max) => cutsDigits(text, cleanPhone(text, max)),
     wrong: noDigit,
   },
   digits: {
@@ -49,7 +52,8 @@ export const kinds = {
     inputMode: 'numeric',
     autocomplete: 'tel-national',
     max: 10,
-    clean: (text, max) => nationalDigits(asciiDigits(text)).replace(/\D/g, '').slice(0, max),
+    clean: cleanDigits,
+    cuts: (text, max) => cutsDigits(text, cleanDigits(text, max)),
   },
   email: {
     input: 'email',
@@ -102,12 +106,33 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** A number as typed: ten characters, digits with plus, space, hyphen and parentheses. */
+/**
+ * A number as typed: ten characters, digits with plus, space, hyphen and parentheses. Where it grows longer, "+91"
+ * goes first, then what separates: no digit goes before them. Another country's number is cut.
+ */
 function cleanPhone(text: string, max: number): string {
-  const kept = line(nationalDigits(asciiDigits(text))).replace(/[^\d+\s()-]/g, '');
-  const digits = kept.replace(/\D/g, '');
-  // "98765 43210" is a whole number of eleven characters: its separators go before any digit does.
-  return kept.length > max && digits.length === max ? digits : kept.slice(0, max);
+  const kept = line(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
+  if (kept.length <= max) return kept;
+  const national = withoutCountry(kept);
+  if (national.length <= max || /^\s*\+/.test(national)) return national.slice(0, max);
+  return nationalDigits(national).replace(/\D/g, '').slice(0, max);
+}
+
+/** A number's digits alone, ten at most. */
+function cleanDigits(text: string, max: number): string {
+  const digits = asciiDigits(text).replace(/\D/g, '');
+  return digits.length <= max ? digits : nationalDigits(withoutCountry(digits)).slice(0, max);
+}
+
+/** "+91 98765", typed key by key: no number in India is that long, so the country's code can go. */
+function withoutCountry(text: string): string {
+  return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
+}
+
+/** Whether digits were lost at the end, or in the middle; a country or trunk prefix is no loss. */
+function cutsDigits(text: string, clean: string): boolean {
+  const digits = (of: string) => asciiDigits(of).replace(/\D/g, '');
+  return !digits(text).endsWith(digits(clean));
 }
 
 function keeping(unwanted: RegExp): (text: string) => string {

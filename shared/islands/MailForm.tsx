@@ -109,7 +109,7 @@ function Result({
       return (
         <div className="mail-form__failure">
           <p>
-            {progress.message} {fill(text.orCall, { phone })}
+            {progress.message} {!progress.message.includes(phone) && fill(text.orCall, { phone })}
           </p>
           <button className="button" type="submit">
             {text.tryAgain}

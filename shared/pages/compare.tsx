@@ -5,7 +5,7 @@ import { courseLink } from '../content/navigation';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
 import { type Page, useSurroundings, useText } from '../page';
-import { fill } from '../text/fill';
+import { fillCount } from '../text/fill';
 
 export const comparePage: Page = {
   path: '/compare',
@@ -22,14 +22,16 @@ export const comparePage: Page = {
 function Body() {
   const { compare: text, compareBar } = useText();
   const choice = choiceOf(useSurroundings().state.chosen ?? []);
-  const { courses, leftOut, hasUnknown } = choice;
+  const { courses, leftOut, unknown } = choice;
   return (
     <>
       <header className="page-head">
         <h1>{text.title}</h1>
         <p className="page-head__text">{courses.length === 1 ? text.another : compareBar.lead}</p>
-        {leftOut.length > 0 && <p role="alert">{fill(text.leftOut, { names: namesOf(leftOut) })}</p>}
-        {hasUnknown && <p role="alert">{text.unknown}</p>}
+        {leftOut.length > 0 && (
+          <p role="alert">{fillCount(text.leftOut, leftOut.length, { names: namesOf(leftOut) })}</p>
+        )}
+        {unknown > 0 && <p role="alert">{fillCount(text.unknown, unknown)}</p>}
       </header>
       {courses.length > 0 && <Comparison courses={courses} />}
       <CourseChooser chosen={courses.map(({ path }) => path)} headingLevel={2} />

@@ -18,13 +18,18 @@ import { type Text, translations } from '../text/languages';
 export function coursePage(course: Course): Page {
   return {
     path: course.path,
-    title: `${course.title} course in Kalyan`,
+    title: `${asCourse(course.title)} in Kalyan`,
     description: course.description,
     name: course.menuName ?? course.title,
     parents: [{ name: 'Our Courses', path: '/courses' }],
     course: course.menuName ?? course.title,
     body: <CourseBody course={course} />,
   };
+}
+
+/** `Java` -> `Java course`; `Basic Courses` says it already. */
+function asCourse(title: string): string {
+  return /\bcourses?$/i.test(title) ? title : `${title} course`;
 }
 
 function CourseBody({ course }: { readonly course: Course }) {

@@ -123,8 +123,14 @@ export const compare = {
   title: 'कोर्सची तुलना',
   choose: '{course}: तुलना करा',
   choice: 'तुलना करा',
-  leftOut: 'जास्तीत जास्त तीन कोर्स शेजारी-शेजारी मावतात: {names} वगळले.',
-  unknown: 'निवडलेल्यांपैकी एक आमचा कोर्स नाही, तो वगळला.',
+  leftOut: {
+    one: 'जास्तीत जास्त तीन कोर्स शेजारी-शेजारी मावतात: {names} वगळला.',
+    other: 'जास्तीत जास्त तीन कोर्स शेजारी-शेजारी मावतात: {names} वगळले.',
+  },
+  unknown: {
+    one: 'निवडलेल्यांपैकी एक आमचा कोर्स नाही, तो वगळला.',
+    other: 'निवडलेल्यांपैकी {count} आमचे कोर्स नाहीत, ते वगळले.',
+  },
   another: 'शेजारी-शेजारी पाहण्यासाठी आणखी एक कोर्स निवडा.',
   summary: 'थोडक्यात',
   askUs: 'आम्हाला विचारा',
@@ -221,6 +227,7 @@ export const error = {
   notFound: '404: पेज सापडले नाही',
   notFoundHint: 'या पत्त्यावर कोणतेही पेज नाही. कदाचित ते हलवले असेल किंवा पत्ता चुकीचा लिहिला असेल.',
   faultHint: 'चूक आमच्या बाजूने झाली आहे. कृपया एका मिनिटाने पुन्हा प्रयत्न करा, किंवा आम्हाला कॉल करा.',
+  tooManyHint: 'ब्राउझरमध्ये मागे जा: आपण लिहिलेले तिथेच असायला हवे.',
   goHome: 'मुख्यपृष्ठावर जा',
   reload: 'पुन्हा लोड करा',
   close: 'बंद करा',
@@ -290,11 +297,7 @@ export const forms: Translation['forms'] = {
     consent: agreeToCall,
     fields: {
       fname: { label: 'नाव', required: 'आपले नाव लिहा', placeholder: 'आपले नाव लिहा *' },
-      mobile: {
-        label: 'मोबाइल नंबर',
-        required: 'आपला मोबाइल नंबर लिहा',
-        placeholder: 'मोबाइल नंबर लिहा *',
-      },
+      mobile: { ...enterMobile, placeholder: 'मोबाइल नंबर लिहा *' },
       email: { label: 'ईमेल', required: 'आपला ईमेल लिहा', placeholder: 'ईमेल आयडी लिहा' },
       course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
     },
@@ -358,6 +361,7 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
   noDigit: 'मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
+  tooManyDigits: 'दहा अंक लिहा, +91 शिवाय: बाकीचे अंक वगळले',
   notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
   notDay: 'तारीख अशी निवडा: 2026-01-31',
   notAnOption: 'यादीतील एक उत्तर निवडा',

@@ -29,8 +29,31 @@ describe.each(screenNames)('typing in a mail form on a %s', screen => {
   it('keeps digits, plus, white space, hyphen and parentheses of a number, ten characters at most', async () => {
     const page = await open();
     const mobile = fieldOf(page, 'Mobile number');
-    await mobile.pressSequentially('(98)a7-6x5 43210');
-    expect(await mobile.inputValue()).toBe('(98)7-65 4');
+    await mobile.pressSequentially('(98)a7-6x5');
+    expect(await mobile.inputValue()).toBe('(98)7-65');
+    await mobile.pressSequentially(' 43210');
+    expect(await mobile.inputValue()).toBe('9876543210');
+  });
+
+  it('takes +91 off a number that is typed key by key', async () => {
+    const page = await open();
+    const mobile = fieldOf(page, 'Mobile number');
+    await mobile.pressSequentially('+91 98765 43210');
+    expect(await mobile.inputValue()).toBe('9876543210');
+    expect(await mobile.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says that digits were left out, until the number is mended', async () => {
+    const page = await open();
+    const mobile = fieldOf(page, 'Mobile number');
+    await mobile.pressSequentially('919876543210');
+    const complaint = page.getByText('Enter ten digits, without +91: the rest was left out');
+    await complaint.waitFor();
+    await mobile.blur();
+    await page.waitForTimeout(100);
+    expect(await complaint.isVisible()).toBe(true);
+    await mobile.fill('9876543210');
+    await complaint.waitFor({ state: 'detached' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** What was typed and not yet sent, kept for the session of this tab. */
+import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 
 type Texts = Readonly<Record<string, string>>;
@@ -8,18 +9,24 @@ export function draftKey(form: Pick<Form, 'id'>): string {
   return `draft:${form.id}`;
 }
 
-/** Keeps what differs from what the fields began with. Storage may be refused or full: then there is no draft. */
-export function saveDraft(form: Form, values: Texts, prefill: Texts): void {
+/**
+ * Keeps what differs from what the fields began with, and the key under which it has been sent, if it has. Storage
+ * may be refused or full: then there is no draft.
+ */
+export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
   try {
     if (typed.length === 0) sessionStorage.removeItem(draftKey(form));
-    else sessionStorage.setItem(draftKey(form), JSON.stringify(Object.fromEntries(typed)));
+    else {
+      const draft = { ...Object.fromEntries(typed), ...(key !== undefined && { [extraFields.key]: key }) };
+      sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
+    }
   } catch (refused) {
     console.warn('The draft of this form could not be kept.', refused);
   }
 }
 
-/** The draft, or nothing. */
+/** The draft with its key, if it has one; or nothing. */
 export function readDraft(form: Form): Texts {
   try {
     // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.

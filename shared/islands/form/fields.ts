@@ -22,16 +22,18 @@ export function fieldOf(form: Form, target: EventTarget): Field | undefined {
   return isTextual(target) ? form.fields.find(field => field.name === target.name) : undefined;
 }
 
-/** Applies the field's rule to what stands in it, with the caret left where it was. */
-export function cleanInPlace(field: Field, target: EventTarget): void {
-  if (!isTextual(target)) return;
-  const clean = cleanField(field, target.value);
-  if (clean === target.value) return;
+/** Applies the field's rule to what stands in it, with the caret left where it was. Returns what stood in it. */
+export function cleanInPlace(field: Field, target: EventTarget): string {
+  if (!isTextual(target)) return '';
+  const typed = target.value;
+  const clean = cleanField(field, typed);
+  if (clean === typed) return typed;
   const caret = 'selectionStart' in target ? target.selectionStart : null;
-  const kept = caret === null ? null : cleanField(field, target.value.slice(0, caret)).length;
+  const kept = caret === null ? null : cleanField(field, typed.slice(0, caret)).length;
   target.value = clean;
   // An email input has no caret to ask for; it answers null.
   if (kept !== null && 'setSelectionRange' in target) target.setSelectionRange(kept, kept);
+  return typed;
 }
 
 function isTextual(value: unknown): value is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {

@@ -5,7 +5,9 @@ import { extraFields } from '../../forms/extraFields';
 export interface Filling {
   readonly edited: Set<string>;
   isSending: boolean;
-  key?: string;
+  /** The field whose last input was cut: it says so until the next. */
+  cut?: string | undefined;
+  key?: string | undefined;
   /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
   begunAt?: number | 'early';
   /** When the filling before this one was sent. */

@@ -1,5 +1,6 @@
 /** The moment at which a form's script takes the form over from the browser. */
 import { check } from '../../forms/check';
+import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import { readDraft, saveDraft } from './draft';
 import { readFields, writeField } from './fields';
@@ -26,7 +27,8 @@ export function takeOver(
   }
   // It has a text for each of the form's names.
   const values = check(form, readFields(element)).values as Texts;
-  saveDraft(form, values, prefill);
+  filling.key ??= draft[extraFields.key];
+  saveDraft(form, values, prefill, filling.key);
   for (const { name } of form.fields) if (values[name] !== (prefill[name] ?? '')) filling.edited.add(name);
   if (filling.edited.size > 0) filling.begunAt = 'early';
 }

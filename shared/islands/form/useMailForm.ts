@@ -1,6 +1,6 @@
 /** What happens to a mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
 import { type FormEvent, useEffect, useRef } from 'react';
-import { check, fieldError } from '../../forms/check';
+import { check, cutError, fieldError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
@@ -46,18 +46,20 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const field = fieldOf(form, target);
     // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
     if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
-    cleanInPlace(field, target);
+    const cut = cutError(field, cleanInPlace(field, target), form.wrong);
     filling.current.begunAt ??= performance.now();
     filling.current.edited.add(field.name);
+    filling.current.cut = cut === undefined ? undefined : field.name;
     const values = check(form, readFields(formElement())).values as Texts;
-    saveDraft(form, values, prefill);
-    if (errors[field.name] !== undefined)
-      mark(field.name, fieldError(field, values[field.name] ?? '', form.wrong));
+    saveDraft(form, values, prefill, filling.current.key);
+    if (cut !== undefined || errors[field.name] !== undefined)
+      mark(field.name, cut ?? fieldError(field, values[field.name] ?? '', form.wrong));
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
-    if (field === undefined || !filling.current.edited.has(field.name)) return;
+    const { edited, cut } = filling.current;
+    if (field === undefined || !edited.has(field.name) || cut === field.name) return;
     const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
     whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
   }
@@ -75,6 +77,8 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     filling.current.isSending = true;
     filling.current.key ??= newKey();
     const { key } = filling.current;
+    // A visitor who reloads now, and sends again, sends the same message.
+    saveDraft(form, checked.values as Texts, prefill, key);
     const body = {
       ...raw,
       ...(checked.values as Texts),

@@ -25,6 +25,7 @@ describe('the third post of a client that may send two', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(100);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(120);
     expect(text).toContain('Please try again in 2 minutes, or call +91 00000 00001.');
+    expect(text).toContain('Go back in your browser: what you typed should still be there.');
   });
 
   it('is JSON for a script', async () => {

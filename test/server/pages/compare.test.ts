@@ -1,4 +1,4 @@
-/** Courses side by side. Source: issue "Understood and helpful". */
+/** Courses side by side. Source: README, How it is built. */
 import { one, part, parts, text } from '../../support/dom';
 import { visitor } from '../../support/visitor';
 
@@ -71,6 +71,25 @@ describe('GET /compare with', () => {
     expect(parts(page, '[role="alert"]').map(text)).toContain(
       'Three courses at most stand side by side: Angular was left out.',
     );
+  });
+
+  it('a fourth and a fifth leaves both out, and says so', async () => {
+    const page = await site.read(`${two}&course=c&course=angular&course=oracle`);
+    expect(parts(page, '[role="alert"]').map(text)).toContain(
+      'Three courses at most stand side by side: Angular, Oracle were left out.',
+    );
+  });
+
+  it('two names that are none of ours says so of both', async () => {
+    const page = await site.read(`${two}&course=nowhere&course=elsewhere`);
+    expect(parts(page, '[role="alert"]').map(text)).toContain(
+      '2 of the choices are no courses of ours and were left out.',
+    );
+  });
+
+  it('courses keeps them when the language is changed', async () => {
+    const links = parts(await site.read(`/hi${two}`), '.header__strip .language-links__link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual([two, `/hi${two}`, `/mr${two}`]);
   });
 
   it('one course asks for another', async () => {

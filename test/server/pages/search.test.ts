@@ -1,4 +1,4 @@
-/** The answers to a search. Source: issue "Understood and helpful"; DECISIONS, the 29 paths stay without parameters. */
+/** The answers to a search. Source: DECISIONS, the 29 paths stay without parameters. */
 import { cards } from '../../expected/cards';
 import { one, part, parts, text } from '../../support/dom';
 import { siteUrl, visitor } from '../../support/visitor';

@@ -1,5 +1,5 @@
 /** What each kind of field keeps, and what it refuses. Source: SPEC 5; DECISIONS, "Sanitising as typed". */
-import { cleanField, fieldError } from '../../../shared/forms/check';
+import { cleanField, cutError, fieldError } from '../../../shared/forms/check';
 import type { Field } from '../../../shared/forms/form';
 import { isEmail, type Kind, nationalDigits } from '../../../shared/forms/kinds';
 
@@ -83,6 +83,45 @@ describe('the mobile number in the course dialog', () => {
   ])('keeps of %j: %j', (typed, kept) => {
     expect(cleanField(field('digits'), typed)).toBe(kept);
   });
+});
+
+/** What stands in the field in the end, key by key, and the complaint after each key. */
+function type(kind: Kind, keys: string): { readonly left: string; readonly complaints: readonly string[] } {
+  let left = '';
+  const complaints: string[] = [];
+  for (const key of keys) {
+    complaints.push(cutError(field(kind), left + key) ?? '');
+    left = cleanField(field(kind), left + key);
+  }
+  return { left, complaints: complaints.filter(complaint => complaint !== '') };
+}
+
+const tooMany = 'Enter ten digits, without +91: the rest was left out';
+
+describe('a number that is typed key by key', () => {
+  it.each([
+    ...['9876543210', '98765 43210', '987 654 3210', '987-654-3210', '(98)7-65 43210', '०9876543210'],
+    ...['+919876543210', '+91 98765 43210', '+91-98765-43210', '(+91) 98765 43210', '+91 91234 56789'],
+    ...['09876543210', '0 98765 43210', '0091 98765 43210', '00919876543210'],
+  ])('loses no digit of %j', typed => {
+    const national = typed.includes('91234') ? '9123456789' : '9876543210';
+    expect(type('phone', typed)).toEqual({ left: national, complaints: [] });
+  });
+
+  it.each(['98765432101', '919876543210', '+1 415 555 2671'])(
+    'says so where digits of %j are left out',
+    typed => {
+      expect(type('phone', typed).complaints[0]).toBe(tooMany);
+      expect(type('digits', typed).complaints[0]).toBe(tooMany);
+    },
+  );
+
+  it.each(['9876543210', '09876543210', '987 654 3210', '0091 98765 43210'])(
+    'loses no digit of %j in the course dialog',
+    typed => {
+      expect(type('digits', typed)).toEqual({ left: '9876543210', complaints: [] });
+    },
+  );
 });
 
 describe('nationalDigits', () => {

@@ -40,6 +40,11 @@ export function describeDocument(site: Visitor): void {
       expect(repeated(titles)).toEqual([]);
     });
 
+    it('name a course as such, once', async () => {
+      expect((await site.read('/java')).title).toMatch(/^Java course in Kalyan/);
+      expect((await site.read('/basiccourses')).title).toMatch(/^Basic Courses in Kalyan/);
+    });
+
     it('have titles that no list of results cuts: at most 60 characters', async () => {
       const titles = await Promise.all(paths.map(async path => (await site.read(path)).title));
       expect(titles.filter(title => title.length > 60)).toEqual([]);
