@@ -69,6 +69,25 @@ describe('comparing by keyboard', () => {
     );
   });
 
+  it.each([
+    [320, 640],
+    [360, 640],
+    [320, 256],
+    [1280, 720],
+  ])('shows what has the focus beside the bar at %d by %d', async (width, height) => {
+    const page = await visits.open('/courses', { viewport: { width, height } });
+    for (const name of ['Java', 'Python', 'Software Testing']) {
+      const chosen = page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+      await chosen.focus();
+      await page.keyboard.press('Space');
+    }
+    await box(page, 'Java').focus();
+    for (let steps = 0; steps < 36; steps += 1) {
+      expect(await isInSight(page)).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  });
+
   it('keeps what was chosen before its script came', async () => {
     const page = await visits.open('/courses', {
       before: page =>
@@ -90,6 +109,23 @@ function box(page: Page, course: string) {
 
 function status(page: Page): Promise<string | null> {
   return page.locator('.compare-bar').getByRole('status').textContent();
+}
+
+/** Whether something of the element with the focus can be seen. Source: WCAG 2.4.11. */
+function isInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null) return false;
+    const shown = element.closest('label') ?? element;
+    const inside = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return [...element.getClientRects()].some(({ left, top, width, height }) =>
+      inside.some(down =>
+        inside.some(along =>
+          shown.contains(document.elementFromPoint(left + along * width, top + down * height)),
+        ),
+      ),
+    );
+  });
 }
 
 function columns(page: Page): Promise<readonly string[]> {
