@@ -25,6 +25,12 @@ function isPagePath(path: string): boolean {
   return !path.includes('.') && path !== '/healthz' && path !== '/readyz';
 }
 
+/** Whether a page was asked for something: what is kept of it does not answer that. */
+export function isQuestion(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return searchParams.has('q') || searchParams.has('course');
+}
+
 /** Only whole, good answers that are the same for everyone; a page with a query is an answer to that query. */
 export function mayKeep(url: string, { status, redirected, headers }: Response, part: Part): boolean {
   if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))

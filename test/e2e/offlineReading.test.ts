@@ -86,6 +86,20 @@ describe('a page that was seen', () => {
     await page.reload();
     expect(await note(page, slowNote).count()).toBe(0);
   });
+
+  it('is never shown where something is asked, however slow the network', async () => {
+    const page = await arrive('/courses');
+    await untilKept(page, '/courses');
+    visits.site().network = 5_000;
+    await page.goto('/courses?q=docker');
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/results? for docker/)
+        .count(),
+    ).toBe(1);
+    expect(await note(page, slowNote).count()).toBe(0);
+  });
 });
 
 describe('what is not kept', () => {

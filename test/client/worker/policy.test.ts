@@ -1,4 +1,4 @@
-import { filesIn, languagePrefix, mayKeep, partOf, tooMany } from '../../../client/worker/policy';
+import { filesIn, isQuestion, languagePrefix, mayKeep, partOf, tooMany } from '../../../client/worker/policy';
 
 const origin = 'https://www.example.org';
 const page = { method: 'GET', mode: 'navigate' } as const;
@@ -28,6 +28,17 @@ describe('partOf', () => {
       partOf({ ...page, url: 'https://www.openstreetmap.org/export/embed.html' }, origin),
     ).toBeUndefined();
     expect(partOf({ ...file, url: 'https://elsewhere.example/assets/x.js' }, origin)).toBeUndefined();
+  });
+});
+
+describe('isQuestion', () => {
+  it.each([
+    ['/courses?q=docker', true],
+    ['/hi/compare?course=java&course=python', true],
+    ['/java', false],
+    ['/java?utm_source=poster', false],
+  ])('of %s is %s', (path, expected) => {
+    expect(isQuestion(origin + path)).toBe(expected);
   });
 });
 
