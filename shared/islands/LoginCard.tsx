@@ -42,6 +42,7 @@ export function LoginCard({
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(came.errors);
   const [message, setMessage] = useState(came.message);
+  const [tries, setTries] = useState(0);
 
   useEffect(() => {
     // The browser's own checks served until now; the messages of the definition take over.
@@ -57,6 +58,7 @@ export function LoginCard({
     const wrong = checked.ok ? {} : checked.errors;
     setErrors({ ...wrong } as Record<string, string>);
     setMessage(text.failure);
+    setTries(tries + 1);
     const [first] = Object.keys(wrong);
     if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
   }
@@ -77,7 +79,14 @@ export function LoginCard({
         <br />
         {text.password}: <kbd>{password}</kbd>
       </p>
-      <div role="alert">{message !== undefined && <p className="login-card__message">{message}</p>}</div>
+      <div role="alert">
+        {/* Anew at each try: the same text left standing is announced once only. */}
+        {message !== undefined && (
+          <p key={tries} className="login-card__message">
+            {message}
+          </p>
+        )}
+      </div>
       {form.fields.map(field => (
         <FieldRow
           key={field.name}

@@ -6,7 +6,8 @@ import { schemeKey } from './scheme';
 
 /** A toggle button. Needs the script: the stylesheet hides it where there is none. Source: ARIA APG, Button. */
 export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.scheme }) {
-  const [isDark, setDark] = useState(false);
+  // Unknown to the server: until the script has looked, the button is announced without a state.
+  const [isDark, setDark] = useState<boolean>();
   useEffect(() => setDark(isDarkNow()), []);
   const toggle = () => {
     // A click that is replayed comes before the state that the effect above has set.

@@ -46,6 +46,17 @@ describe.each(screenNames)('the login card on a %s', screen => {
     expect(await page.getByLabel('Username').inputValue()).toBe(username);
   });
 
+  it('says so anew at each try', async () => {
+    const page = await open();
+    await submit(page, 'student', 'wrong');
+    const message = page.getByText('Invalid Username & Password..!');
+    const first = await message.elementHandle();
+    await submit(page, 'student', 'wrong again');
+    // A text that is left standing is not announced a second time.
+    await eventually(async () => expect(await first?.evaluate(({ isConnected }) => isConnected)).toBe(false));
+    expect(await message.isVisible()).toBe(true);
+  });
+
   it('says which field is empty, and puts the focus there', async () => {
     const page = await open();
     await submit(page, 'student', '');

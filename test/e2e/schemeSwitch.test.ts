@@ -22,7 +22,12 @@ describe.each(screenNames)('the switch of the colours on a %s', screen => {
   it('begins with the colours of the device', async () => {
     const page = await visits.open('/about', { screen, colorScheme: 'dark' });
     expect(await isDark(page)).toBe(true);
-    await press(page.getByRole('button', { name: 'Dark colours' }));
+    const button = page.getByRole('button', { name: 'Dark colours' });
+    // A state that is not known yet must not be announced as another one.
+    expect(await button.getAttribute('aria-pressed')).toBeNull();
+    await button.focus();
+    await eventually(async () => expect(await button.getAttribute('aria-pressed')).toBe('true'));
+    await press(button);
     await eventually(async () => expect(await isDark(page)).toBe(false));
   });
 });
