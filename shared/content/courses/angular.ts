@@ -29,7 +29,7 @@ export const angular = course({
     {
       id: 'angular',
       title: 'Angular Syllabus',
-      intro: 'Taught on Angular 20 and later, with the older style wherever companies still use it.',
+      intro: 'Taught on Angular 21 and later, with the older style wherever companies still use it.',
       topics: [
         {
           title: 'JavaScript',

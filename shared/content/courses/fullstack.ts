@@ -69,7 +69,7 @@ export const fullstack = course({
         {
           title: 'NodeJs',
           topics: [
-            'NodeJs 24 LTS: modules, npm, files, streams and events',
+            'NodeJs 24 and 26 LTS: modules, npm, files, streams and events',
             'Express 5: routes, middleware, validation and error handling',
             'REST services tested with Postman and the Node test runner',
             'Sign-up, login, sessions, JSON Web Tokens and password hashing',

@@ -8,7 +8,7 @@ export const mern = course({
   summary:
     'One language, four tools: a REST server with Node JS and Express, data in MongoDB, and a React front end, joined in one project.',
   description:
-    'MERN Stack course in Kalyan: Node JS 24, Express 5, MongoDB 8 and React 19, taught step by step and joined in one web application.',
+    'MERN Stack course in Kalyan: Node JS 26, Express 5, MongoDB 8 and React 19, taught step by step and joined in one web application.',
   outcomes: [
     'Write a REST server with Node JS and Express that checks its input',
     'Model, query and index data in MongoDB',
@@ -35,7 +35,7 @@ export const mern = course({
           title: 'Node JS',
           topics: [
             'Modern JavaScript: modules, destructuring, promises, async and await',
-            'Node JS 24 LTS: installing, npm, scripts and watch mode',
+            'Node JS 24 and 26 LTS: installing, npm, scripts and watch mode',
             'The event loop and non-blocking input and output',
             'Files, paths, streams, events and environment variables',
             'A plain HTTP server; the built-in test runner and debugger',

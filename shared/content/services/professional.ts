@@ -58,7 +58,7 @@ export const professional: Service = {
             'Postman: requests, collections and environments',
             'Test scripts and data files in Postman',
             'Authentication: API keys, tokens and OAuth 2.0',
-            'Collections from the command line with Newman',
+            'Collections from the command line with the Postman CLI, before it Newman',
             'API tests in Java with REST Assured',
           ],
         },
