@@ -1,6 +1,7 @@
 /** What an operator sees and does where several machines share a Redis, beside a working outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { redisEnquiries } from '../../../server/redis/enquiries';
 import { openRedis } from '../../../server/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../support/redisServer';
@@ -32,7 +33,11 @@ async function threeOfThem() {
     if (courseOf(one) === 'refused' && isRefused) return refused;
     return courseOf(one) === 'late' && isLate ? notNow : undefined;
   });
-  for (const course of ['good', 'refused', 'late']) await outbox.keep(message(course));
+  for (const course of ['good', 'refused', 'late']) {
+    await outbox.keep(message(course));
+    // Those of one millisecond are listed in any order.
+    await pause(2);
+  }
   outbox.start(send);
   await until(async () => {
     const { waiting, setAside } = await outbox.status();
