@@ -2,7 +2,7 @@
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
-import { kindRow } from './kinds';
+import { digitsIn, kindRow } from './kinds';
 import { type WrongTexts, wrongTexts } from './wrong';
 
 /** What came in: text by field name. Names that the form does not have are ignored. */
@@ -39,10 +39,11 @@ export function cleanField(field: Field, text: string): string {
   return row.clean(text, field.max ?? row.max);
 }
 
-/** The sentence for a text of which the field keeps less than the visitor meant, or undefined where it keeps all. */
+/** The sentence for a number that the field's limit cuts, or undefined: a country or trunk prefix is no loss. */
 export function cutError(field: Field, text: string, sentences: WrongTexts = wrongTexts): string | undefined {
-  const row = kindRow(field.kind);
-  return row.cuts?.(text, field.max ?? row.max) ? sentences.tooManyDigits : undefined;
+  const isCut =
+    kindRow(field.kind).input === 'tel' && !digitsIn(text).endsWith(digitsIn(cleanField(field, text)));
+  return isCut ? sentences.tooManyDigits : undefined;
 }
 
 /** The sentence for one clean, trimmed value, or undefined when it is acceptable. */

@@ -13,8 +13,6 @@ interface KindRow {
   readonly max: number;
   /** What it keeps of a text while it is typed; never trims, so that a space between words can be typed. */
   readonly clean: (text: string, max: number) => string;
-  /** Whether that took something away that the visitor meant, and has to be told of. */
-  readonly cuts?: (text: string, max: number) => boolean;
   /** What is wrong with a clean text, or undefined when it is acceptable. */
   readonly wrong?: (text: string, max: number, options: readonly Option[]) => Wrong | undefined;
 }
@@ -44,7 +42,6 @@ export const kinds = {
     autocomplete: 'tel-national',
     max: 10,
     clean: cleanPhone,
-    cuts: (text, max) => cutsDigits(text, cleanPhone(text, max)),
     wrong: noDigit,
   },
   digits: {
@@ -53,7 +50,6 @@ export const kinds = {
     autocomplete: 'tel-national',
     max: 10,
     clean: cleanDigits,
-    cuts: (text, max) => cutsDigits(text, cleanDigits(text, max)),
   },
   email: {
     input: 'email',
@@ -86,9 +82,14 @@ export function kindRow(kind: Kind): KindRow {
  * Anything else comes back unchanged. Source: SPEC 5; DECISIONS, "Sanitising as typed".
  */
 export function nationalDigits(pasted: string): string {
-  const digits = pasted.replace(/\D/g, '');
+  const digits = digitsIn(pasted);
   const national = digits.length > 10 ? /^(?:00)?(?:91)?0?(\d{10})$/.exec(digits)?.[1] : undefined;
   return national ?? pasted;
+}
+
+/** A number's digits alone: `+91 98` -> `9198`. */
+export function digitsIn(text: string): string {
+  return asciiDigits(text).replace(/\D/g, '');
 }
 
 /** A Marathi or Hindi keyboard types ९८७; the mail and the phone want 987. */
@@ -115,24 +116,18 @@ function cleanPhone(text: string, max: number): string {
   if (kept.length <= max) return kept;
   const national = withoutCountry(kept);
   if (national.length <= max || /^\s*\+/.test(national)) return national.slice(0, max);
-  return nationalDigits(national).replace(/\D/g, '').slice(0, max);
+  return digitsIn(nationalDigits(national)).slice(0, max);
 }
 
 /** A number's digits alone, ten at most. */
 function cleanDigits(text: string, max: number): string {
-  const digits = asciiDigits(text).replace(/\D/g, '');
+  const digits = digitsIn(text);
   return digits.length <= max ? digits : nationalDigits(withoutCountry(digits)).slice(0, max);
 }
 
 /** "+91 98765", typed key by key: no number in India is that long, so the country's code can go. */
 function withoutCountry(text: string): string {
   return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
-}
-
-/** Whether digits were lost at the end, or in the middle; a country or trunk prefix is no loss. */
-function cutsDigits(text: string, clean: string): boolean {
-  const digits = (of: string) => asciiDigits(of).replace(/\D/g, '');
-  return !digits(text).endsWith(digits(clean));
 }
 
 function keeping(unwanted: RegExp): (text: string) => string {

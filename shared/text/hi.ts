@@ -297,7 +297,11 @@ export const forms: Translation['forms'] = {
     consent: agreeToCall,
     fields: {
       fname: { label: 'नाम', required: 'अपना नाम लिखें', placeholder: 'अपना नाम लिखें *' },
-      mobile: { ...enterMobile, placeholder: 'मोबाइल नंबर लिखें *' },
+      mobile: {
+        label: 'मोबाइल नंबर',
+        required: 'अपना मोबाइल नंबर लिखें',
+        placeholder: 'मोबाइल नंबर लिखें *',
+      },
       email: { label: 'ईमेल', required: 'अपना ईमेल लिखें', placeholder: 'ईमेल आईडी लिखें' },
       course: { label: 'कोर्स', required: 'कोर्स का नाम लिखें', placeholder: 'कोर्स का नाम लिखें' },
     },

@@ -297,7 +297,11 @@ export const forms: Translation['forms'] = {
     consent: agreeToCall,
     fields: {
       fname: { label: 'नाव', required: 'आपले नाव लिहा', placeholder: 'आपले नाव लिहा *' },
-      mobile: { ...enterMobile, placeholder: 'मोबाइल नंबर लिहा *' },
+      mobile: {
+        label: 'मोबाइल नंबर',
+        required: 'आपला मोबाइल नंबर लिहा',
+        placeholder: 'मोबाइल नंबर लिहा *',
+      },
       email: { label: 'ईमेल', required: 'आपला ईमेल लिहा', placeholder: 'ईमेल आयडी लिहा' },
       course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
     },

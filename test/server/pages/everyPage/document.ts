@@ -41,7 +41,7 @@ export function describeDocument(site: Visitor): void {
     });
 
     it('name a course as such, once', async () => {
-      expect((await site.read('/java')).title).toMatch(/^Java course in Kalyan/);
+      expect((await site.read('/python')).title).toMatch(/^Python course in Kalyan/);
       expect((await site.read('/basiccourses')).title).toMatch(/^Basic Courses in Kalyan/);
     });
 
