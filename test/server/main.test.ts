@@ -117,8 +117,10 @@ describe('a message that was accepted', () => {
     const folder = await tempFolder();
     const server = await startServer({ DATA_DIR: folder });
     expect(await send(await server.url())).toEqual(success);
-    await until(async () => (await readdir(join(folder, 'mail'))).length === 1);
-    const [file = ''] = await readdir(join(folder, 'mail'));
+    // It has another name while it is written.
+    const written = async () => (await readdir(join(folder, 'mail'))).filter(name => name.endsWith('.eml'));
+    await until(async () => (await written()).length === 1);
+    const [file = ''] = await written();
     const mail = await readFile(join(folder, 'mail', file), 'utf8');
     expect(mail).toContain('Subject: Course enquiry: Java (from Asha Patil)');
     expect(mail).toContain('To: enquiries@localhost');
