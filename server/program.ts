@@ -22,8 +22,8 @@ export function codeOf(file: string): string {
  * more of the text than its length: server/build/parts.mjs takes the code away before it writes another text.
  */
 export function readProgram(file: string): Program {
-  // esbuild writes ASCII.
-  const text = `(function (require, __dirname) {${readFileSync(file, 'latin1')}\n})`;
+  // esbuild writes strings in ASCII, but leaves regular expressions in UTF-8.
+  const text = `(function (require, __dirname) {${readFileSync(file, 'utf8')}\n})`;
   const code = existsSync(codeOf(file)) ? { cachedData: readFileSync(codeOf(file)) } : {};
   const script = new Script(text, {
     filename: file,

@@ -41,7 +41,7 @@ describe('readProgram', () => {
 
   it('runs a program whose compiled code is cut short', async () => {
     const file = join(__dirname, '../../dist/main.cjs');
-    const other = await programOf(await readFile(file, 'latin1'));
+    const other = await programOf(await readFile(file, 'utf8'));
     await writeFile(codeOf(other), (await readFile(codeOf(file))).subarray(0, 100_000));
     expect(readProgram(other).isCompiled).toBe(false);
   });
