@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './Boundary';
 import { notice } from './notice';
 
-/** By the language of the page; the loader has them on their way (server/render.tsx). */
+/** By the language of the page; the loader has them on their way (server/pages/render.tsx). */
 const wordsOf: Readonly<
   Record<
     string,

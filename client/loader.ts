@@ -38,7 +38,7 @@ if (lang === 'en' && chosen && chosen !== lang) {
 
 addEventListener('DOMContentLoaded', () => {
   document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
-  // What the first paint does not need waits in these: server/document.tsx. A frame is on the screen a while after it.
+  // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.innerHTML;

@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there is no network,
  * and sends what was written meanwhile.
- * server/serviceWorker.ts serves it, with what it has to know of the site before it.
+ * server/endpoints/serviceWorker.ts serves it, with what it has to know of the site before it.
  */
 
 import { sendAll } from '../shared/islands/unsent/deliver';

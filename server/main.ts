@@ -2,33 +2,33 @@
 import { join } from 'node:path';
 import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
-import { watchOutbox } from './alerts';
 import { type AppDeps, createApp } from './app';
-import { readAssets } from './assets';
-import { type Config, readConfig, readLogFormat } from './config';
-import { checkContent } from './content';
-import { weeklyDigest } from './digest';
-import { digestForm } from './digestForm';
-import { loadEnvFile } from './envFile';
-import { every } from './every';
-import { growNewSpace, setHeapGrowth } from './heapGrowth';
-import { openServer } from './listen';
-import { openLog } from './log';
+import { type Config, readConfig, readLogFormat } from './config/config';
+import { loadEnvFile } from './config/envFile';
+import { createVitals } from './endpoints/vitals';
+import { openServer } from './http/server';
 import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
 import { emlTransport, smtpTransport, type Transport } from './mail/transport';
+import { watchOutbox } from './monitoring/alerts';
+import { weeklyDigest } from './monitoring/digest';
+import { digestForm } from './monitoring/digestForm';
+import { sayWhatStands } from './monitoring/startupReport';
+import { openWebhook } from './monitoring/webhook';
 import type { Enquiries } from './outbox/enquiries';
 import { openFilesOutbox } from './outbox/files';
 import { mailFolder } from './outbox/folders';
 import { warnOfLeftBehind } from './outbox/leftBehind';
 import type { Outbox } from './outbox/outbox';
-import { readPrerendered } from './prerendered';
-import { handoutsFit } from './print/printed';
-import { createRenderer } from './renderer';
-import { sayWhatStands } from './sayWhatStands';
-import { exitWithSentence, stopInTime } from './stopInTime';
-import { createVitals } from './vitals';
-import { openWebhook } from './webhook';
+import { readAssets } from './pages/assets';
+import { checkContent } from './pages/checkContent';
+import { handoutsFit } from './pages/handouts';
+import { readPrerendered } from './pages/prerendered';
+import { createRenderer } from './pages/renderer';
+import { growNewSpace, setHeapGrowth } from './system/heapGrowth';
+import { openLog } from './system/log';
+import { every } from './system/repeat';
+import { exitWithSentence, stopInTime } from './system/shutdown';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
 const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
@@ -93,7 +93,7 @@ async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise
   }
   await warnOfLeftBehind(dataDir, log);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
-  const { openRedis } = await import('./redis/open');
+  const { openRedis } = await import('./outbox/redis/open');
   return openRedis({ ...options, url: redisUrl });
 }
 
@@ -124,7 +124,7 @@ function readSite({ site, serviceWorker }: Config) {
 async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
   const { metricsPort } = deps.config;
   if (metricsPort === undefined) return async () => {};
-  const { openMetrics } = await import('./metrics/metrics');
+  const { openMetrics } = await import('./monitoring/metrics/metrics');
   return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
 }
 

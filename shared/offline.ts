@@ -1,4 +1,4 @@
-/** What the service worker (client/serviceWorker.ts) is told of the site; server/serviceWorker.ts tells it. */
+/** What the service worker (client/serviceWorker.ts) is told of the site; server/endpoints/serviceWorker.ts tells it. */
 export interface WorkerSite {
   /** Another one for each build and each site: browsers replace a worker whose bytes have changed. */
   readonly version: string;

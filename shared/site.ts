@@ -1,6 +1,6 @@
 /**
  * Who the institute is: the facts that pages, mails and structured data read.
- * An operator overrides name and phones by environment (server/config.ts); the rest is edited here.
+ * An operator overrides name and phones by environment (server/config/config.ts); the rest is edited here.
  */
 
 /** A postal address in the parts that schema.org's PostalAddress names. */

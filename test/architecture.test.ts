@@ -23,7 +23,7 @@ const builtins = new Set(builtinModules);
 describe('the imports', () => {
   it('are found', () => {
     expect(imports).toContainEqual({
-      file: 'server/render.tsx',
+      file: 'server/pages/render.tsx',
       line: expect.any(Number),
       target: 'shared/routes',
     });
@@ -94,8 +94,8 @@ describe('every source file', () => {
     expect(linesWith(file, /^export default\b|\bas default\b/)).toEqual([]);
   });
 
-  it('leaves the environment to server/config.ts', () => {
-    const others = files.filter(file => file !== 'server/config.ts');
+  it('leaves the environment to server/config/config.ts', () => {
+    const others = files.filter(file => file !== 'server/config/config.ts');
     const readers = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
     // Each program's main.ts hands the whole of it over.
     expect(readers.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig } from '../server/config';
-import { settingNames } from '../server/readSetting';
+import { readConfig } from '../server/config/config';
+import { settingNames } from '../server/config/readSetting';
 
 const root = join(__dirname, '..');
 const folder = join(root, 'server/deploy');

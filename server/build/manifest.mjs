@@ -1,4 +1,4 @@
-/** dist/manifest.json: what server/assets.ts reads. */
+/** dist/manifest.json: what server/pages/assets.ts reads. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -11,7 +11,7 @@ import { styles } from './styles.mjs';
 /** Their contexts. `inject` goes into every page's loader; `program` stands for the server's programs. */
 export async function prepare({ inject = [], program = server } = {}) {
   await mkdir(dist, { recursive: true });
-  // It belongs to the text that is there now: see server/program.ts.
+  // It belongs to the text that is there now: see server/system/program.ts.
   await rm(join(dist, 'main.code'), { force: true });
   const options = {
     styles: await styles(),

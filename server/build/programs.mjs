@@ -20,20 +20,20 @@ export const server = {
   ...common,
   plugins: [redisApart, unusedParts],
   entryPoints: {
-    server: 'server/start.ts',
+    server: 'server/build/start.ts',
     main: 'server/main.ts',
-    redis: 'server/redis/open.ts',
-    doctor: 'server/doctor/main.ts',
-    enquiries: 'server/enquiries/main.ts',
-    prerender: 'server/prerender.ts',
-    compile: 'server/compile.ts',
+    redis: 'server/outbox/redis/open.ts',
+    doctor: 'server/cli/doctor/main.ts',
+    enquiries: 'server/cli/enquiries/main.ts',
+    prerender: 'server/build/prerender.ts',
+    compile: 'server/build/compile.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest. import() becomes require()
-  // too: code that V8 has kept (server/program.ts) knows no other.
+  // too: code that V8 has kept (server/system/program.ts) knows no other.
   format: 'cjs',
   supported: { 'dynamic-import': false },
   outdir: 'dist',
@@ -42,12 +42,12 @@ export const server = {
   // names every closure anew at every request.
   minifyWhitespace: true,
   minifySyntax: true,
-  // No source maps, a third of esbuild's time: Node maps nothing that server/program.ts reads, and stacks name functions.
+  // No source maps, a third of esbuild's time: Node maps nothing that server/system/program.ts reads, and stacks name functions.
   metafile: false,
 };
 
 /** Icons, sharing pictures and handouts: the one program of the build that needs nothing of the others. */
-export const printer = { ...server, entryPoints: { print: 'server/print/main.ts' } };
+export const printer = { ...server, entryPoints: { print: 'server/build/print/main.ts' } };
 
 /**
  * Runs a program of the build with the settings of .env and the environment: prerender.cjs renders every page in

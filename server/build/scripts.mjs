@@ -12,7 +12,7 @@ export const loader = {
   outdir: 'dist',
 };
 
-/** The service worker, and the script that takes it back: server/serviceWorker.ts serves one of them at the root. */
+/** The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves one of them at the root. */
 export const worker = {
   ...browser,
   entryPoints: { on: 'client/serviceWorker.ts', off: 'client/serviceWorkerOff.ts' },

@@ -5,7 +5,7 @@ import { root } from './options.mjs';
 
 /**
  * What packages load at every start, and nothing here uses: Express's body parsers with their tables of old character
- * sets (server/middleware/body.ts stands for them), its nested query parser and its messages for DEBUG, pino's own
+ * sets (server/forms/body.ts stands for them), its nested query parser and its messages for DEBUG, pino's own
  * files and threads, media types of files that no website has, and the half of React's server that streams.
  */
 export const unusedParts = {

@@ -1,8 +1,8 @@
 /** Hands a mail on: to a mail server, or to a folder of .eml files where there is none. */
 
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import type { Log } from '../log';
-import { makeFolder, writeDurably } from '../outbox/durable';
+import { makeFolder, writeDurably } from '../system/files';
+import type { Log } from '../system/log';
 import type { Mail } from './mail';
 
 /** A recipient whom the mail server refused while it took the mail for another. */

@@ -2,7 +2,7 @@
 
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import { decodeEnded, type Ended } from './record';
 
 const dayFile = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;

@@ -2,8 +2,8 @@
 
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../system/files';
 import type { Changing } from './changes';
-import { syncFolder } from './durable';
 import type { Deed } from './enquiries';
 import { eraseFromArchive, eraseFromBatches, eraseMails, removeSetAside, setAsideOf } from './erase';
 import { parseFileName } from './fileNames';

@@ -3,8 +3,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { syncFolder } from '../system/files';
 import type { Changing } from './changes';
-import { syncFolder } from './durable';
 import type { Deed } from './enquiries';
 import { parseFileName } from './fileNames';
 import { overwriteLine } from './lines';

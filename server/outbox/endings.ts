@@ -4,9 +4,9 @@
  * synced, so that a power cut leads to a second delivery and never to a loss.
  */
 
-import type { Log } from '../log';
+import { faultCode } from '../system/files';
+import type { Log } from '../system/log';
 import { dayFileOf } from './archive';
-import { faultCode } from './durable';
 import { openFinished } from './finished';
 import { type Folders, makeFolders } from './folders';
 import { openMarkFile } from './markFile';

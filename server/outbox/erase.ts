@@ -2,8 +2,8 @@
 
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultCode, syncFolder } from '../system/files';
 import { dayOfFile } from './archive';
-import { faultCode, syncFolder } from './durable';
 import { parseFileName } from './fileNames';
 import { type Folders, mailFolder } from './folders';
 import { overwriteLine, splitLines } from './lines';

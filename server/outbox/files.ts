@@ -1,8 +1,8 @@
 /** The outbox in a folder: needs nothing but a disk, and survives a killed process and a power cut. */
 
+import { faultCode } from '../system/files';
 import { openChanges } from './changes';
 import { openControl } from './control';
-import { faultCode } from './durable';
 import { openEndings } from './endings';
 import type { Change, Enquiries } from './enquiries';
 import { fileNamer, parseFileName } from './fileNames';

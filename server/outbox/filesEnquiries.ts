@@ -1,6 +1,6 @@
 /** The enquiries of an outbox folder, for a command: beside a running server, or alone. */
 
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import { askControl } from './control';
 import type { Enquiries } from './enquiries';
 import { openFilesOutbox } from './files';

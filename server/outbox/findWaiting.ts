@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultCode } from './durable';
+import { faultCode } from '../system/files';
 import { parseFileName } from './fileNames';
 import type { Folders } from './folders';
 import { splitLines } from './lines';

@@ -2,7 +2,7 @@
 
 import { chmod } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { faultCode, makeFolder } from './durable';
+import { faultCode, makeFolder } from '../system/files';
 
 export interface Folders {
   readonly root: string;

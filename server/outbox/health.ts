@@ -1,6 +1,6 @@
 /** Whether the outbox can keep a message now: what the last write came to, or a probe when that is too long ago. */
 
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 
 export interface Health {
   /** A write came to this: undefined for success, or the fault. */

@@ -1,7 +1,7 @@
 /** What the files outbox still held when the operator changed to another engine. */
 
 import { readdir } from 'node:fs/promises';
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import { parseFileName } from './fileNames';
 import { foldersOf } from './folders';
 

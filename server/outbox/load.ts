@@ -4,7 +4,7 @@ import { type Dirent, readFileSync, statSync } from 'node:fs';
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import { readEndings } from './archive';
 import type { Endings } from './endings';
 import { parseFileName } from './fileNames';

@@ -3,7 +3,7 @@
 import { closeSync, fdatasync, fstatSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { syncFolder } from './durable';
+import { syncFolder } from '../system/files';
 
 export interface MarkFile {
   /**

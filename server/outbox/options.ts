@@ -1,6 +1,6 @@
 /** What every engine of the outbox takes. */
 
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import { messagePauses, type Pauses, transportPauses } from './retry';
 
 export interface OutboxOptions {

@@ -1,6 +1,6 @@
 /** What follows from an attempt to deliver: an end that is marked, or another attempt later. */
 
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import type { Endings } from './endings';
 import type { SendResult } from './outbox';
 import type { Queue } from './queue';

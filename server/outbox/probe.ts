@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeSynced } from './durable';
+import { writeSynced } from '../system/files';
 import { type Folders, withFolders } from './folders';
 
 // More than an empty block, so that a full disk shows.

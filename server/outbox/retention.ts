@@ -1,6 +1,6 @@
 /** Forgets what was delivered once its days are over. */
 
-import type { Log } from '../log';
+import type { Log } from '../system/log';
 import type { Folders } from './folders';
 import type { Ids } from './ids';
 import type { Queue } from './queue';

@@ -2,8 +2,8 @@
 
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log';
-import { faultCode, writeDurably } from './durable';
+import { faultCode, writeDurably } from '../system/files';
+import type { Log } from '../system/log';
 import { singleName } from './fileNames';
 import { type Folders, withFolders } from './folders';
 import { encodeLine, type Kept } from './record';

@@ -2,8 +2,8 @@
 
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultCode } from '../system/files';
 import { dayOfFile } from './archive';
-import { faultCode } from './durable';
 import type { Enquiry, Take } from './enquiries';
 import type { Folders } from './folders';
 import { decodeEnded, decodeKept, type Ended } from './record';

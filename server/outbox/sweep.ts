@@ -2,9 +2,9 @@
 
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log';
+import { faultCode } from '../system/files';
+import type { Log } from '../system/log';
 import { dayOfFile } from './archive';
-import { faultCode } from './durable';
 import type { Folders } from './folders';
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 /** Takes up what an earlier run left, while the site serves already. */
 
-import { faultCode } from './durable';
+import { faultCode } from '../system/files';
 import { parseFileName } from './fileNames';
 import { type LoadOptions, listWaiting, load } from './load';
 import { startForgetting } from './retention';

@@ -1,7 +1,7 @@
 /** Hands waiting messages on, oldest first, until each has ended. */
 
-import type { Log } from '../log';
-import { faultCode } from './durable';
+import { faultCode } from '../system/files';
+import type { Log } from '../system/log';
 import type { Send } from './outbox';
 import type { Outcomes } from './outcomes';
 import type { Queue } from './queue';

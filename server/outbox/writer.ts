@@ -1,7 +1,7 @@
 /** Writes messages durably: a lone one to its own file, those that wait while a write is under way to one file. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { writeDurably } from './durable';
+import { writeDurably } from '../system/files';
 import { type Folders, withFolders } from './folders';
 import type { Health } from './health';
 import { OutboxError } from './outbox';

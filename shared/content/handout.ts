@@ -1,4 +1,4 @@
-/** Where the PDF of a syllabus is, which the build typesets: server/print/handouts.ts. */
+/** Where the PDF of a syllabus is, which the build typesets: server/build/print/handouts.ts. */
 import type { Course } from './types';
 
 /** `/handouts/java.pdf`; nothing where the institute publishes no syllabus. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { notice } from '../../client/notice';
 
 beforeEach(() => {
-  // As server/document.tsx writes it.
+  // As server/pages/document.tsx writes it.
   document.body.innerHTML =
     '<main>Page</main><template id="notice"><dialog class="notice" open aria-label="Unexpected Application Error!">' +
     '<p role="alert">Unexpected Application Error!</p><a class="button" href="">Reload</a>' +

@@ -244,7 +244,7 @@ describe('a mail form that the server cannot take just now', () => {
         await page.clock.install();
         await page.route('**/send-email', route => {
           tries += 1;
-          // As server/submit.ts answers when the outbox cannot keep.
+          // As server/forms/submit.ts answers when the outbox cannot keep.
           return route.fulfill({ status: 503, json: { success: false, message: failure, errors: {} } });
         });
       },

@@ -1,7 +1,7 @@
 /** A page has its components' stylesheets in the order of their names, which must mean nothing. */
 import { resolve } from 'node:path';
-import { readAssets } from '../../server/assets';
-import { styleOf } from '../../server/stylesheet';
+import { readAssets } from '../../server/pages/assets';
+import { styleOf } from '../../server/pages/criticalCss';
 import { browserVisits, screenNames } from '../support/browser';
 import { laterStyles } from '../support/laterStyles';
 

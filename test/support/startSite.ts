@@ -5,17 +5,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { createApp } from '../../server/app';
-import { readAssets } from '../../server/assets';
-import { type Config, readConfig } from '../../server/config';
-import type { Log } from '../../server/log';
+import { type Config, readConfig } from '../../server/config/config';
+import { createVitals } from '../../server/endpoints/vitals';
 import { compose } from '../../server/mail/compose';
 import { deliver } from '../../server/mail/deliver';
 import { smtpTransport } from '../../server/mail/transport';
 import { openFilesOutbox } from '../../server/outbox/files';
 import type { Message, Outbox, Send } from '../../server/outbox/outbox';
-import { readPrerendered } from '../../server/prerendered';
-import { createRenderer } from '../../server/renderer';
-import { createVitals } from '../../server/vitals';
+import { readAssets } from '../../server/pages/assets';
+import { readPrerendered } from '../../server/pages/prerendered';
+import { createRenderer } from '../../server/pages/renderer';
+import type { Log } from '../../server/system/log';
 import { mailForms } from '../../shared/forms/index';
 
 export interface StartedSite {

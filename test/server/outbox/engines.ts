@@ -2,7 +2,7 @@
 import { openFilesOutbox } from '../../../server/outbox/files';
 import type { OutboxOptions } from '../../../server/outbox/options';
 import type { Outbox } from '../../../server/outbox/outbox';
-import { openRedis } from '../../../server/redis/open';
+import { openRedis } from '../../../server/outbox/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../support/redisServer';
 import { tempFolder } from '../../support/tempFolder';
 import { closeAfterTest, recordedLog, shortPauses } from './setUp';

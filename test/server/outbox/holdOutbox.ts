@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { openFilesOutbox } from '../../../server/outbox/files';
-import { openRedis } from '../../../server/redis/open';
+import { openRedis } from '../../../server/outbox/redis/open';
 import { courseOf, message } from './messages';
 
 const [, , engine, place = '', count = '0'] = process.argv;

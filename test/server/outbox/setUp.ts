@@ -1,9 +1,9 @@
 /** What the tests of the outbox share: an outbox that is closed afterwards, a log that can be read, a `Send`. */
 
-import type { Log } from '../../../server/log';
 import type { Enquiries } from '../../../server/outbox/enquiries';
 import { type FilesOutboxOptions, openFilesOutbox } from '../../../server/outbox/files';
 import type { Message, Outbox, Send, SendResult } from '../../../server/outbox/outbox';
+import type { Log } from '../../../server/system/log';
 import { courseOf } from './messages';
 
 export interface RecordedLog extends Log {

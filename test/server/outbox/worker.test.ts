@@ -1,13 +1,13 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectGarbage } from '../../../server/heapGrowth';
 import type { Message, SendResult } from '../../../server/outbox/outbox';
 import type { Outcomes } from '../../../server/outbox/outcomes';
 import { openQueue } from '../../../server/outbox/queue';
 import { encodeLine } from '../../../server/outbox/record';
 import { openTransportState, type TransportState } from '../../../server/outbox/transportState';
 import { openWorker } from '../../../server/outbox/worker';
+import { collectGarbage } from '../../../server/system/heapGrowth';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { courseOf, message } from './messages';

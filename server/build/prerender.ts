@@ -1,0 +1,28 @@
+/** The build's last step, a program of its own: renders every page with the settings that stand now. */
+import { join } from 'node:path';
+import { readConfig } from '../config/config';
+import { loadEnvFile } from '../config/envFile';
+import { ConfigError } from '../config/readSetting';
+import { readAssets } from '../pages/assets';
+import { prerender } from '../pages/prerendered';
+import { createRenderer } from '../pages/renderer';
+
+loadEnvFile();
+run().catch(fault => {
+  // The start will say what is wrong with a setting; until then no page stands ready.
+  if (fault instanceof ConfigError) return;
+  // Not thrown: Node would print the line of code, and the bundle has few.
+  console.error(fault);
+  process.exitCode = 1;
+});
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const deps = {
+    site: config.site,
+    assets: readAssets(__dirname),
+    hasWorker: config.serviceWorker,
+    hasHandouts: true,
+  };
+  await prerender(join(__dirname, 'pages'), createRenderer(deps), deps);
+}

@@ -1,0 +1,78 @@
+/** A course's syllabus on paper: a tagged PDF, typeset like the site's exercise book. */
+import PDFDocument from 'pdfkit';
+import { countTopics } from '../../../shared/components/Topics';
+import type { Course, Section } from '../../../shared/content/types';
+import { course as text } from '../../../shared/text/en';
+import { fillCount } from '../../../shared/text/fill';
+import type { PrintedFacts } from '../../pages/handouts';
+import { openSheets, type Sheets } from './sheets';
+import type { Typeface } from './typeface';
+
+export interface HandoutFaces {
+  readonly heading: Typeface;
+  readonly text: Typeface;
+}
+
+/** The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. */
+export async function makeHandout(course: Course, site: PrintedFacts, faces: HandoutFaces): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-IN',
+    autoFirstPage: false,
+    bufferPages: true,
+    info: {
+      Title: `${course.title}: syllabus`,
+      Author: site.name,
+      Subject: course.description,
+      // The same course gives the same file.
+      CreationDate: new Date(0),
+      ModDate: new Date(0),
+    },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', chunk => chunks.push(chunk));
+  const ended = new Promise(resolve => document.on('end', resolve));
+  const sheets = openSheets(document, faces);
+  sheets.label(course.title, course.summary, factsOf(course));
+  sheets.notes([
+    { title: text.outcomes, lines: course.outcomes },
+    { title: text.audience, lines: course.audience },
+    { title: text.prerequisites, lines: course.prerequisites },
+  ]);
+  course.syllabus.forEach((section, index) => {
+    write(sheets, section, index + 1);
+  });
+  sheets.contact(site.name, contactOf(site, course));
+  sheets.close(`${course.title} · ${site.name}`);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function write(sheets: Sheets, { title, topics }: Section, number: number): void {
+  const lines = topics.filter((topic): topic is string => typeof topic === 'string');
+  sheets.section(number, title, fillCount(text.topics, countTopics(topics)));
+  if (lines.length > 0) sheets.topics(lines);
+  for (const topic of topics) {
+    if (typeof topic !== 'string') sheets.topics(topic.topics, topic.title);
+  }
+}
+
+function factsOf({ duration, syllabus }: Course): string {
+  const topics = countTopics(syllabus.flatMap(section => section.topics));
+  const length = [fillCount(text.sections, syllabus.length), fillCount(text.topics, topics)];
+  return [...(duration === undefined ? [] : [duration]), ...length].join(' · ');
+}
+
+function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {
+  const { street, locality, postalCode, region } = site.address;
+  return [
+    `${street}, ${locality} ${postalCode}, ${region}`,
+    `${site.phones.join(' · ')} · ${site.email}`,
+    site.url === '' ? site.hours : `${site.hours} · ${new URL(site.url).host}${path}`,
+  ];
+}

@@ -1,0 +1,50 @@
+/**
+ * A step of the build, a program of its own: draws and typesets what goes out of the site (icons, sharing pictures,
+ * handouts) into dist/printed.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { readConfig } from '../../config/config';
+import { loadEnvFile } from '../../config/envFile';
+import { ConfigError } from '../../config/readSetting';
+import { type PrintedIndex, printedFacts, printedIndexFile, readPrintedIndex } from '../../pages/handouts';
+import { makeHandouts } from './handouts';
+import { makeIcons } from './icons';
+import { makeSharingPictures } from './sharingPictures';
+import { openTypefaces } from './typeface';
+
+const folder = join(__dirname, 'printed');
+
+loadEnvFile();
+// The tools for fonts are WebAssembly, and run once: V8 would optimise them for half a second.
+setFlagsFromString('--liftoff-only');
+print().catch(fault => {
+  // The start will say what is wrong with a setting; until then nothing is printed.
+  if (!(fault instanceof ConfigError)) throw fault;
+});
+
+async function print(): Promise<void> {
+  const facts = printedFacts(readConfig(process.env).site);
+  const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
+  const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(facts));
+  // The same program and facts give the same files.
+  if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
+  await rm(join(__dirname, printedIndexFile), { force: true });
+  await mkdir(folder, { recursive: true });
+  const [heading, text, cardText] = await openTypefaces(650, 420, 450);
+  const [hasHandouts] = await Promise.all([
+    makeHandouts(folder, facts, { heading, text }),
+    makeIcons(drawing, folder),
+    makeSharingPictures(folder, { heading, text: cardText }),
+  ]);
+  const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
+  await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
+}
+
+function hashOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,34 @@
+/** The sharing picture of each course, and the one of all other pages. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countTopics } from '../../../shared/components/Topics';
+import { courses } from '../../../shared/content/courses/index';
+import { type Course, courseGroups } from '../../../shared/content/types';
+import { course as text } from '../../../shared/text/en';
+import { fillCount } from '../../../shared/text/fill';
+import { sharingPicture } from '../../pages/sharingPicture';
+import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
+
+const general: CardLabel = {
+  title: 'Computer & IT training',
+  facts: 'Classroom · Online · Corporate',
+  stamp: 'Kalyan',
+};
+
+/** Writes all of them into `folder`, under the addresses that pages name. */
+export async function makeSharingPictures(folder: string, faces: CardFaces): Promise<void> {
+  await mkdir(join(folder, 'sharing'), { recursive: true });
+  const labels = [['/', general] as const, ...courses.map(course => [course.path, labelOf(course)] as const)];
+  await Promise.all(
+    labels.map(async ([path, label]) =>
+      writeFile(join(folder, sharingPicture(path)), await drawCard(label, faces)),
+    ),
+  );
+}
+
+function labelOf({ title, duration, syllabus, group }: Course): CardLabel {
+  const topics = countTopics(syllabus.flatMap(section => section.topics));
+  const length = [fillCount(text.sections, syllabus.length), fillCount(text.topics, topics)];
+  const facts = [...(duration === undefined ? [] : [duration]), ...(syllabus.length === 0 ? [] : length)];
+  return { title, facts: facts.join(' · '), stamp: courseGroups[group] };
+}

@@ -1,0 +1,44 @@
+/** Looks at the Redis that several machines share: there, durable, with room. */
+import type { RedisSight } from '../../outbox/redis/examine';
+import { type Finding, look, ok, wrong } from './finding';
+
+const megabyte = 1024 * 1024;
+
+/** What was seen of a Redis that answers and takes what is written. */
+export function redisFindings(sight: RedisSight): readonly Finding[] {
+  const { address, writeMs, found, unseen } = sight;
+  return [
+    ok('Redis', `${address} answers, and takes ${writeMs} ms for a write.`),
+    unseen.length === 0
+      ? ok('Durable', `Redis has on its disk what it has acknowledged (${found}).`)
+      : look(
+          'Durable',
+          `Redis does not let ${unseen.join(' and ')} be seen.`,
+          'Ask who runs it whether a write is on the disk before it is acknowledged.',
+        ),
+    roomFinding(sight),
+  ];
+}
+
+/** The sentence is that of the start, which is refused for the same reason. */
+export function redisFault(fault: unknown): Finding {
+  return wrong(
+    'Redis',
+    String(Object(fault).message),
+    'See that it runs, that this machine may reach it, and that REDIS_URL has its user and password (server/deploy/redis.conf).',
+  );
+}
+
+/** A full one refuses what is written: visitors read that their message could not be kept. */
+function roomFinding({ usedBytes, mostBytes }: RedisSight): Finding {
+  const used = `Redis uses ${megabytes(usedBytes)} MB of memory`;
+  if (mostBytes === undefined) return ok('Room', `${used}, and has no limit of its own.`);
+  const text = `${used} of the ${megabytes(mostBytes)} MB that it may.`;
+  const share = usedBytes / mostBytes;
+  const todo = 'Raise maxmemory in its configuration before it is full.';
+  return share > 0.9 ? wrong('Room', text, todo) : share > 0.7 ? look('Room', text, todo) : ok('Room', text);
+}
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / megabyte).toLocaleString('en-IN');
+}

@@ -1,0 +1,24 @@
+/** Sees to it that a command leaves no file in DATA_DIR that the server may not use. */
+import { stat } from 'node:fs/promises';
+import { faultCode } from '../system/files';
+
+/**
+ * As root, becomes the user to whom the folder belongs; any other user must be that one. A folder that is not there
+ * yet belongs to whoever makes it. Rejects with a sentence for the operator.
+ */
+export async function actAsOwner(folder: string): Promise<void> {
+  const found = await stat(folder).catch(fault => {
+    if (faultCode(fault) === 'ENOENT') return undefined;
+    throw new Error(
+      `DATA_DIR cannot be read (${faultCode(fault)}): run this as the user that the server has.`,
+    );
+  });
+  const user = process.getuid?.();
+  if (found === undefined || user === undefined || user === found.uid) return;
+  if (user !== 0) {
+    throw new Error(`DATA_DIR belongs to user ${found.uid}: run this as that user, or as root.`);
+  }
+  process.setgroups?.([]);
+  process.setgid?.(found.gid);
+  process.setuid?.(found.uid);
+}

@@ -1,0 +1,35 @@
+/** Field names and values as they came in, made safe to look up. */
+import type { Raw } from '../../shared/forms/check';
+import { Refusal } from '../http/httpError';
+
+export type FieldPair = readonly [name: string, value: string];
+
+/** No form has as many fields, the hidden ones included. */
+export const maxFields = 50;
+
+/**
+ * One text for each name, in an object without a prototype. Refuses (400) what no form of ours sends: too many
+ * fields, a name twice, names of arrays or objects (`a[]`, `a[b]`), names that mean something to JavaScript.
+ */
+export function collectFields(pairs: readonly FieldPair[]): Raw {
+  if (pairs.length > maxFields) throw malformed();
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of pairs) {
+    if (name in fields || !isFieldName(name)) throw malformed();
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/** 400 with the sentence for a visitor whose browser sent something that cannot be read. */
+export function malformed(cause?: unknown): Refusal {
+  const refusal = new Refusal(400, text => text.refusal.malformed);
+  refusal.cause = cause;
+  return refusal;
+}
+
+function isFieldName(name: string): boolean {
+  return (
+    name.length <= 100 && !/[[\]]/.test(name) && !['__proto__', 'constructor', 'prototype'].includes(name)
+  );
+}

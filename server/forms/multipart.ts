@@ -1,0 +1,54 @@
+/** Multipart bodies, parsed by busboy. No form of this site sends a file, so a file is refused. */
+
+import { Refusal } from '../http/httpError';
+import { type FieldPair, malformed, maxFields } from './fields';
+
+/** busboy drops what is past a limit: each limit is one more than what is taken, so that nothing goes unseen. */
+const limits = { fields: maxFields + 1, parts: maxFields + 1, files: 1, headerPairs: 16, headerSize: 4096 };
+
+/** busboy finishes within the same turns of the event loop; some malformed bodies leave it waiting for ever. */
+const maxParseMs = 1000;
+
+/**
+ * The fields of a multipart body that is in memory as a whole.
+ * Rejects with Refusal: 415 for a file or for text in base64 or quoted-printable, 400 for what cannot be read.
+ */
+export async function multipartPairs(contentType: string, body: string): Promise<readonly FieldPair[]> {
+  const parser = await open(contentType);
+  const pairs: FieldPair[] = [];
+  let stuck: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve, reject) => {
+    stuck = setTimeout(() => reject(malformed()), maxParseMs);
+    parser
+      .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
+        if (name === undefined || valueCut) reject(malformed());
+        else if (isEncoded(transferEncoding)) reject(new Refusal(415, text => text.refusal.wrongType));
+        else pairs.push([name, value]);
+      })
+      .on('file', (_name, stream) => {
+        // A file that breaks off is an error of its stream: without a listener it would end the process.
+        stream.on('error', () => undefined).resume();
+        reject(new Refusal(415, text => text.refusal.wrongType));
+      })
+      .on('error', cause => reject(malformed(cause)))
+      .on('finish', resolve)
+      .end(body);
+  }).finally(() => clearTimeout(stuck));
+  return pairs;
+}
+
+/** The parser is loaded with the first such body: a start need not wait for it. */
+async function open(contentType: string) {
+  const { Busboy } = await import('@fastify/busboy');
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch (cause) {
+    // No boundary.
+    throw malformed(cause);
+  }
+}
+
+/** busboy does not decode base64 and quoted-printable: the text would arrive as gibberish. Source: RFC 7578, 4.7. */
+function isEncoded(transferEncoding: string): boolean {
+  return !['7bit', '8bit', 'binary'].includes(transferEncoding);
+}

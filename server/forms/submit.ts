@@ -1,0 +1,137 @@
+/** The one pipeline of every form: read, check, keep, answer. */
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { check, type Raw } from '../../shared/forms/check';
+import { extraFields, minimumFillMs, sentAnchor } from '../../shared/forms/extraFields';
+import type { Form } from '../../shared/forms/form';
+import type { FormState } from '../../shared/pageState';
+import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
+import { formIn } from '../../shared/text/translate';
+import type { Config } from '../config/config';
+import { sentFrom } from '../http/originPage';
+import { wantsJson } from '../http/wantsJson';
+import type { Message, Outbox } from '../outbox/outbox';
+import type { Renderer } from '../pages/renderer';
+import { sendPage } from '../pages/sendPage';
+import type { Log } from '../system/log';
+import { readBody } from './body';
+
+export interface SubmitDeps {
+  readonly config: Config;
+  readonly outbox: Outbox;
+  readonly renderer: Renderer;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A post without a key counts as a repeat of an equal one from the same client within this time. */
+const repeatWindowMs = 10 * 60_000;
+
+/**
+ * Answers the posts of the forms that share an action. Success is said only after the outbox has made the
+ * message durable. Throws Refusal for a body that cannot be read. Source: DECISIONS, "Forms"; STYLE,
+ * "How a form is handled".
+ */
+export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
+  const [first] = forms;
+  if (first === undefined) throw new Error('submit needs at least one form.');
+  return async (req, res) => {
+    const raw = await readBody(req);
+    const { paths, lang } = sentFrom(req, raw, deps.config);
+    const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
+    // For the metrics, which count by form.
+    res.locals.form = form.id;
+    const page = pageOf(form, paths, lang, deps.renderer);
+    const checked = check(form, raw);
+    if (!checked.ok) {
+      // Optional keys, never an undefined value: that is how check() builds them.
+      const errors = checked.errors as FormState['errors'];
+      const state = { form: form.id, values: checked.values, errors };
+      return refuse(req, res, deps.renderer, page, 400, state);
+    }
+    const message = messageOf(req, raw, form, page, checked.values, deps.now());
+    if (await isKept(message, raw, deps)) return accept(req, res, form, page);
+    const state = { form: form.id, values: checked.values, errors: {}, message: texts[lang].form.failure };
+    return refuse(req, res, deps.renderer, page, 503, state);
+  };
+}
+
+/**
+ * Says why a form was not taken: JSON with the sentence and the errors, or the form's page again with everything
+ * that was typed.
+ */
+export async function refuse(
+  req: Request,
+  res: Response,
+  renderer: Renderer,
+  page: string,
+  status: 400 | 503,
+  state: FormState,
+): Promise<void> {
+  res.status(status);
+  if (wantsJson(req)) {
+    const message = state.message ?? texts[splitPath(page).lang].form.problem;
+    res.json({ success: false, message, errors: state.errors });
+  } else {
+    sendPage(res, await renderer.page(page, { form: state }, status));
+  }
+}
+
+/** A repeat gets the same answer as the first: to the visitor it is the same message. */
+function accept(req: Request, res: Response, form: Form, page: string): void {
+  if (wantsJson(req)) res.json({ success: true, message: form.success });
+  else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
+}
+
+async function isKept(message: Message, raw: Raw, { outbox, log }: SubmitDeps): Promise<boolean> {
+  try {
+    await outbox.keep(message, keyOf(raw) === undefined ? { repeatWindowMs } : {});
+    return true;
+  } catch (cause) {
+    // Mended here, not in pages/errors.ts: the visitor gets back what was typed.
+    log.error('A message could not be kept.', { form: message.form, cause: String(cause) });
+    return false;
+  }
+}
+
+function messageOf(
+  req: Request,
+  raw: Raw,
+  form: Form,
+  page: string,
+  values: Message['values'],
+  receivedAt: number,
+): Message {
+  const sender = keyOf(raw) ?? `client ${req.ip}`;
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const id = createHash('sha256')
+    .update(JSON.stringify([form.id, sender, sorted]))
+    .digest('hex');
+  return { id, form: form.id, values, page, receivedAt, suspicions: suspicionsOf(raw) };
+}
+
+/** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */
+function keyOf(raw: Raw): string | undefined {
+  const key = raw[extraFields.key] ?? '';
+  return /^[\w-]{8,100}$/.test(key) ? key : undefined;
+}
+
+/** Why a message looks like spam. It is kept and delivered all the same. Source: DECISIONS, "Spam". */
+function suspicionsOf(raw: Raw): readonly string[] {
+  const fillMs = raw[extraFields.fillMs] ?? '';
+  const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;
+  return [
+    ...(raw[extraFields.honeypot] ? ['hidden field filled'] : []),
+    ...(isFast ? ['filled in too fast'] : []),
+  ];
+}
+
+/**
+ * The page that shows the form, so that errors and success are seen: for a form that stands on every page the one
+ * that it was sent from. Only ever a page of this site: it goes into a redirect.
+ */
+function pageOf(form: Form, paths: readonly string[], lang: Lang, renderer: Renderer): string {
+  const own = pathIn(lang, form.page);
+  return form.isOnEveryPage === true ? (paths.find(path => renderer.has(path)) ?? own) : own;
+}

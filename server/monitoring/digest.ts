@@ -1,0 +1,101 @@
+/** A mail to the operator every Monday, by the way of every enquiry: if it comes, the way is open. */
+import { createHash } from 'node:crypto';
+import { mailForms } from '../../shared/forms';
+import type { Config } from '../config/config';
+import { kolkataTime } from '../mail/mailLines';
+import type { Enquiries, Enquiry } from '../outbox/enquiries';
+import type { Message, Outbox, OutboxStatus } from '../outbox/outbox';
+import type { Log } from '../system/log';
+import { digestForm } from './digestForm';
+
+export interface DigestDeps {
+  readonly config: Pick<Config, 'retentionDays'>;
+  readonly outbox: Pick<Outbox, 'keep' | 'status'>;
+  readonly enquiries: Pick<Enquiries, 'all'>;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
+/** Mondays at nine, in the institute's time. */
+const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
+
+/**
+ * Keeps the digest of the past week with each call of what it gives, if that was not done yet. Its id is the week's:
+ * the outbox takes it once, whatever restarts and however many machines there are. Never rejects.
+ */
+export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps): () => Promise<void> {
+  const startedAt = now();
+  let settled: number | undefined;
+  return async () => {
+    const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
+    // Longer than it keeps delivered messages, the outbox does not know what it has sent.
+    if (due === settled || now() - due >= config.retentionDays * dayMs) return;
+    try {
+      const all = await enquiries.all(due - weekMs, withoutValues);
+      // A site that stands since Tuesday has nothing to tell of the week before.
+      const wasThere = startedAt <= due || all.some(({ keptAt }) => keptAt < due);
+      // Of what was delivered before, nothing can be counted any more.
+      const keptFrom = now() - config.retentionDays * dayMs;
+      const week = { due, begin: Math.max(due - weekMs, keptFrom), retentionDays: config.retentionDays };
+      if (wasThere && (await outbox.keep(digest(week, all, await outbox.status()))) === 'kept') {
+        log.info('The weekly digest is on its way');
+      }
+      settled = due;
+    } catch (fault) {
+      log.error('The weekly digest cannot be kept, and will be tried again', { reason: String(fault) });
+    }
+  };
+}
+
+/** Only numbers are told of them. */
+function withoutValues(message: Message): Message {
+  return { ...message, values: {} };
+}
+
+interface Week {
+  readonly begin: number;
+  readonly due: number;
+  readonly retentionDays: number;
+}
+
+function digest(week: Week, all: readonly Enquiry[], { waiting, setAside }: OutboxStatus): Message {
+  const { begin, due } = week;
+  const came = all.filter(({ message: { form, receivedAt } }) => {
+    return form !== digestForm.id && receivedAt >= begin && receivedAt < due;
+  });
+  const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done').length;
+  const values = {
+    period: period(week),
+    came: String(came.length),
+    byForm: byForm(came),
+    delivered: String(delivered),
+    waiting: String(waiting),
+    setAside: setAside === 0 ? '0' : `${setAside}; see "npm run enquiries -- list --set-aside"`,
+    way: 'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
+  };
+  const id = createHash('sha256')
+    .update(JSON.stringify([digestForm.id, due]))
+    .digest('hex');
+  return { id, form: digestForm.id, values, page: '/', receivedAt: due, suspicions: [] };
+}
+
+function period({ begin, due, retentionDays }: Week): string {
+  const times = `${kolkataTime(begin)} to ${kolkataTime(due)}`;
+  if (begin === due - weekMs) return times;
+  return `${times}; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
+}
+
+/** `Course enquiry: 3`, a line each. */
+function byForm(enquiries: readonly Enquiry[]): string {
+  return mailForms
+    .map(({ id, subject }) => ({
+      subject,
+      count: enquiries.filter(({ message }) => message.form === id).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ subject, count }) => `${subject}: ${count}`)
+    .join('\n');
+}

@@ -1,0 +1,55 @@
+/** Counts what this process answers: pages by address, posts by form. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Counter, type Registry } from 'prom-client';
+import { formsByAction } from '../../../shared/forms';
+import { login } from '../../../shared/forms/login';
+
+/** An event of the channel. Source: Node 20, "Diagnostics Channel, HTTP". */
+interface Finished {
+  readonly request: IncomingMessage;
+  /** `submit` notes the form in Express's `locals`. */
+  readonly response: ServerResponse & { readonly locals?: { readonly form?: string } };
+  readonly server: Server;
+}
+
+const channel = 'http.server.response.finish';
+
+/**
+ * Counts every answer but those of `own`, by Node's own channel: nothing stands in the way of a request, and nothing
+ * is counted while metrics are off. Gives the function that stops it.
+ */
+export function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
+  const registers = [registry];
+  const pages = new Counter({
+    ...{ name: 'site_requests_total', help: 'Answers to reading requests, by page and status.' },
+    ...{ labelNames: ['page', 'status'], registers },
+  });
+  const posts = new Counter({
+    ...{ name: 'site_posts_total', help: 'Answers to posts, by form and status.' },
+    ...{ labelNames: ['form', 'status'], registers },
+  });
+  const known = new Set(paths);
+  const forms = formsByPath();
+
+  function count(event: unknown): void {
+    const { request, response, server } = event as Finished;
+    if (server === own) return;
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const status = String(response.statusCode);
+    if (request.method === 'POST') {
+      posts.inc({ form: response.locals?.form ?? forms.get(path) ?? 'none', status });
+    } else {
+      const page = known.has(path) ? path : path.startsWith('/assets/') ? 'assets' : 'other';
+      pages.inc({ page, status });
+    }
+  }
+  subscribe(channel, count);
+  return () => void unsubscribe(channel, count);
+}
+
+/** The form of a post that was refused before it was read: the first of its action. */
+function formsByPath(): ReadonlyMap<string, string> {
+  const byAction = [...formsByAction()].map(([action, [first]]) => [action, first?.id ?? action] as const);
+  return new Map([...byAction, [login.action, login.id], ['/vitals', 'vitals']]);
+}

@@ -1,0 +1,25 @@
+/** The start's lines in the log. */
+import type { Config } from '../config/config';
+import type { Transport } from '../mail/transport';
+import type { Log } from '../system/log';
+
+/** One line each: the address, where mail goes, what is not configured. */
+export function sayWhatStands(
+  { site, mailTo, notSet }: Config,
+  transport: Transport,
+  address: string,
+  log: Log,
+): void {
+  log.info(`The site is at ${address}`);
+  if (!notSet.includes('SMTP_URL'))
+    log.info(`Mail goes to ${mailTo.join(', ')} through ${transport.describe}`);
+  const stands: Readonly<Record<string, string>> = {
+    SMTP_URL: `no mail is sent; each is written as an .eml file into ${transport.describe}`,
+    MAIL_TO: `enquiries go to ${mailTo.join(', ')}`,
+    SITE_URL: `canonical links, the sitemap and mails say ${site.url}`,
+    SITE_PHONES: `pages show ${site.phones.join(' and ')}, which reach nobody`,
+  };
+  for (const [name, meaning] of Object.entries(stands)) {
+    if (notSet.includes(name)) log.warn(`${name} is not set: ${meaning}`);
+  }
+}

@@ -1,0 +1,158 @@
+/** The HTML around a page: head, body, the sprite of the icons that it uses. */
+import { renderToString } from 'react-dom/server';
+import { type IconName, icons } from '../../shared/components/icons';
+import { workerPath } from '../../shared/offline';
+import type { Page } from '../../shared/page';
+import type { PageState } from '../../shared/pageState';
+import type { Site } from '../../shared/site';
+import { type Lang, pathIn, type Text, texts } from '../../shared/text/languages';
+import type { Assets } from './assets';
+import { laterStyleOf, styleOf } from './criticalCss';
+import { alternatesOf } from './hreflang';
+import { cspHash, speculationRules } from './inlineScripts';
+import { sharingPicture } from './sharingPicture';
+import { structuredData } from './structuredData/structuredData';
+
+/** The address of the web app manifest (endpoints/webManifest.ts). */
+export const manifestPath = '/site.webmanifest';
+
+interface DocumentParts {
+  readonly page: Page;
+  readonly site: Site;
+  readonly state: PageState;
+  readonly lang: Lang;
+  readonly assets: Assets;
+  readonly hasWorker: boolean;
+  /** The rendered body: React's output, so already escaped. */
+  readonly body: string;
+}
+
+export interface Document {
+  readonly html: string;
+  /** `'sha256-…'` */
+  readonly styleHash: string;
+}
+
+/** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
+export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts): Document {
+  const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
+  const address = canonical(site, pathIn(lang, page.path));
+  const { search } = state;
+  const title = `${search === undefined ? '' : `${search.question}: `}${titleOf(page, site)}`;
+  // Answers are for the one who asked; what search engines keep is the page itself.
+  const robots = search === undefined ? page.robots : 'noindex';
+  const head = renderToString(
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${hasErrors ? texts[lang].form.titlePrefix : ''}${title}`}</title>
+      <meta name="description" content={page.description} />
+      {robots !== undefined && <meta name="robots" content={robots} />}
+      {page.robots === undefined && <link rel="canonical" href={address} />}
+      {robots === undefined &&
+        alternatesOf(page.path).map(alternate => (
+          <link
+            key={alternate.lang}
+            rel="alternate"
+            hrefLang={alternate.lang}
+            href={canonical(site, alternate.path)}
+          />
+        ))}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#1b2440" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={canonical(site, sharingPicture(page.path))} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {/* A browser asks for it before the first paint where it stands open. It must stand in the head to count. */}
+      <noscript>
+        <link rel="manifest" href={manifestPath} />
+      </noscript>
+      {/* A slow phone would else paint half of the header, and move it once the rest is read. Source: HTML, link type "expect". */}
+      <link rel="expect" href={`#${noticeId}`} blocking="render" />
+    </head>,
+  );
+  const data =
+    page.robots === undefined
+      ? structuredData({ page, lang, site, address: path => canonical(site, pathIn(lang, path)) })
+      : '';
+  const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
+  const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
+  const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
+  const style = styleOf(body, assets);
+  const laterStyle = laterStyleOf(assets);
+  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
+  const again = state.form === undefined ? '' : pathIn(lang, page.path);
+  const isForAll = Object.keys(state).length === 0;
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(laterStyle) : ''}</body></html>`;
+  return { html: spelledAsHtml(html), styleHash: cspHash(style) };
+}
+
+/** `hrefLang="hi"` -> `hreflang="hi"`: React's capitals are letters that nothing else on a page repeats. */
+function spelledAsHtml(html: string): string {
+  return html.replace(/ (?!viewBox)[a-z]+[A-Z]\w*="/g, name => name.toLowerCase());
+}
+
+/** What need not be there at the first paint: the loader puts it in place after that (client/loader.ts). */
+function waiting(html: string): string {
+  return html && `<noscript>${html}</noscript>`;
+}
+
+/** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */
+const mostTitle = 60;
+
+function titleOf({ title }: Page, { name }: Site): string {
+  const whole = `${title} | ${name}`;
+  return whole.length > mostTitle ? title : whole;
+}
+
+const speculation = `<script type="speculationrules">${speculationRules}</script>`;
+
+/** `/java` -> `https://example.org/java`; home is the address with its slash. */
+export function canonical(site: Site, path: string): string {
+  return `${site.url}${path}`;
+}
+
+/** One symbol for each icon that the body points at. */
+function sprite(body: string): string {
+  const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));
+  const symbols = Object.keys(icons).filter((name): name is IconName => used.has(name));
+  if (symbols.length === 0) return '';
+  const shapes = symbols.map(
+    name => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${icons[name]}"/></symbol>`,
+  );
+  return `<svg class="sprite" hidden>${shapes.join('')}</svg>`;
+}
+
+/** It follows what a visitor sees of a page. */
+const noticeId = 'notice';
+
+/**
+ * What client/notice.ts shows when a script does not come. Until then it is no part of the page. Its buttons work
+ * without script: a link to the page again, and the form that closes its dialog. Source: HTML, form method "dialog".
+ */
+function noticeOf({ error }: Text, again: string): string {
+  return renderToString(
+    <template id={noticeId}>
+      <dialog className="notice" open aria-label={error.title}>
+        <p role="alert">{error.title}</p>
+        <a className="button" href={again}>
+          {error.reload}
+        </a>
+        <form method="dialog">
+          <button className="button" type="submit">
+            {error.close}
+          </button>
+        </form>
+      </dialog>
+    </template>,
+  );
+}

@@ -1,0 +1,79 @@
+/** The one place that turns a fault into an answer: a page for a browser, JSON for a script. */
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { type Lang, splitPath, type Text, texts } from '../../shared/text/languages';
+import type { Config } from '../config/config';
+import { Refusal } from '../http/httpError';
+import { sentFrom } from '../http/originPage';
+import { wantsJson } from '../http/wantsJson';
+import type { Log } from '../system/log';
+import type { Renderer } from './renderer';
+import { sendPage } from './sendPage';
+
+/** Ends the chain for a request that nobody took: 404. */
+export const notFound: RequestHandler = (_req, _res, next) => {
+  next(new Refusal(404, text => text.error.notFound));
+};
+
+/**
+ * Answers a Refusal with its own sentence, another 4xx fault (Express, send) with a general one, and everything
+ * else with 500, logged with its stack and answered without detail.
+ */
+export function errors(deps: {
+  readonly config: Config;
+  readonly renderer: Renderer;
+  readonly log: Log;
+}): ErrorRequestHandler {
+  return async (fault: unknown, req, res, _next) => {
+    // A visitor who goes away while sending is no fault of ours, and reads no answer.
+    if (req.destroyed && !req.complete) return;
+    const lang = languageOf(req, deps.config);
+    const text = texts[lang];
+    const { status, say, headers } = fault instanceof Refusal ? fault : asRefusal(fault, deps.log);
+    // Half an answer cannot be mended: the visitor's browser has to see that it broke.
+    if (res.headersSent) return void res.destroy();
+    withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
+    const message = say(text);
+    if (wantsJson(req)) res.json({ success: false, message });
+    else sendPage(res, await deps.renderer.error({ status, message, ...hintFor(status, text) }, lang));
+  };
+}
+
+/** A page's own; of a post, whose address has none, that of the page that it came from. */
+function languageOf(req: Request, config: Config): Lang {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  return isRead ? splitPath(req.path).lang : sentFrom(req, {}, config).lang;
+}
+
+function asRefusal(fault: unknown, log: Log): Refusal {
+  const status = clientFaultStatus(fault);
+  if (status !== undefined) return new Refusal(status, statusLine(status));
+  const error = fault instanceof Error ? fault : new Error('A thrown value that is no Error');
+  log.error('A request failed.', { stack: error.stack });
+  return new Refusal(500, statusLine(500));
+}
+
+/** The 4xx status of an http-errors-like fault; a 5xx of theirs is a fault of ours. */
+function clientFaultStatus(fault: unknown): number | undefined {
+  const status = fault instanceof Error && 'status' in fault ? fault.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+function statusLine(status: number): string {
+  return `${status} ${STATUS_CODES[status] ?? 'Error'}`;
+}
+
+/** What to do next, where the message itself does not say it. */
+function hintFor(status: number, text: Text): { readonly hint?: string } {
+  if (status === 404) return { hint: text.error.notFoundHint };
+  if (status === 429) return { hint: text.error.tooManyHint };
+  return status === 500 ? { hint: text.error.faultHint } : {};
+}
+
+/** A fault may come after a handler has described the answer that it meant to give. */
+function withoutPageHeaders(res: Response): Response {
+  for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified']) {
+    res.removeHeader(name);
+  }
+  return res;
+}

@@ -1,0 +1,60 @@
+/** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
+import type { BreadcrumbList, Graph, Thing } from 'schema-dts';
+import { trailOf } from '../../../shared/components/trail';
+import { courses } from '../../../shared/content/courses/index';
+import type { Crumb, Page } from '../../../shared/page';
+import type { Site } from '../../../shared/site';
+import type { Lang } from '../../../shared/text/languages';
+import { type Address, courseData, courseList } from './course';
+import { institute } from './institute';
+
+interface StructuredParts {
+  readonly page: Pick<Page, 'path' | 'name' | 'parents'>;
+  readonly lang: Lang;
+  readonly site: Site;
+  readonly address: Address;
+}
+
+/** The pages that are about the institute itself: they name it whole, the others by its identifier. */
+const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
+
+/** A `script` element with the page's data, or nothing where there is none. It is data, which no browser runs: the page's policy leaves it be. */
+export function structuredData(parts: StructuredParts): string {
+  const things = thingsOf(parts);
+  if (things.length === 0) return '';
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': [...things] };
+  return `<script type="application/ld+json">${inScript(JSON.stringify(graph))}</script>`;
+}
+
+/** Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3. */
+function inScript(json: string): string {
+  return json.replace(/</g, '\\u003c');
+}
+
+function thingsOf({ page, lang, site, address }: StructuredParts): readonly Thing[] {
+  const trail = trailOf(page, lang);
+  const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
+  // What the institute and a course are is said once, in the language of the content: on the English page.
+  if (lang !== 'en') return way;
+  const course = courses.find(each => each.path === page.path);
+  return [
+    ...(aboutInstitute.includes(page.path) ? [institute(site)] : []),
+    ...way,
+    ...(course === undefined ? [] : [courseData(course, site, address)]),
+    ...(page.path === '/courses' ? [courseList(address)] : []),
+  ];
+}
+
+/** Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the page's own. */
+function breadcrumbs(trail: readonly Crumb[], address: Address): BreadcrumbList {
+  const last = trail.length - 1;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(index === last ? {} : { item: address(path) }),
+    })),
+  };
+}

@@ -1,0 +1,318 @@
+/** The command `doctor`, on sites that are well and on sites that are not. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Finding } from '../../../server/cli/doctor/finding';
+import { emlTransport } from '../../../server/mail/transport';
+import { openRedis } from '../../../server/outbox/redis/open';
+import { redisCommand, startRedis } from '../../support/redisServer';
+import { runTool } from '../../support/runTool';
+import { type Answers, startSmtpServer } from '../../support/smtpServer';
+import { startServer } from '../../support/startServer';
+import { tempFolder } from '../../support/tempFolder';
+import { until } from '../../support/until';
+import { mailOf } from '../mail/mails';
+import { message } from '../outbox/messages';
+import { openOutbox, recordedLog, refused } from '../outbox/setUp';
+
+const describeRedis = redisCommand === undefined ? describe.skip : describe;
+
+/** Settings of a site with which nothing is wrong. */
+async function wellSite(answers: Answers = {}) {
+  const smtp = await startSmtpServer(answers);
+  const env = {
+    ...{
+      DATA_DIR: await tempFolder(),
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'desk@example.org',
+      MAIL_FROM: 'web@example.org',
+    },
+    ...{ SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy', SITE_PHONES: '+91 98765 43210' },
+    TRUST_PROXY: 'loopback',
+  };
+  return { smtp, env };
+}
+
+/** What the doctor finds, by what it is about. */
+async function examine(env: Record<string, string>, args: readonly string[] = [], folder?: string) {
+  const { code, out } = await runTool('doctor', ['--json', ...args], env, folder);
+  const findings: readonly Finding[] = JSON.parse(out);
+  return { code, findings, of: (about: string) => findings.find(finding => finding.about === about) };
+}
+
+const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'wrong');
+
+describe('npm run doctor', () => {
+  it('finds nothing wrong with a site that is set up, and sends a test mail', async () => {
+    const { smtp, env } = await wellSite();
+    const { code, out } = await runTool('doctor', [], env);
+    expect(out).toContain('Nothing is wrong.');
+    expect(code).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.subject).toBe('Test from the website of Test Academy');
+    expect(smtp.received[0]?.text).toContain('by the same way: as you read this, they reach you.');
+    expect(out).toMatch(/^ok {5}Mail +smtp:\S+ took a test mail to desk@example\.org: look/m);
+  });
+
+  it('sends nothing with --no-mail, and still tries the login', async () => {
+    const { smtp, env } = await wellSite();
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect([code, of('Mail')?.state, smtp.received.length, smtp.connections()]).toEqual([0, 'ok', 0, 1]);
+  });
+
+  it('names what a new site comes with, and what to do', async () => {
+    const { code, findings, of } = await examine({ DATA_DIR: await tempFolder() });
+    expect(code).toBe(1);
+    expect(wrongs(findings).map(({ about }) => about)).toEqual(['Mail', 'Address', 'Phones']);
+    expect(of('Phones')).toEqual({
+      about: 'Phones',
+      state: 'wrong',
+      text: 'Pages show +91 00000 00001 and +91 00000 00002, which reach nobody.',
+      todo: 'Set SITE_PHONES to your numbers.',
+    });
+    expect(of('Name')?.text).toBe('The site calls itself Kalyan IT Academy, as delivered.');
+    expect(of('Map')?.text).toContain('19.2403, 73.1305');
+  });
+
+  it('names every wrong value and every name that is no setting', async () => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, '.env'), 'SMPT_URL=smtp://mail.example.org\nDIGEST=weekly\n');
+    const { code, findings } = await examine({ PORT: '80a' }, [], folder);
+    expect(code).toBe(1);
+    expect(findings.map(({ text, todo }) => `${text} ${todo}`)).toEqual([
+      expect.stringMatching(/^PORT must be a whole number .* "80a"\./),
+      expect.stringMatching(/^DIGEST must be on or off/),
+      '.env sets SMPT_URL, which is no setting of this site. Write SMTP_URL.',
+    ]);
+  });
+
+  it.each<[string, Answers, RegExp]>([
+    ['refuses the login', { login: () => 535 }, /user and password/],
+    ['refuses the recipient', { recipient: () => 550 }, /MAIL_FROM and MAIL_TO/],
+    ['cuts the connection', { connect: () => 'cut' }, /host and port/],
+  ])('says what to do where the mail server %s', async (_, answers, advice) => {
+    const { smtp, env } = await wellSite(answers);
+    const url = smtp.url.replace('//', '//me:secret@');
+    const { code, of, findings } = await examine({ ...env, SMTP_URL: answers.login ? url : smtp.url });
+    expect(code).toBe(1);
+    expect(of('Mail')).toMatchObject({ state: 'wrong', todo: expect.stringMatching(advice) });
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+
+  it.each([
+    [
+      550,
+      'refuses',
+      'Check the address in MAIL_TO: enquiries do not reach it, and are not sent to it again.',
+    ],
+    [
+      450,
+      'puts off',
+      'Try again in an hour; if it is the same then, check the address in MAIL_TO: enquiries do not reach it, and are not sent to it again.',
+    ],
+  ])('names the one of several recipients to whom the mail server says %d', async (code, verb, todo) => {
+    const { smtp, env } = await wellSite({
+      recipient: address => (address === 'gone@example.org' ? code : undefined),
+    });
+    const MAIL_TO = 'desk@example.org, gone@example.org';
+    const examined = await examine({ ...env, MAIL_TO });
+    expect(examined.code).toBe(1);
+    expect(smtp.received).toHaveLength(1);
+    expect(examined.of('Mail')).toMatchObject({
+      state: 'ok',
+      text: expect.stringMatching(/took a test mail for 1 of 2 recipients: look/),
+    });
+    expect(examined.of('Recipient')).toEqual({
+      about: 'Recipient',
+      state: 'wrong',
+      text: `The mail server ${verb} gone@example.org, while it takes others: ${code} as the test says, <someone@example.org>`,
+      todo,
+    });
+  });
+
+  it('sees that nothing can be written', async () => {
+    const { env } = await wellSite();
+    const file = join(await tempFolder(), 'file');
+    await writeFile(file, '');
+    const { code, of } = await examine({ ...env, DATA_DIR: file }, ['--no-mail']);
+    expect([code, of('Disk')?.state]).toEqual([1, 'wrong']);
+  });
+
+  it('sees enquiries that wait, and that were refused', async () => {
+    const { env } = await wellSite();
+    const twoHours = 120 * 60_000;
+    const outbox = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
+    outbox.start(async () => refused);
+    await outbox.keep(message('refused'));
+    await until(async () => (await outbox.status()).setAside === 1);
+    await outbox.close();
+    const next = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
+    await next.keep(message('waits'));
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect(code).toBe(1);
+    expect(of('Enquiries')?.text).toBe('1 wait, the oldest for 120 minutes. None was delivered yet.');
+    expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
+  });
+
+  it('counts the files that could not be read as enquiries', async () => {
+    const { env } = await wellSite();
+    expect((await examine(env, ['--no-mail'])).of('Damaged')).toBeUndefined();
+    const waiting = join(env.DATA_DIR, 'waiting');
+    await mkdir(waiting);
+    await writeFile(join(waiting, 'from-a-backup.txt'), '{"values":{"mobile":"98765');
+    await (await openOutbox(env.DATA_DIR)).close();
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect(code).toBe(1);
+    expect(of('Damaged')).toEqual({
+      about: 'Damaged',
+      state: 'wrong',
+      text: `1 file in ${env.DATA_DIR}/damaged could not be read as an enquiry: what it holds was not mailed.`,
+      todo: 'Read it; a name and a number may still stand there. Call the person, then delete the file.',
+    });
+    await writeFile(join(env.DATA_DIR, 'damaged', 'another'), '');
+    expect((await examine(env, ['--no-mail'])).of('Damaged')).toMatchObject({
+      text: `2 files in ${env.DATA_DIR}/damaged could not be read as enquiries: what they hold was not mailed.`,
+      todo: 'Read them; names and numbers may still stand there. Call the people, then delete the files.',
+    });
+  });
+
+  it('counts the mails that lie longer in DATA_DIR than is promised, and leaves them to the operator', async () => {
+    const { env } = await wellSite();
+    const transport = emlTransport(join(env.DATA_DIR, 'mail'));
+    const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
+    await transport.send(mailOf(message('new', daysAgo(6))));
+    const kept = { ...env, DATA_RETENTION_DAYS: '7' };
+    expect((await examine(kept, ['--no-mail'])).of('Old mails')).toBeUndefined();
+    await transport.send(mailOf(message('old', daysAgo(8))));
+    await transport.send(mailOf(message('older', daysAgo(400))));
+    const { code, of } = await examine(kept, ['--no-mail']);
+    expect(code).toBe(0);
+    expect(of('Old mails')).toEqual({
+      about: 'Old mails',
+      state: 'look',
+      text: `2 mails in ${env.DATA_DIR}/mail are older than the 7 days after which /privacy says that this website deletes an enquiry.`,
+      todo: 'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.',
+    });
+    expect(await readdir(join(env.DATA_DIR, 'mail'))).toHaveLength(3);
+  });
+
+  describeRedis('where several machines share a Redis', () => {
+    it('says how it stands, and what waits and was refused', async () => {
+      const { env } = await wellSite();
+      const redis = await startRedis('--maxmemory', '100mb', '--requirepass', 'secret');
+      const url = redis.newUrl().replace('//', '//:secret@');
+      const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+      outbox.start(async () => refused);
+      await outbox.keep(message('refused'));
+      await until(async () => (await outbox.status()).setAside === 1);
+      await outbox.close();
+      const { code, of, findings } = await examine({ ...env, REDIS_URL: url }, ['--no-mail']);
+      expect(code).toBe(1);
+      const address = `redis://${new URL(url).host}/0`;
+      expect(of('Redis')?.text).toMatch(new RegExp(`^${address} answers, and takes \\d+ ms for a write\\.$`));
+      expect(of('Durable')).toEqual({
+        about: 'Durable',
+        state: 'ok',
+        text: 'Redis has on its disk what it has acknowledged (appendonly yes, appendfsync always, maxmemory-policy noeviction).',
+      });
+      expect(of('Room')?.text).toMatch(/^Redis uses \d MB of memory of the 100 MB that it may\.$/);
+      expect(of('Clock')?.state).not.toBe('wrong');
+      expect(of('Enquiries')?.text).toBe('0 wait. None was delivered yet.');
+      expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
+      expect(JSON.stringify(findings)).not.toContain('secret');
+    }, 30_000);
+
+    it.each([
+      ['is away', [], /answers, but redis:\/\/.* does not: connect ECONNREFUSED/],
+      ['would lose messages', ['--appendfsync', 'no'], /this one has appendfsync no: set appendfsync always/],
+      ['wants another password', ['--requirepass', 'other'], /does not: NOAUTH/],
+    ])('says the sentence of the start where it %s', async (how, args, text) => {
+      const { env } = await wellSite();
+      const redis = await startRedis(...args);
+      if (how === 'is away') await redis.stop();
+      const { code, of } = await examine({ ...env, REDIS_URL: redis.newUrl() }, ['--no-mail']);
+      expect([code, of('Redis')?.state]).toEqual([1, 'wrong']);
+      expect(of('Redis')?.text).toMatch(text);
+    });
+
+    it('sees what waits in DATA_DIR, where nobody delivers it any more', async () => {
+      const { env } = await wellSite();
+      await (await openOutbox(env.DATA_DIR)).keep(message('left'));
+      const redisUrl = (await startRedis()).newUrl();
+      const { of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
+      expect(of('Left')?.text).toBe(`Enquiries wait in ${env.DATA_DIR}, from before REDIS_URL was set.`);
+    });
+
+    it('sees what was refused in DATA_DIR, where nobody looks any more', async () => {
+      const { env } = await wellSite();
+      const outbox = await openOutbox(env.DATA_DIR);
+      outbox.start(async () => refused);
+      await outbox.keep(message('left'));
+      await until(async () => (await outbox.status()).setAside === 1);
+      await outbox.close();
+      const redisUrl = (await startRedis()).newUrl();
+      const { code, of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
+      expect(code).toBe(1);
+      expect(of('Refused')).toBeUndefined();
+      expect(of('Left')).toEqual({
+        about: 'Left',
+        state: 'wrong',
+        text: `1 enquiry that the mail server refused lies in ${env.DATA_DIR}/set-aside, from before REDIS_URL was set.`,
+        todo: 'Start once without REDIS_URL, then, still without it: npm run enquiries -- retry --all (or done ID).',
+      });
+    });
+  });
+
+  it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {
+    const { env } = await wellSite();
+    const { of } = await examine({ ...env, TRUST_PROXY: 'off' }, ['--no-mail']);
+    expect(of('Proxy')).toMatchObject({ state: 'wrong', todo: expect.stringContaining('TRUST_PROXY') });
+  });
+
+  it('asks the address only when it is told to', async () => {
+    const { env } = await wellSite();
+    const url = await (await startServer({ ...env, DATA_DIR: await tempFolder() })).url();
+    const silent = await examine({ ...env, SITE_URL: url }, ['--no-mail']);
+    expect(silent.of('Address')?.text).toBe(`${url} was not asked; add --site to ask it.`);
+    const asked = await examine({ ...env, SITE_URL: url }, ['--no-mail', '--site']);
+    expect(asked.of('Address')).toMatchObject({ state: 'ok', text: `${url} answers.` });
+    const nobody = await examine({ ...env, SITE_URL: 'http://127.0.0.1:9' }, ['--no-mail', '--site']);
+    expect(nobody.of('Address')?.state).toBe('wrong');
+  });
+
+  it('counts the days that the certificate is good for', async () => {
+    const { env } = await wellSite();
+    const { url, certificate } = await startHttps(5);
+    const asked = { ...env, SITE_URL: url, NODE_EXTRA_CA_CERTS: certificate };
+    const { of } = await examine(asked, ['--no-mail', '--site']);
+    expect(of('Address')?.state).toBe('ok');
+    expect(of('Certificate')).toMatchObject({
+      ...{ state: 'wrong', text: 'The certificate of localhost is good for 4 days.' },
+    });
+  });
+
+  it('refuses options that are none', async () => {
+    expect(await runTool('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+/** A server that answers as the site does, with a certificate of its own for so many days. */
+async function startHttps(days: number) {
+  const folder = await tempFolder();
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const files = ['-keyout', key, '-out', certificate];
+  await promisify(execFile)('openssl', ['req', '-x509', '-days', `${days}`, ...curve, ...subject, ...files]);
+  const identity = { key: await readFile(key), cert: await readFile(certificate) };
+  const server = createServer(identity, (_req, res) => res.end('ok\n'))
+    .listen(0, 'localhost')
+    .unref();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  return { url: `https://localhost:${port}`, certificate };
+}

@@ -1,0 +1,44 @@
+import { sendForm } from '../../../support/sendForm';
+import { type StartedSite, startSite } from '../../../support/startSite';
+
+const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
+
+let site: StartedSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+describe('a message that looks like spam', () => {
+  it.each([
+    ['the field that nobody sees', { company_website: 'https://spam.example' }, ['hidden field filled']],
+    ['less than two seconds of typing', { first_input_ms_ago: '1999' }, ['filled in too fast']],
+    [
+      'both',
+      { company_website: 'x', first_input_ms_ago: '0' },
+      ['hidden field filled', 'filled in too fast'],
+    ],
+  ])('by %s gets the same answer, is kept and marked', async (_why, extra, suspicions) => {
+    const { body } = await sendForm(
+      site.app,
+      '/mail.php',
+      { ...fields, ...extra },
+      { accept: 'script' },
+    ).expect(200);
+    expect(body).toEqual({ success: true, message: 'Thank you we will call you shortly!' });
+    expect(await site.delivered()).toEqual([expect.objectContaining({ values: fields, suspicions })]);
+  });
+});
+
+describe('a message that does not', () => {
+  it.each([
+    [{}],
+    [{ company_website: '', first_input_ms_ago: '' }],
+    [{ first_input_ms_ago: '2000' }],
+    [{ first_input_ms_ago: 'soon' }],
+    [{ first_input_ms_ago: '-5' }],
+  ])('is not marked: %j', async extra => {
+    await sendForm(site.app, '/mail.php', { ...fields, ...extra }).expect(303);
+    expect((await site.delivered())[0]?.suspicions).toEqual([]);
+  });
+});

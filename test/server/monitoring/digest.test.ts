@@ -1,0 +1,123 @@
+/** The weekly digest, from a real outbox to a real mail server; only the clock is the test's. */
+import { readConfig } from '../../../server/config/config';
+import { compose } from '../../../server/mail/compose';
+import { deliver } from '../../../server/mail/deliver';
+import { smtpTransport } from '../../../server/mail/transport';
+import { weeklyDigest } from '../../../server/monitoring/digest';
+import { digestForm } from '../../../server/monitoring/digestForm';
+import { mailForms } from '../../../shared/forms';
+import { startSmtpServer } from '../../support/smtpServer';
+import { tempFolder } from '../../support/tempFolder';
+import { until } from '../../support/until';
+import { message } from '../outbox/messages';
+import { openOutbox, recordedLog } from '../outbox/setUp';
+
+const monday = Date.parse('2026-11-23T09:00:00+05:30');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A site that starts at a time, on a folder that may have served before. */
+async function startAt(start: number, folder: string, env: Record<string, string> = {}) {
+  let time = start;
+  const now = () => time;
+  const config = readConfig({ ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' });
+  const outbox = await openOutbox(folder, { now, retentionDays: config.retentionDays });
+  const smtp = await startSmtpServer();
+  const transport = smtpTransport(smtp.url);
+  const deps = { ...config, forms: [...mailForms, digestForm] };
+  outbox.start(deliver(transport, one => compose(one, deps)));
+  const check = weeklyDigest({ config, outbox, enquiries: outbox, log: recordedLog(), now });
+  return {
+    outbox,
+    digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),
+    async checkAt(at: number) {
+      time = at;
+      await check();
+      await until(async () => (await outbox.status()).waiting === 0);
+    },
+    async close() {
+      await outbox.close();
+      await transport.close();
+    },
+  };
+}
+
+describe('the weekly digest', () => {
+  it('says on Monday morning how many came and that the way is open', async () => {
+    const site = await startAt(monday - 10 * minute, await tempFolder());
+    await site.outbox.keep(message('before that week', monday - 7 * day - minute));
+    await site.outbox.keep(message('Java', monday - 2 * day));
+    await site.outbox.keep(message('Python', monday - minute));
+    await site.outbox.keep({ ...message('other', monday - day), form: 'feedback' });
+    await until(async () => (await site.outbox.status()).waiting === 0);
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('Weekly digest from the website of Test Academy');
+    expect(mail?.text).toMatch(/^Week: 16 Nov 2026, 9:00 am IST to 23 Nov 2026, 9:00 am IST$/m);
+    expect(mail?.text).toMatch(/^Enquiries that came: 3$/m);
+    expect(mail?.text).toMatch(/^ {2}Course enquiry: 2\n {2}Feedback: 1$/m);
+    expect(mail?.text).toMatch(/^Of these delivered: 3$/m);
+    expect(mail?.text).toMatch(/^Waiting now: 0$/m);
+    expect(mail?.text).toMatch(/^Refused by the mail server: 0$/m);
+    expect(mail?.text).toMatch(/^Do enquiries arrive: Yes: this mail came by the way of every enquiry\./m);
+    expect(mail?.text).not.toContain('amol@example.org');
+    await site.close();
+  });
+
+  it.each([
+    ['3', minute, '20 Nov 2026, 9:01 am IST', 1],
+    // The server was down until Thursday.
+    ['8', 3 * day, '18 Nov 2026, 9:00 am IST', 2],
+  ])('goes back no further than DATA_RETENTION_DAYS=%s, and says so', async (days, late, begin, came) => {
+    const folder = await tempFolder();
+    const env = { DATA_RETENTION_DAYS: days };
+    for (const hours of [144, 73, 48]) {
+      const at = monday - hours * 60 * minute;
+      const earlier = await startAt(at, folder, env);
+      await earlier.outbox.keep(message(hours, at));
+      await until(async () => (await earlier.outbox.status()).waiting === 0);
+      await earlier.close();
+    }
+    const site = await startAt(monday + late, folder, env);
+    await site.checkAt(monday + late);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain(
+      `\nWeek: ${begin} to 23 Nov 2026, 9:00 am IST; what was delivered before is deleted (DATA_RETENTION_DAYS is ${days})\n`,
+    );
+    expect(mail?.text).toContain(`\nEnquiries that came: ${came}\n`);
+    expect(mail?.text).toContain(`\nOf these delivered: ${came}\n`);
+    await site.close();
+  });
+
+  it('comes once a week, over restarts too', async () => {
+    const folder = await tempFolder();
+    const first = await startAt(monday - day, folder);
+    for (const hours of [1, 2, 3]) await first.checkAt(monday + hours * 60 * minute);
+    expect(first.digests()).toHaveLength(1);
+    await first.close();
+    const second = await startAt(monday + day, folder);
+    await second.checkAt(monday + 2 * day);
+    expect(second.digests()).toHaveLength(0);
+    await second.checkAt(monday + 7 * day);
+    expect(second.digests()).toHaveLength(1);
+    await second.close();
+  });
+
+  it('is made up for when the server was down on Monday', async () => {
+    const folder = await tempFolder();
+    const first = await startAt(monday - 2 * day, folder);
+    await first.outbox.keep(message('Java', monday - 2 * day));
+    await first.close();
+    const second = await startAt(monday + day, folder);
+    await second.checkAt(monday + day + minute);
+    expect(second.digests()).toHaveLength(1);
+    await second.close();
+  });
+
+  it('says nothing of a week in which the site did not stand yet', async () => {
+    const site = await startAt(monday + day, await tempFolder());
+    await site.checkAt(monday + 2 * day);
+    expect(site.digests()).toEqual([]);
+    await site.close();
+  });
+});

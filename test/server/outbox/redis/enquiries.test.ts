@@ -1,0 +1,123 @@
+/** What an operator sees and does where several machines share a Redis, beside a working outbox. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { redisEnquiries } from '../../../../server/outbox/redis/enquiries';
+import { openRedis } from '../../../../server/outbox/redis/open';
+import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
+import { runTool } from '../../../support/runTool';
+import { until } from '../../../support/until';
+import { courseOf, message } from '../messages';
+import { closeAfterTest, notNow, recordedLog, recordingSend, refused } from '../setUp';
+
+const describeRedis = redisCommand === undefined ? describe.skip : describe;
+const idOf = (course: string) => message(course).id;
+
+let redis: TestRedis;
+beforeAll(async () => {
+  if (redisCommand !== undefined) redis = await startRedis();
+});
+
+async function open(url: string) {
+  const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90, claimMs: 1_000 });
+  return closeAfterTest(outbox);
+}
+
+/** One message delivered, one set aside, one that is tried again in a while, and what the outbox has sent. */
+async function threeOfThem() {
+  const url = redis.newUrl();
+  const outbox = await open(url);
+  let isLate = true;
+  let isRefused = true;
+  const send = recordingSend(one => {
+    if (courseOf(one) === 'refused' && isRefused) return refused;
+    return courseOf(one) === 'late' && isLate ? notNow : undefined;
+  });
+  for (const course of ['good', 'refused', 'late']) {
+    await outbox.keep(message(course));
+    // Those of one millisecond are listed in any order.
+    await pause(2);
+  }
+  outbox.start(send);
+  await until(async () => {
+    const { waiting, setAside } = await outbox.status();
+    return waiting === 1 && setAside === 1 && send.sent.length === 1;
+  });
+  const enquiries = redisEnquiries(url);
+  const states = async () =>
+    (await enquiries.all()).map(enquiry => `${courseOf(enquiry.message)}: ${enquiry.state}`);
+  const mend = () => {
+    isLate = false;
+    isRefused = false;
+  };
+  return { url, outbox, send, enquiries, states, mend };
+}
+
+describeRedis('the enquiries of a Redis', () => {
+  it('are all there, with what became of them', async () => {
+    const { enquiries, states } = await threeOfThem();
+    expect(await states()).toEqual(['good: delivered', 'refused: set aside', 'late: waiting']);
+    const [good, refusal] = await enquiries.all();
+    expect(good?.message).toMatchObject({ id: idOf('good'), page: '/java' });
+    expect(good?.endedAt).toBeGreaterThan(0);
+    expect(refusal?.reason).toBe('550 no');
+    expect(await enquiries.all(Date.now() + 1_000)).toEqual([]);
+  });
+
+  it('are tried again at once when that is asked for', async () => {
+    const { enquiries, send, states, mend } = await threeOfThem();
+    mend();
+    const ids = [idOf('good'), idOf('refused'), idOf('late')];
+    expect(await enquiries.change({ deed: 'retry', ids })).toEqual({ changed: ids.slice(1), busy: [] });
+    await until(() => send.sent.length === 3);
+    expect([...send.sent].sort()).toEqual(['good', 'late', 'refused']);
+    await until(async () => (await states()).every(state => state.endsWith('delivered')));
+  });
+
+  it('are not mailed once someone has dealt with them', async () => {
+    const { enquiries, outbox, send, states, mend } = await threeOfThem();
+    const { lastDeliveredAt } = await outbox.status();
+    mend();
+    const ids = [idOf('good'), idOf('refused'), idOf('late')];
+    expect(await enquiries.change({ deed: 'done', ids })).toEqual({ changed: ids, busy: [] });
+    await until(async () => (await outbox.status()).waiting === 0);
+    expect(await outbox.status()).toMatchObject({ setAside: 0, lastDeliveredAt });
+    expect(await states()).toEqual(['good: done', 'refused: done', 'late: done']);
+    expect(send.sent).toEqual(['good']);
+    expect(await outbox.keep(message('late'))).toBe('repeat');
+  });
+
+  it('are erased wherever they are, and may be sent again', async () => {
+    redis = await startRedis();
+    const { enquiries, outbox, states } = await threeOfThem();
+    const ids = [idOf('good'), idOf('refused'), idOf('late')];
+    const { changed, busy } = await enquiries.change({ deed: 'erase', ids });
+    expect([...changed].sort()).toEqual([...ids].sort());
+    expect(busy).toEqual([]);
+    expect(await states()).toEqual([]);
+    expect(await outbox.status()).toMatchObject({ waiting: 0, setAside: 0 });
+    // Redis's own files hold them no more, once it has written them anew.
+    await until(async () => !(await holds(redis.folder, 'amol@example.org')), 20_000);
+    expect(await outbox.keep(message('good'))).toBe('kept');
+  });
+
+  it('can be reached by the command', async () => {
+    const { url } = await threeOfThem();
+    const { code, out } = await runTool('enquiries', ['list', '--json'], { REDIS_URL: url });
+    expect(code).toBe(0);
+    expect(JSON.parse(out).map(({ state }: { state: string }) => state)).toEqual([
+      'delivered',
+      'set aside',
+      'waiting',
+    ]);
+    const gone = await runTool('enquiries', ['delete', '9876543210', '--yes'], { REDIS_URL: url });
+    expect(gone).toMatchObject({ code: 0, out: '3 enquiries erased.\n' });
+  });
+});
+
+async function holds(folder: string, text: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
+  return contents.some(content => content.includes(text));
+}

@@ -1,0 +1,112 @@
+/** Two built servers on one Redis, with a real mail server behind them. */
+import { setTimeout } from 'node:timers/promises';
+import { openRedis } from '../../../../server/outbox/redis/open';
+import { redisCommand, startRedis } from '../../../support/redisServer';
+import { startSmtpServer } from '../../../support/smtpServer';
+import { startServer } from '../../../support/startServer';
+import { until } from '../../../support/until';
+import { startWebhookServer } from '../../../support/webhookServer';
+import { message } from '../messages';
+import { recordedLog, refused } from '../setUp';
+
+const describeRedis = redisCommand === undefined ? describe.skip : describe;
+
+/** The status of a post; 0 where the server was gone. */
+async function post(url: string, course: string): Promise<number> {
+  const body = new URLSearchParams({ fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course });
+  const init = { method: 'POST', body, headers: { Accept: 'application/json' } };
+  return fetch(`${url}/mail.php`, init).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+async function readyz(url: string) {
+  const response = await fetch(`${url}/readyz`);
+  return { status: response.status, body: await response.json() };
+}
+
+describeRedis('two servers on one Redis', () => {
+  it('deliver every message that one of them accepted, although one is killed under posts', async () => {
+    const redis = await startRedis();
+    const smtp = await startSmtpServer();
+    const settings = { REDIS_URL: redis.newUrl(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' };
+    const env = { ...settings, RATE_LIMIT_MAX: '100000' };
+    const servers = [await startServer(env), await startServer(env)] as const;
+    const urls = [await servers[0].url(), await servers[1].url()] as const;
+
+    const accepted: string[] = [];
+    let isKilled = false;
+    async function postAgainAndAgain(client: number): Promise<void> {
+      for (let index = 0; index < 60; index += 1) {
+        const course = `course ${client}-${index}`;
+        const status = await post(urls[client % 2 && !isKilled ? 1 : 0], course);
+        if (status === 200) accepted.push(course);
+      }
+    }
+    const posting = Promise.all(Array.from({ length: 8 }, (_, client) => postAgainAndAgain(client)));
+    // While it delivers what came before.
+    await until(() => accepted.length > 150 && smtp.received.length > 20, 30_000);
+    servers[1].kill('SIGKILL');
+    await servers[1].exited;
+    isKilled = true;
+    await posting;
+
+    const delivered = () => smtp.received.map(mail => /course \d+-\d+/.exec(mail.subject ?? '')?.[0]);
+    await until(() => {
+      const arrived = new Set(delivered());
+      return accepted.every(course => arrived.has(course));
+    }, 60_000);
+    await until(async () => (await readyz(urls[0])).body.waiting === 0, 30_000);
+    expect(accepted.length).toBeGreaterThan(300);
+    expect(await readyz(urls[0])).toMatchObject({ status: 200, body: { setAside: 0 } });
+    // At most those that the killed one had under way came twice, with the same Message-ID.
+    const ids = smtp.received.map(({ messageId }) => messageId);
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(5);
+  }, 120_000);
+
+  it('answer 503 to forms while Redis is away, show pages, and heal by themselves', async () => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.newUrl(), RATE_LIMIT_MAX: '100000' };
+    const urls = [await (await startServer(env)).url(), await (await startServer(env)).url()];
+    await redis.stop('SIGKILL');
+    for (const url of urls) {
+      expect(await post(url, 'Java')).toBe(503);
+      expect((await readyz(url)).status).toBe(503);
+      expect((await fetch(`${url}/java`)).status).toBe(200);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    }
+    await redis.start();
+    for (const url of urls) {
+      await until(async () => (await post(url, 'Java')) === 200, 15_000);
+      expect((await readyz(url)).status).toBe(200);
+    }
+  }, 60_000);
+
+  it('count a client’s posts together', async () => {
+    const env = { REDIS_URL: (await startRedis()).newUrl(), RATE_LIMIT_MAX: '3' };
+    const [one, other] = [await (await startServer(env)).url(), await (await startServer(env)).url()];
+    const statuses = [];
+    for (const url of [one, other, one, other, one]) statuses.push(await post(url, 'Java'));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  }, 60_000);
+
+  it('call the webhook once, and both say in their logs what is wrong', async () => {
+    const url = (await startRedis()).newUrl();
+    const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+    outbox.start(async () => refused);
+    await outbox.keep(message('refused'));
+    await until(async () => (await outbox.status()).setAside === 1);
+    await outbox.close();
+
+    const hook = await startWebhookServer();
+    const env = { REDIS_URL: url, ALERT_WEBHOOK_URL: hook.url };
+    const servers = [await startServer(env), await startServer(env)];
+    const sentence = 'error One enquiry has been refused by the mail server.';
+    await until(() => servers.every(server => server.output().includes(sentence)), 15_000);
+    await until(() => hook.received.length > 0);
+    // A second call would be under way by now.
+    await setTimeout(1_000);
+    expect(hook.received).toHaveLength(1);
+  }, 60_000);
+});
