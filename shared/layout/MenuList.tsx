@@ -1,14 +1,18 @@
-/** What stands in the main menu: languages, pages, and the two dropdowns. The island around it brings the keyboard. */
+/** What stands in the main menu: pages, the two dropdowns, and on a narrow screen Login, phones and Book A Demo. The island around it brings the keyboard. */
 import type { ReactNode } from 'react';
+import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
-import { LanguageLinks } from '../components/LanguageLinks';
 import { courseMenu, type MenuLink, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
 import { useLink, useSurroundings, useText } from '../page';
+import { telLink } from '../site';
 import { groupsIn, linksIn } from '../text/translate';
 
 export function MenuList() {
-  const { page, lang } = useSurroundings();
-  const text = useText().menu;
+  const { site, page, lang } = useSurroundings();
+  const {
+    menu: text,
+    header: { login },
+  } = useText();
   const link = useLink();
   const current = (path: string) => (path === page.path ? 'page' : undefined);
   const holdsCurrent = (links: readonly MenuLink[]) => links.some(({ path }) => path === page.path);
@@ -23,7 +27,6 @@ export function MenuList() {
   const groups = groupsIn(courseMenu(), lang);
   return (
     <>
-      <LanguageLinks />
       <ul className="site-menu__list">
         {items(menuBefore)}
         <Dropdown name={text.courses} isCurrent={groups.some(group => holdsCurrent(group.links))}>
@@ -48,6 +51,18 @@ export function MenuList() {
         </Dropdown>
         {items(menuAfter)}
       </ul>
+      <div className="site-menu__end">
+        <a className="site-menu__link" href={link('/login')} aria-current={current('/login')}>
+          {login}
+        </a>
+        {site.phones.map(phone => (
+          <a key={phone} className="site-menu__link" href={telLink(phone)}>
+            {phone}
+            <Icon name="phone" />
+          </a>
+        ))}
+        <DemoButton />
+      </div>
     </>
   );
 }
