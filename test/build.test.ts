@@ -40,18 +40,14 @@ describe('a photograph that an operator drops in', () => {
 });
 
 describe('a page that the build has rendered', () => {
-  it.each([
-    ['in every language', '', 12_600],
-    ['in English', '/(?!hi|mr)', 12_000],
-    ['of a course without a syllabus', '/hardware', 8_300],
-    ['of a course with a short one', '/(datascience|mern|angular|dotnet|analytics)', 10_000],
-  ])('fits in the first round trip with its style: %s', async (_kind, pattern, most) => {
-    const pages = (await renderedPages()).filter(({ path }) => new RegExp(`^${pattern}`).test(path));
+  it('fits in the first round trip with its style', async () => {
+    const pages = await renderedPages();
     const sizes = await Promise.all(
       pages.map(async ({ path, file }) => ({ path, size: (await stat(`${file}.br`)).size })),
     );
     expect(sizes).not.toEqual([]);
-    expect(sizes.filter(({ size }) => size > most)).toEqual([]);
+    // Ten packets of a first window, less the header fields. Source: RFC 6928.
+    expect(sizes.filter(({ size }) => size > 14 * 1024)).toEqual([]);
   });
 
   it('is there in every language', async () => {

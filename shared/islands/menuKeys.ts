@@ -42,11 +42,13 @@ function withinReach(menu: HTMLElement, dropdown: HTMLDetailsElement | null): re
   return dropdown?.open === true ? [...dropdown.querySelectorAll<HTMLElement>('summary, a')] : topLevel(menu);
 }
 
-/** The links to other languages are beside the menu, and on a wide screen not shown in it. */
+/** Pages and dropdowns. What ends the menu on a narrow screen (Login, phones) is reached by Tab. */
 function topLevel(menu: HTMLElement): readonly HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('summary, a:not([hreflang])')].filter(
-    item => item.localName === 'summary' || item.closest('details') === null,
-  );
+  return [
+    ...menu.querySelectorAll<HTMLElement>(
+      '.site-menu__list > li > a, .site-menu__list > li > details > summary',
+    ),
+  ];
 }
 
 function step(items: readonly HTMLElement[], from: HTMLElement, by: 1 | -1): boolean {

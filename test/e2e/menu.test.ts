@@ -202,6 +202,18 @@ describe('the main menu on a phone', () => {
     await eventually(async () => expect(await page.locator('[inert]').count()).toBe(0));
   });
 
+  it('ends with Login, both phones and Book A Demo, which opens the dialog in its place', async () => {
+    const { page, menu } = await open();
+    const end = menu.locator('.site-menu__end');
+    expect(
+      await end.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+    ).toEqual(['/login', 'tel:+910000000001', 'tel:+910000000002']);
+    await end.getByRole('button', { name: 'Book A Demo' }).tap();
+    await page.getByRole('dialog', { name: 'Courses Enquiry' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByLabel('Name', { exact: true }).first().fill('Asha');
+  });
+
   async function open() {
     const page = await visits.open('/about', { screen: 'phone' });
     await wake(page, 'SiteMenu');
@@ -211,6 +223,27 @@ describe('the main menu on a phone', () => {
     await eventually(async () => expect(await page.locator('[inert]').count()).toBeGreaterThan(0));
     return { page, menu };
   }
+});
+
+describe('the bar at the bottom of a phone', () => {
+  it('is away while the page has its own Book A Demo in view, and comes with the scroll or a key', async () => {
+    const page = await visits.open('/java', { screen: 'phone' });
+    const bar = page.locator('.quick-contact');
+    const top = () => bar.evaluate(element => Math.round(element.getBoundingClientRect().top - innerHeight));
+    await eventually(async () => expect(await top()).toBe(0));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await eventually(async () => expect(await top()).toBeLessThan(-40));
+    await page.evaluate(() => scrollTo(0, 0));
+    await eventually(async () => expect(await top()).toBe(0));
+    await bar.getByRole('link').first().focus();
+    await eventually(async () => expect(await top()).toBeLessThan(-40));
+  });
+
+  it('stands on a page without such a button from the first', async () => {
+    const page = await visits.open('/contact', { screen: 'phone' });
+    const box = await page.locator('.quick-contact').boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  });
 });
 
 function summary(page: Page, name: string): Locator {
