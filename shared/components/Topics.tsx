@@ -1,37 +1,49 @@
 /** A list of topics, with a titled list for each group. */
 import type { Topic } from '../content/types';
 
-type Group = Exclude<Topic, string>;
+interface TopicList {
+  /** The group's title; lines that stand alone have none. */
+  readonly title?: string;
+  readonly topics: readonly string[];
+}
 
-/** Lines that stand alone come first, then the groups in their order. */
+/** The lists of a section in the order of its topics: one for each group, and one for each run of lines between groups. */
+export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
+  const lists: TopicList[] = [];
+  let run: string[] | undefined;
+  for (const topic of topics) {
+    if (typeof topic !== 'string') {
+      lists.push(topic);
+      run = undefined;
+    } else if (run !== undefined) {
+      run.push(topic);
+    } else {
+      run = [topic];
+      lists.push({ topics: run });
+    }
+  }
+  return lists;
+}
+
 export function Topics({ topics, headingLevel }: { topics: readonly Topic[]; headingLevel: 3 | 4 }) {
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
-  const lines = topics.filter((topic): topic is string => typeof topic === 'string');
-  const groups = topics.filter((topic): topic is Group => typeof topic !== 'string');
   return (
     <div className="topics">
-      {lines.length > 0 && <TopicList lines={lines} />}
-      {groups.map(group => (
-        <div key={group.title} className="topics__group">
-          <Heading className="topics__title">{group.title}</Heading>
-          <TopicList lines={group.topics} />
+      {topicLists(topics).map(({ title, topics: lines }) => (
+        <div key={title ?? lines[0]} className="topics__group">
+          {title !== undefined && <Heading className="topics__title">{title}</Heading>}
+          <ul className="topics__list">
+            {lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </div>
       ))}
     </div>
   );
 }
 
-function TopicList({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="topics__list">
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** How many lines a syllabus or section has, groups' lines counted each. */
+/** How many lines a section has, groups' lines counted each. */
 export function countTopics(topics: readonly Topic[]): number {
   return topics.reduce((sum, topic) => sum + (typeof topic === 'string' ? 1 : topic.topics.length), 0);
 }

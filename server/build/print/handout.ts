@@ -1,6 +1,6 @@
 /** A course's syllabus on paper: a tagged PDF, typeset like the site's exercise book. */
 import PDFDocument from 'pdfkit';
-import { countTopics } from '../../../shared/components/Topics';
+import { countTopics, topicLists } from '../../../shared/components/Topics';
 import type { Course, Section } from '../../../shared/content/types';
 import { course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
@@ -44,7 +44,7 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
     { title: text.prerequisites, lines: course.prerequisites },
   ]);
   course.syllabus.forEach((section, index) => {
-    write(sheets, section, index + 1);
+    writeSection(sheets, section, index + 1);
   });
   sheets.contact(site.name, contactOf(site, course));
   sheets.close(`${course.title} · ${site.name}`);
@@ -53,13 +53,14 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
   return Buffer.concat(chunks);
 }
 
-function write(sheets: Sheets, { title, topics }: Section, number: number): void {
-  const lines = topics.filter((topic): topic is string => typeof topic === 'string');
+/** Its title, then its topics in the order of the list. */
+export function writeSection(
+  sheets: Pick<Sheets, 'section' | 'topics'>,
+  { title, topics }: Section,
+  number: number,
+): void {
   sheets.section(number, title, fillCount(text.topics, countTopics(topics)));
-  if (lines.length > 0) sheets.topics(lines);
-  for (const topic of topics) {
-    if (typeof topic !== 'string') sheets.topics(topic.topics, topic.title);
-  }
+  for (const list of topicLists(topics)) sheets.topics(list.topics, list.title);
 }
 
 function factsOf({ duration, syllabus }: Course): string {

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
 import { openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
@@ -33,6 +34,19 @@ describe.each(courses.filter(({ sections }) => sections.length > 0))('the handou
 describe('a course without a syllabus', () => {
   it('has no handout', async () => {
     expect(parts(await site.read('/hardware'), '.syllabus-tools')).toEqual([]);
+  });
+});
+
+describe('a section on paper', () => {
+  it('keeps the order of its topics', () => {
+    const written: string[] = [];
+    const sheets = {
+      section: (number: number, title: string, count: string) => written.push(`${number} ${title}, ${count}`),
+      topics: (lines: readonly string[], title?: string) => written.push(...(title ? [title] : []), ...lines),
+    };
+    const topics = ['one', { title: 'Two', topics: ['three'] }, 'four', 'five'];
+    writeSection(sheets, { id: 'x', title: 'X', topics }, 7);
+    expect(written).toEqual(['7 X, 4 topics', 'one', 'Two', 'three', 'four', 'five']);
   });
 });
 
