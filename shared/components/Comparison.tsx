@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { courseLink } from '../content/navigation';
 import type { Course } from '../content/types';
 import { useLangs, useLink, useText } from '../page';
-import { fillCount } from '../text/fill';
 import { DemoButton } from './DemoButton';
-import { countTopics } from './Topics';
 
 export function Comparison({ courses }: { readonly courses: readonly Course[] }) {
   const text = useText();
@@ -56,11 +54,9 @@ export function Comparison({ courses }: { readonly courses: readonly Course[] })
         {row(text.course.duration, ({ duration }) =>
           duration === undefined ? text.compare.askUs : <span lang={english}>{duration}</span>,
         )}
-        {row(text.course.length, ({ syllabus }) => {
-          const topics = syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
-          if (topics === 0) return text.compare.askUs;
-          return `${fillCount(text.course.sections, syllabus.length)}, ${fillCount(text.course.topics, topics)}`;
-        })}
+        {row(text.course.project, course => (
+          <Lines lines={course.project} />
+        ))}
         {row(text.course.syllabus, ({ path, syllabus }) =>
           syllabus.length === 0 ? (
             text.compare.askUs

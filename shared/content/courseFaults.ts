@@ -6,13 +6,18 @@ import { type Course, courseGroups, type Section } from './types';
  * courses; a course may lack any field, since a build does not check types.
  */
 export function courseFaults(courses: readonly Course[], paths: readonly string[]): readonly string[] {
-  const known = new Set(paths);
+  const known = { pages: new Set(paths), courses: new Set<string>(courses.map(({ path }) => path)) };
   const seen = new Set<string>();
   return courses.flatMap(course => {
     const faults = [...pathFaults(course, seen), ...fieldFaults(course), ...linkFaults(course, known)];
     seen.add(course.path);
     return faults.map(fault => `shared/content/courses${course.path}.ts: ${fault}`);
   });
+}
+
+interface KnownPaths {
+  readonly pages: ReadonlySet<string>;
+  readonly courses: ReadonlySet<string>;
 }
 
 function pathFaults({ path }: Course, seen: ReadonlySet<string>): readonly string[] {
@@ -23,7 +28,8 @@ function pathFaults({ path }: Course, seen: ReadonlySet<string>): readonly strin
 }
 
 function fieldFaults(course: Partial<Course>): readonly string[] {
-  const { title, summary, description, group, outcomes, audience, prerequisites, syllabus } = course;
+  const { title, summary, description, group, outcomes, audience, prerequisites } = course;
+  const { project, portfolio, jobs, syllabus } = course;
   return [
     ...lineFaults({ title }, 1, 60),
     ...lineFaults({ summary }, 1, 160),
@@ -34,6 +40,9 @@ function fieldFaults(course: Partial<Course>): readonly string[] {
     ...listFaults({ outcomes }, 3, 5),
     ...listFaults({ audience }, 2, 4),
     ...listFaults({ prerequisites }, 1, 3),
+    ...listFaults({ project }, 1, 4),
+    ...listFaults({ portfolio }, 2, 4),
+    ...lineFaults({ jobs }, 1, 120),
     ...(Array.isArray(syllabus) ? sectionFaults(syllabus) : ['syllabus must be a list of sections']),
   ];
 }
@@ -68,17 +77,19 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-function linkFaults({ path, related }: Partial<Course>, paths: ReadonlySet<string>): readonly string[] {
-  if (!Array.isArray(related)) return ['related must be a list of paths, but is missing'];
-  const links: readonly string[] = related;
+function linkFaults({ path, next, instead }: Partial<Course>, known: KnownPaths): readonly string[] {
+  if (next === undefined) return ['next must name the courses that may follow, but is missing'];
+  const links = Object.keys(next);
   return [
     ...(links.length === 2 || links.length === 3
       ? []
-      : [`related must name two or three pages, but names ${links.length}`]),
-    ...(new Set(links).size < links.length ? ['related names a page twice'] : []),
+      : [`next must name two or three courses, but names ${links.length}`]),
     ...links.flatMap(link => {
-      if (link === path) return ['related names the course itself'];
-      return paths.has(link) ? [] : [`related names ${link}, which is no page`];
+      if (link === path) return ['next names the course itself'];
+      return known.courses.has(link) ? [] : [`next names ${link}, which is no course`];
     }),
+    ...(instead === undefined || known.pages.has(instead.path)
+      ? []
+      : [`instead leads to ${instead.path}, which is no page`]),
   ];
 }

@@ -25,33 +25,45 @@ export const courseGroups = {
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
-/** One course: its page, its place in menus and listing, its dialog text. */
-export interface Course {
-  /** Site path, such as `/java`. Never changes: it is a public address. */
-  readonly path: `/${string}`;
+/** What a translation gives of a course besides the intros and group titles of its syllabus. Topics stay English. */
+export interface CourseWords {
   /** The page's heading. */
   readonly title: string;
   /** The name in menus, where the title is too long. */
   readonly menuName?: string;
-  readonly group: CourseGroup;
   /** Banner blurb: one or two sentences, at most 160 characters. */
   readonly summary: string;
   /** For search engines: 70 to 155 characters, a sentence of its own. */
   readonly description: string;
-  /** Only where the institute states one, such as `3 Months`. */
-  readonly duration?: string;
   /** "After this you can ...": three to five lines that begin with a verb. */
   readonly outcomes: readonly string[];
   /** "For ...": two to four lines. */
   readonly audience: readonly string[];
   /** "Before you start": one to three lines, "Nothing" said honestly. */
   readonly prerequisites: readonly string[];
+  /** What the learner makes: one to four lines. */
+  readonly project: readonly string[];
+  /** What the learner can show an employer afterwards: two to four lines. */
+  readonly portfolio: readonly string[];
+  /** Job titles to search for, separated by commas. Not a promise of a job. */
+  readonly jobs: string;
+  /** Two or three courses that may follow: path -> what they add. */
+  readonly next: Readonly<Record<`/${string}`, string>>;
+  /** A sentence for those who look for another page, and the link to it. */
+  readonly instead?: { readonly text: string; readonly label: string; readonly path: `/${string}` };
+}
+
+/** One course: its page, its place in menus and listing, its dialog text. */
+export interface Course extends CourseWords {
+  /** Site path, such as `/java`. Never changes: it is a public address. */
+  readonly path: `/${string}`;
+  readonly group: CourseGroup;
+  /** Only where the institute states one, such as `3 Months`. */
+  readonly duration?: string;
   /** Empty only where the institute publishes no syllabus. */
   readonly syllabus: readonly Section[];
   /** Where the second Book A Demo button stands; a course without syllabus has none. */
   readonly secondDemo?: 'below syllabus' | 'inside syllabus' | 'none';
-  /** Paths of two or three courses that go well before or after this one. */
-  readonly related: readonly `/${string}`[];
 }
 
 /** A page of services: prose beside what it covers. */

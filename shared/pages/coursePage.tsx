@@ -1,17 +1,14 @@
 /** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: SPEC 2, Course pages. */
-import { CourseLinks } from '../components/CourseLinks';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { Syllabus } from '../components/Syllabus';
-import { countTopics } from '../components/Topics';
-import { courses } from '../content/courses/index';
 import { handoutOf } from '../content/handout';
-import { courseLink } from '../content/navigation';
+import { nextCourses } from '../content/nextCourses';
 import { type Course, courseGroups } from '../content/types';
 import { Island } from '../islands/Island';
 import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
-import { type Page, useLangs, useSurroundings, useText } from '../page';
+import { type Page, useLangs, useLink, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
 
@@ -51,6 +48,7 @@ function CourseBody({ course }: { readonly course: Course }) {
         <Note title={text.audience} lines={course.audience} />
         <Note title={text.prerequisites} lines={course.prerequisites} />
       </div>
+      {course.instead !== undefined && <Instead {...course.instead} />}
       {syllabus.length > 0 && (
         <section className="course__syllabus" aria-labelledby="syllabus">
           <h2 id="syllabus">{text.syllabus}</h2>
@@ -59,11 +57,12 @@ function CourseBody({ course }: { readonly course: Course }) {
           {secondDemo === 'inside syllabus' && <NextStep />}
         </section>
       )}
+      <div className="course__notes">
+        <Note title={text.project} lines={course.project} />
+        <Note title={text.portfolio} lines={course.portfolio} />
+        <NextCourses course={course} />
+      </div>
       {syllabus.length > 0 && secondDemo === 'below syllabus' && <NextStep />}
-      <section className="course__related" aria-labelledby="related">
-        <h2 id="related">{text.related}</h2>
-        <CourseLinks links={relatedLinks(course)} />
-      </section>
     </article>
   );
 }
@@ -100,6 +99,41 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
+/** What comes next: job titles to search for, and courses with what they add. */
+function NextCourses({ course }: { readonly course: Course }) {
+  const text = useText().course;
+  const { english } = useLangs();
+  const link = useLink();
+  return (
+    <section className="note">
+      <h2 className="note__title">{text.next}</h2>
+      <ul className="note__list">
+        <li>
+          {`${text.jobs}: `}
+          <span lang={english}>{course.jobs}</span>
+        </li>
+        {nextCourses(course).map(({ path, name, adds }) => (
+          <li key={path} lang={english}>
+            <a href={link(path)}>{name}</a>
+            {`: ${adds}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Instead({ text, label, path }: NonNullable<Course['instead']>) {
+  const { english } = useLangs();
+  const link = useLink();
+  return (
+    <p lang={english}>
+      {`${text} `}
+      <a href={link(path)}>{label}</a>
+    </p>
+  );
+}
+
 /** The second Book A Demo, after the syllabus has been read. Source: SPEC 2. */
 function NextStep() {
   const text = useText().course;
@@ -112,18 +146,10 @@ function NextStep() {
 }
 
 function facts({ duration, syllabus }: Course, text: Text['course'], english: 'en' | undefined) {
-  const topics = countTopics(syllabus.flatMap(section => section.topics));
   return [
     ...(duration === undefined ? [] : [{ name: text.duration, value: duration, lang: english }]),
-    ...(syllabus.length === 0
+    ...(syllabus.length < 2
       ? []
-      : [
-          { name: text.syllabus, value: fillCount(text.sections, syllabus.length) },
-          { name: text.length, value: fillCount(text.topics, topics) },
-        ]),
+      : [{ name: text.syllabus, value: fillCount(text.sections, syllabus.length) }]),
   ];
-}
-
-function relatedLinks(course: Course) {
-  return courses.filter(other => course.related.includes(other.path)).map(courseLink);
 }

@@ -1,6 +1,7 @@
 /** A course's syllabus on paper: a tagged PDF, typeset like the site's exercise book. */
 import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
+import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
 import { course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
@@ -46,6 +47,12 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
   course.syllabus.forEach((section, index) => {
     writeSection(sheets, section, index + 1);
   });
+  sheets.line();
+  sheets.notes([
+    { title: text.project, lines: course.project },
+    { title: text.portfolio, lines: course.portfolio },
+    { title: text.next, lines: nextOf(course) },
+  ]);
   sheets.contact(site.name, contactOf(site, course));
   sheets.close(`${course.title} · ${site.name}`);
   document.end();
@@ -64,9 +71,12 @@ export function writeSection(
 }
 
 function factsOf({ duration, syllabus }: Course): string {
-  const topics = countTopics(syllabus.flatMap(section => section.topics));
-  const length = [fillCount(text.sections, syllabus.length), fillCount(text.topics, topics)];
-  return [...(duration === undefined ? [] : [duration]), ...length].join(' · ');
+  const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
+  return [...(duration === undefined ? [] : [duration]), ...sections].join(' · ');
+}
+
+function nextOf(course: Course): readonly string[] {
+  return [`${text.jobs}: ${course.jobs}`, ...nextCourses(course).map(({ name, adds }) => `${name}: ${adds}`)];
 }
 
 function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {

@@ -4,8 +4,10 @@ import { colour, gap, left, marginLine, page, styles, width } from './look';
 import { openPen } from './pen';
 
 export interface Sheets {
-  /** The white label on brown paper, at the top of the first sheet. */
+  /** The white label on brown paper, at the top of the first sheet. `facts` may be empty. */
   label(title: string, summary: string, facts: string): void;
+  /** A line across the sheet, before what follows. */
+  line(): void;
   /** Lists side by side, each under its title. */
   notes(notes: readonly Note[]): void;
   /** A section of the syllabus: number, title, how much there is. */
@@ -48,7 +50,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
       const heights = [
         heightOf(title, styles.title, room),
         heightOf(summary, styles.lead, room),
-        heightOf(facts, styles.lead, room),
+        facts === '' ? 0 : heightOf(facts, styles.lead, room),
       ];
       const inside = heights.reduce((sum, height) => sum + height, 0) + 40;
       decorate(() => {
@@ -61,11 +63,19 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): S
       let at = 38;
       at += put('H1', title, styles.title, x, at, room) + 4;
       at += put('P', summary, styles.lead, x, at, room) + 4;
-      put('P', facts, { ...styles.lead, colour: colour.ink }, x, at, room);
+      if (facts !== '') put('P', facts, { ...styles.lead, colour: colour.ink }, x, at, room);
       y = inside + 44 + gap;
+    },
+    line() {
+      rule(0, y, page.width);
+      y += 8;
     },
     notes(notes) {
       const room = (width - (notes.length - 1) * gap) / notes.length;
+      const heights = notes.map(
+        ({ title, lines }) => heightOf(title, styles.group, room) + 3 + pen.listHeight(lines, room),
+      );
+      needs(Math.max(...heights));
       const ends = notes.map(({ title, lines }, index) => {
         const x = left + index * (room + gap);
         const head = put('H2', title, styles.group, x, y, room) + 3;

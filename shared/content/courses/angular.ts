@@ -8,13 +8,13 @@ export const angular = course({
   summary:
     'Single-page applications with current Angular: TypeScript, standalone components, signals, forms, routing, HTTP and a project you choose.',
   description:
-    'Angular course in Kalyan: JavaScript, TypeScript, components, signals, forms, routing, lazy loading and HTTP services, with a project.',
+    'Angular course in Kalyan: JavaScript, TypeScript, components, signals, RxJS, forms, routing, lazy loading and HTTP services, with a project.',
   outcomes: [
-    'Write typed code in TypeScript and find mistakes before running it',
+    'Write typed code in TypeScript and find mistakes before you run it',
     'Build screens from standalone components, signals, directives and pipes',
-    'Make forms that check input and explain errors to the user',
-    'Connect an application to a REST service and handle failures',
-    'Read older Angular code that is built on NgModules and move it forward',
+    'Make forms that validate input and explain errors to the user',
+    'Connect an application to a REST API and handle failures',
+    'Read older Angular code with NgModules and migrate it',
   ],
   audience: [
     'Web designers who know HTML and CSS and want to build applications',
@@ -23,49 +23,80 @@ export const angular = course({
   ],
   prerequisites: [
     'HTML and CSS: you can make a simple page by hand',
-    'Basics of any programming language; JavaScript is revised at the start',
+    'Basics of any programming language; JavaScript is taught from the start',
   ],
+  project: [
+    'An application of your own choice with login, forms, several pages and a REST API, published on a web server',
+  ],
+  portfolio: [
+    'A live Angular application that anyone can open',
+    'Unit tests and an accessibility check of your screens',
+    'A GitHub repository that builds itself at every push',
+  ],
+  jobs: 'Angular developer, front-end developer (trainee or junior)',
+  next: {
+    '/java': 'write the server that your screens call',
+    '/fullstack': 'the server with Node.js or .NET',
+    '/testing': 'automated browser tests',
+  },
   syllabus: [
     {
       id: 'angular',
       title: 'Angular Syllabus',
-      intro: 'Taught on Angular 21 and later, with the older style wherever companies still use it.',
+      intro: 'Taught on the current Angular release, with the older style where companies still use it.',
       topics: [
         {
           title: 'JavaScript',
           topics: [
-            'JavaScript today: let, const, arrow functions, arrays, objects, destructuring',
-            'Promises, async and await, import and export',
+            'let, const, data types, operators and template literals',
+            'Functions, arrow functions, scope and closures',
+            'Arrays and their methods: map, filter, find, reduce',
+            'Objects, destructuring, spread and JSON',
+            'Classes and the this keyword; import and export',
+            'The DOM and events',
+            'Promises, async and await, and fetch',
           ],
         },
         {
           title: 'TypeScript',
           topics: [
-            'Types, interfaces, unions and type inference',
-            'Classes, generics, decorators and strict mode',
+            'Types, type inference, interfaces and unions',
+            'Type narrowing, null checks and strict mode',
+            'Classes, access modifiers and decorators',
+            'Generics and utility types',
           ],
         },
         {
           title: 'Components',
           topics: [
-            'Node.js, Angular CLI, project structure and the first component',
-            'Templates and binding: interpolation, property, event and two-way',
-            'Signals: signal, computed, effect and linkedSignal',
-            'Inputs, outputs, content projection, life cycle and change detection',
+            'Node.js, Angular CLI and project structure',
+            'Templates: interpolation, property, event and two-way binding',
+            'Inputs, outputs and model inputs',
+            'Content projection, view queries and life cycle',
+            'Component styles and encapsulation',
+            'Angular Material and the CDK: ready components',
+          ],
+        },
+        {
+          title: 'Signals and change detection',
+          topics: [
+            'signal, computed, effect and linkedSignal',
+            'Zoneless change detection; Zone.js and OnPush in older applications',
           ],
         },
         {
           title: 'Modules',
           topics: [
-            'Standalone components, the default since Angular 19, and their imports',
-            'NgModules in existing applications, and migrating to standalone',
+            'Standalone components and their imports',
+            'NgModules in existing applications; migrating to standalone',
           ],
         },
         {
           title: 'Directives',
           topics: [
             'Control flow with @if, @for and @switch; older *ngIf and *ngFor',
-            'Class and style bindings; writing your own attribute directive',
+            'Class and style bindings',
+            'Custom attribute directives; host bindings',
           ],
         },
         {
@@ -76,15 +107,27 @@ export const angular = course({
           title: 'Forms',
           topics: [
             'Template-driven forms with ngModel',
-            'Reactive forms: typed controls, groups, arrays and own validators',
-            'Signal forms, stable since Angular 22',
+            'Reactive forms: typed controls, groups and arrays',
+            'Built-in, custom and asynchronous validators; validation errors',
+            'Signal forms in current releases',
           ],
         },
         {
           title: 'HTTP services',
           topics: [
             'Services, dependency injection and the inject function',
-            'HttpClient, httpResource, RxJS observables, interceptors and error handling',
+            'HttpClient: GET, POST, PUT and DELETE',
+            'httpResource: loading data with signals',
+            'Interceptors, tokens, error handling and retries',
+          ],
+        },
+        {
+          title: 'RxJS',
+          topics: [
+            'Observables, subscriptions and unsubscribing',
+            'map, filter, switchMap, debounceTime and catchError: a search field',
+            'Subjects; between signals and observables with toSignal and toObservable',
+            'State management: services with signals, NgRx overview',
           ],
         },
         {
@@ -97,19 +140,29 @@ export const angular = course({
         {
           title: 'Lazy loading',
           topics: [
-            'Lazy loading of routes with loadComponent and loadChildren',
-            'Deferred parts of a page with @defer; measuring bundle size',
+            'Lazy routes with loadComponent and loadChildren',
+            'Deferred parts of a page with @defer',
+            'Bundle size, server-side rendering and hydration: overview',
+          ],
+        },
+        {
+          title: 'Testing and AI assistants',
+          topics: [
+            'Unit tests with Vitest; Jasmine and Karma in older projects',
+            'Component tests with TestBed; browser tests with Playwright',
+            'AI assistants: generated components and tests, and how to review them',
+            'Outdated answers: checking AI code against the current Angular documentation',
           ],
         },
         {
           title: "A project of the learner's choice",
           topics: [
-            'Planning, Git, unit tests with Vitest, and accessibility checks',
-            'Production build, deployment to a web server, and presentation',
+            'Planning, Git and weekly steps',
+            'Accessibility checks and code review',
+            'Production build, GitHub Actions, deployment and presentation',
           ],
         },
       ],
     },
   ],
-  related: ['/fullstack', '/mern', '/websitedevelopment'],
 });

@@ -7,12 +7,12 @@ export const basiccourses = course({
   title: 'Basic Courses',
   group: 'basics',
   summary:
-    'Start with computers: basic concepts (CCC), Microsoft Office and accounts with GST in TallyPrime.',
+    'Start with computers: basic concepts (CCC), Microsoft Office, and accounts with GST in TallyPrime.',
   description:
     'Basic computer courses in Kalyan, 3 months: CCC topics, Word, Excel and PowerPoint, and TallyPrime accounting with GST.',
   duration: '3 Months',
   outcomes: [
-    'Use Windows, e-mail, the internet and online payments safely',
+    'Use Windows, email, the internet and online payments safely',
     'Write letters in Word and make slides in PowerPoint',
     'Calculate, sort and chart data in Excel',
     'Keep the books of a small business in TallyPrime',
@@ -24,14 +24,31 @@ export const basiccourses = course({
     'Shop owners who want to do their own billing and accounts',
   ],
   prerequisites: [
-    'Nothing for CCC and MS-OFFICE: we start with mouse and keyboard',
+    'Nothing for CCC and MS-OFFICE: we will start with mouse and keyboard',
     'For Tally-Prime: basic computer use; commerce study helps but is not required',
   ],
+  project: [
+    'CCC: practice tests with 100 questions, as in the examination',
+    'MS-OFFICE: a letter with mail merge, a salary sheet with charts and a presentation',
+    'Tally-Prime: one month of a shop, from the opening balance to GST reports',
+  ],
+  portfolio: [
+    'Your own resume, made in Word',
+    'An Excel workbook with formulas, charts and a PivotTable',
+    'A TallyPrime company with vouchers, GST invoices and final accounts',
+  ],
+  jobs: 'Office assistant, data entry operator, back office executive, accounts assistant',
+  next: {
+    '/analytics': 'advanced Excel, SQL and Power BI',
+    '/digital': 'marketing for a shop or a company',
+    '/hardware': 'repair and connect computers',
+  },
   syllabus: [
     {
       id: 'ccc',
       title: 'CCC',
-      intro: 'Follows the public outline of the Course on Computer Concepts (CCC) examination by NIELIT.',
+      intro:
+        'Follows the public outline of the Course on Computer Concepts (CCC) examination by NIELIT. MS-CIT is a different course, by MKCL.',
       topics: [
         {
           title: 'Computer and operating system',
@@ -55,7 +72,7 @@ export const basiccourses = course({
           topics: [
             'Networks, internet, World Wide Web and IP addresses',
             'Web browsers, search engines and downloads',
-            'E-mail: account, attachments, folders and good manners',
+            'Email: account, attachments, folders and email etiquette',
             'Social networking, messaging and online meetings',
             'E-governance: DigiLocker, UMANG, passport and railway booking',
           ],
@@ -73,21 +90,28 @@ export const basiccourses = course({
           topics: [
             'Cloud computing, big data and internet of things',
             'Artificial intelligence, robotic process automation and blockchain',
+            'AI chat assistants: asking well and checking the answer',
             'Virtual reality, 3D printing and mobile technology',
             'Securing a computer, a phone and passwords',
-            'Online fraud: how to notice and report it',
+            'Online fraud: how to notice it and report it (helpline 1930)',
           ],
         },
-        'Practice with 100 objective questions, as in the examination',
+        {
+          title: 'Examination practice',
+          topics: [
+            'Practice with 100 objective questions, as in the examination',
+            'Registration, fee and admit card on the NIELIT website',
+          ],
+        },
       ],
     },
     {
       id: 'ms-office',
       title: 'MS-OFFICE',
-      intro: 'Daily office work on Windows 11 with Microsoft 365 or Office 2024.',
+      intro: 'Daily office work on Windows with Microsoft 365 or a current Office.',
       topics: [
         {
-          title: 'Windows 11 and typing',
+          title: 'Windows and typing',
           topics: [
             'Desktop, Start menu, files, folders and OneDrive',
             'Typing in English, and in Marathi with Unicode',
@@ -99,7 +123,7 @@ export const basiccourses = course({
           topics: [
             'Fonts, paragraphs, lists, styles and page numbers',
             'Tables, pictures, headers, footers and page layout',
-            'Letters, a CV and mail merge',
+            'Letters, a resume and mail merge',
             'Spelling, comments and tracked changes',
           ],
         },
@@ -123,20 +147,24 @@ export const basiccourses = course({
           ],
         },
         {
-          title: 'Outlook, Teams and Access',
+          title: 'Outlook and Teams',
           topics: [
-            'E-mail, signature, rules and folders in Outlook',
+            'Email, signature, rules and folders in Outlook',
             'Calendar, meetings, chat and calls in Teams',
-            'A small database in Access: tables, forms, queries, reports',
           ],
         },
         {
           title: 'Working together',
           topics: [
             'Shared documents, version history and file passwords',
-            'Microsoft 365, Office 2024 and the free web versions',
+            'Online forms for lists and surveys',
+            'Microsoft 365, one-time purchase Office and the free web versions',
             'Copilot in Office: what it does, what to check',
           ],
+        },
+        {
+          title: 'Office project',
+          topics: ['A letter with mail merge, a salary sheet with charts and a presentation'],
         },
       ],
     },
@@ -175,19 +203,21 @@ export const basiccourses = course({
           title: 'GST and other taxes',
           topics: [
             'CGST, SGST, IGST, HSN and SAC codes',
-            'Main GST rates since September 2025: 5, 18, 40 percent',
+            'GST rates: nil (for example fresh vegetables), 3 percent (gold), 5, 18 and 40 percent',
             'GST registration and rate set-up in TallyPrime',
+            'Composition scheme for small shops',
             'Tax invoices, reverse charge and input tax credit',
             'GSTR-1, GSTR-3B and matching with GSTR-2B',
             'E-invoice with IRN and QR code; e-way bill',
-            'TDS and TCS: deduction, collection and challans',
+            'TDS and TCS under the Income-tax Act, 2025: deduction, collection and challans',
           ],
         },
         {
           title: 'Bank and payroll',
           topics: [
             'Cheques, bank statement import and reconciliation',
-            'Payroll: attendance, salary, PF, ESI, professional tax',
+            'Payroll: attendance, salary and professional tax',
+            'PF and ESI, now under the Code on Social Security',
           ],
         },
         {
@@ -200,8 +230,8 @@ export const basiccourses = course({
             'Closing the year and starting the next',
           ],
         },
+        { title: 'Tally project', topics: ['One month of a shop, from the opening balance to GST reports'] },
       ],
     },
   ],
-  related: ['/analytics', '/digital', '/hardware'],
 });

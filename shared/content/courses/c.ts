@@ -8,22 +8,37 @@ export const c = course({
   summary:
     'Learn to think like a programmer: C from variables to pointers and files, then C++ with classes, templates and the standard library.',
   description:
-    'C and C++ course in Kalyan for students and beginners: pointers, memory, files, classes, templates, the STL and modern C++.',
+    'C and C++ course in Kalyan for students and beginners: pointers, memory, files, data structures, classes, templates, STL and modern C++.',
   outcomes: [
     'Turn a problem into steps and the steps into a working program',
     'Use pointers and dynamic memory, and find memory errors',
-    'Build linked lists, stacks, queues and trees yourself',
+    'Build linked lists, stacks, queues and binary search trees yourself',
     'Design classes and use the C++ standard library with confidence',
   ],
   audience: [
     'Diploma, BSc IT, BCA and engineering students with C or C++ in their syllabus',
     'Beginners who want a strong base before Java, Python or C#',
-    'Those who plan to work with embedded systems, games or system software',
+    'People who plan to work with embedded systems, games or system software',
   ],
   prerequisites: [
-    'For C: nothing, only basic use of a computer',
+    'For C: basic use of a computer; no programming experience needed',
     'For C++: the C part, or the same topics learnt elsewhere',
   ],
+  project: [
+    'C: a record-keeping program that saves its data in files',
+    'C++: a billing or library system with classes and the STL',
+  ],
+  portfolio: [
+    'Two complete programs on GitHub, split into several source files',
+    'Your own linked list, stack, queue and tree, each with tests',
+    'Solved problems in the style of college practicals and coding tests',
+  ],
+  jobs: 'Trainee programmer, embedded software trainee, C++ developer (junior)',
+  next: {
+    '/java': 'business, web and Android applications',
+    '/python': 'automation, websites and data',
+    '/dotnet': 'C# and the Microsoft platform',
+  },
   syllabus: [
     {
       id: 'c-language',
@@ -31,7 +46,7 @@ export const c = course({
       intro: 'How a program, its data and the memory of the computer work together.',
       topics: [
         {
-          title: 'First programs',
+          title: 'C basics',
           topics: [
             'Algorithms, flowcharts and the steps of compiling',
             'Installing GCC and VS Code; reading compiler messages',
@@ -46,7 +61,7 @@ export const c = course({
             'if, else, switch and the conditional operator',
             'for, while and do-while loops; break and continue',
             'Functions, parameters and return values',
-            'Recursion: factorial, Fibonacci, Tower of Hanoi',
+            'Recursion (a function that calls itself): factorial, Fibonacci, Tower of Hanoi',
             'Scope, lifetime and storage classes',
           ],
         },
@@ -54,7 +69,7 @@ export const c = course({
           title: 'Arrays and pointers',
           topics: [
             'One-dimensional and two-dimensional arrays',
-            'Searching and sorting: linear, binary, bubble, selection, insertion',
+            'Linear and binary search; bubble, selection and insertion sort',
             'Strings and the string library; avoiding buffer overflow',
             'Pointers, addresses and pointer arithmetic',
             'Pointers with arrays, strings and functions',
@@ -62,7 +77,7 @@ export const c = course({
           ],
         },
         {
-          title: 'Larger programs',
+          title: 'Structures, files and larger programs',
           topics: [
             'Structures, unions, enumerations and typedef',
             'Bit operations and bit fields',
@@ -73,13 +88,22 @@ export const c = course({
           ],
         },
         {
-          title: 'Data structures and project',
+          title: 'Data structures',
           topics: [
             'Linked lists, stacks and queues',
-            'Finding faults with GDB and address sanitizer',
-            'Project: a record-keeping program with files',
+            'Binary search trees: insert, search and traverse',
+            'How fast is it? Big O notation',
           ],
         },
+        {
+          title: 'Debugging and AI assistants',
+          topics: [
+            'Debugging with GDB; memory errors with AddressSanitizer and Valgrind',
+            'Make files and Git',
+            'AI assistants: let them explain an error, then write and test the fix yourself',
+          ],
+        },
+        { title: 'C project', topics: ['A record-keeping program that saves its data in files'] },
       ],
     },
     {
@@ -117,28 +141,34 @@ export const c = course({
         {
           title: 'Memory and errors',
           topics: [
-            'new, delete and why modern code seldom needs them',
+            'new and delete, and why modern code rarely needs them',
             'RAII and smart pointers: unique_ptr and shared_ptr',
             'Move semantics: passing large objects without copying',
-            'Exceptions: throw, try, catch and safe clean-up',
+            'Exceptions: throw, try, catch and exception safety',
             'File streams and string streams',
           ],
         },
         {
-          title: 'Generic programming and the STL',
+          title: 'Templates and the STL',
           topics: [
             'Function templates, class templates and concepts',
             'STL containers: vector, list, deque, set, map, unordered_map',
             'Iterators, algorithms and lambda expressions',
-            'Binary trees and graphs built with STL containers',
+            'Binary trees with smart pointers; graphs as adjacency lists',
             'optional, variant, structured bindings and ranges',
-            'Threads and mutexes: a first look',
+            'Threads and mutexes: overview',
             'C++20 and C++23: what to use today',
-            'Project: a billing or library system in C++',
           ],
         },
+        {
+          title: 'Building and testing',
+          topics: [
+            'CMake builds and unit tests with GoogleTest or Catch2',
+            'Reviewing code, your own and AI-generated: leaks, undefined behaviour, missing tests',
+          ],
+        },
+        { title: 'C++ project', topics: ['A billing or library system with classes and the STL'] },
       ],
     },
   ],
-  related: ['/java', '/python', '/dotnet'],
 });

@@ -7,15 +7,15 @@ export const cloudcomputing = course({
   title: 'Cloud Computing',
   group: 'cloud',
   summary:
-    'Automate the way from code to server with DevOps tools, then run applications on AWS and on Azure.',
+    'Build, test and deploy software automatically with DevOps tools, then run applications on AWS and on Azure.',
   description:
-    'Cloud computing course in Kalyan: Linux, Git, Jenkins, Docker and Ansible, then AWS and Azure from accounts to containers.',
+    'Cloud computing course in Kalyan: Linux, Git, Jenkins, GitHub Actions, Docker, Ansible and Terraform, then AWS, Azure and Kubernetes.',
   outcomes: [
-    'Build, test and deploy an application with a Jenkins pipeline',
-    'Pack an application in a Docker container and set up servers with Ansible',
+    'Build, test and deploy an application with Jenkins or GitHub Actions',
+    'Package an application in a Docker container and set up servers with Ansible and Terraform',
     'Run a web application on AWS with VPC, EC2, S3 and a managed database',
     'Set up virtual machines, networks, scale sets and Kubernetes on Azure',
-    'Limit access and watch costs in a cloud account',
+    'Limit access, monitor services and control costs in a cloud account',
   ],
   audience: [
     'Students and freshers who want to work in cloud or DevOps',
@@ -23,23 +23,45 @@ export const cloudcomputing = course({
     'Developers who want to deploy what they write',
   ],
   prerequisites: [
-    'Daily use of a computer; no cloud experience needed',
-    'Some knowledge of networks (IP address, port, DNS) helps',
+    'You can use a computer comfortably and have written small programs or scripts in any language',
+    'Knowledge of networks (IP address, port, DNS) helps; the basics are revised',
     'A bank card for your own AWS and Azure accounts: both usually ask for one, even for free use',
   ],
+  project: [
+    'DevOps: a pipeline that takes an application from Git push to a monitored container',
+    'AWS: a web application with load balancer, database and backups, created with Terraform',
+    'Azure: the same application on Kubernetes (AKS)',
+  ],
+  portfolio: [
+    'A GitHub repository with pipeline, Dockerfile, Ansible and Terraform code',
+    'Architecture diagrams of your AWS and Azure set-ups, with monthly cost estimates',
+    'A Grafana dashboard and a short incident report',
+  ],
+  jobs: 'Cloud support associate, DevOps engineer (trainee or junior), Linux administrator',
+  next: {
+    '/python': 'automation beyond Bash scripts',
+    '/testing': 'automated tests in your pipelines',
+    '/database': 'the databases that you will run',
+  },
   syllabus: [
     {
       id: 'devops',
       title: 'DevOps Cloud Computing',
       intro: 'The tools that take a program from the developer to a running server.',
       topics: [
-        'What DevOps is: plan, build, test, release, run',
+        {
+          title: 'What DevOps is',
+          topics: [
+            'Plan, build, test, release, run: the cycle and the people in it',
+            'Continuous integration and continuous delivery (CI/CD)',
+          ],
+        },
         {
           title: 'Linux',
           topics: [
             'Files, users, permissions and packages',
             'Processes, services with systemd, and logs',
-            'SSH keys, ports and a basic firewall',
+            'SSH keys, ports, DNS and a basic firewall',
           ],
         },
         {
@@ -55,7 +77,7 @@ export const cloudcomputing = course({
           topics: [
             'Commits, branches, merges and conflicts',
             'Pull requests and code reviews on GitHub',
-            'Tags, undoing changes and a branching plan',
+            'Tags, undoing changes and branching strategies',
           ],
         },
         {
@@ -76,11 +98,20 @@ export const cloudcomputing = course({
           ],
         },
         {
+          title: 'GitHub Actions',
+          topics: [
+            'Workflows, jobs, steps and runners in YAML',
+            'Secrets, environments and reusable workflows',
+            'Deploying to a cloud without stored passwords (OIDC)',
+          ],
+        },
+        {
           title: 'Docker',
           topics: [
             'Images, containers and registries',
             'Dockerfile and small multi-stage builds',
             'Volumes, networks and Docker Compose',
+            'Scanning images for known vulnerabilities',
           ],
         },
         {
@@ -91,7 +122,33 @@ export const cloudcomputing = course({
             'Roles, collections and Ansible Vault',
           ],
         },
-        'Project: a pipeline from Git push to running container',
+        {
+          title: 'Terraform',
+          topics: [
+            'Infrastructure as code: providers, resources, variables and outputs',
+            'plan, apply and destroy; state files and remote state',
+            'Modules; OpenTofu, the open-source version',
+          ],
+        },
+        {
+          title: 'Prometheus and Grafana',
+          topics: [
+            'Metrics, logs and traces: what to measure',
+            'Prometheus: exporters, PromQL and alert rules',
+            'Grafana dashboards; alerts to email or chat',
+          ],
+        },
+        {
+          title: 'AI assistants',
+          topics: [
+            'Scripts, pipelines and Terraform code from an AI assistant: review, plan, test',
+            'Reading logs with an assistant, without giving away secrets',
+          ],
+        },
+        {
+          title: 'DevOps project',
+          topics: ['A pipeline from Git push to a monitored container'],
+        },
       ],
     },
     {
@@ -100,16 +157,19 @@ export const cloudcomputing = course({
       intro: 'Amazon Web Services, from the first account to an application that scales.',
       topics: [
         {
-          title: 'First steps',
+          title: 'AWS account',
           topics: [
             'Regions, Availability Zones and shared responsibility',
-            'Management console, AWS CLI version 2 and CloudShell',
+            'Management console, AWS CLI and CloudShell',
             'Budgets, cost alerts and tags',
           ],
         },
         {
           title: 'IAM',
-          topics: ['Users, groups, roles and policies', 'Multi-factor sign-in and IAM Identity Center'],
+          topics: [
+            'Users, groups, roles and policies; least privilege',
+            'Multi-factor authentication (MFA) and IAM Identity Center',
+          ],
         },
         {
           title: 'VPC',
@@ -131,7 +191,7 @@ export const cloudcomputing = course({
           title: 'S3',
           topics: [
             'Buckets, objects, versioning and encryption',
-            'Storage classes, lifecycle rules and presigned links',
+            'Storage classes, lifecycle rules and presigned URLs',
             'Static websites on S3 behind CloudFront',
           ],
         },
@@ -140,7 +200,7 @@ export const cloudcomputing = course({
           topics: [
             'RDS and Aurora: backups, replicas and failover',
             'DynamoDB tables, keys and indexes',
-            'ElastiCache and Redshift in outline',
+            'ElastiCache and Redshift: overview',
           ],
         },
         {
@@ -153,15 +213,21 @@ export const cloudcomputing = course({
             'SQS queues and SNS notifications',
             'Lambda functions behind API Gateway',
             'EventBridge rules and Step Functions',
+            'Amazon Bedrock (language models as a service): overview',
           ],
         },
         {
-          title: 'Running it',
+          title: 'Operations',
           topics: [
             'CloudWatch metrics, alarms and logs; CloudTrail records',
-            'Infrastructure as code with CloudFormation',
-            'Containers on ECS, Fargate and EKS in outline',
+            'Infrastructure as code with CloudFormation and Terraform',
+            'Containers on ECS, Fargate and EKS: overview',
+            'AWS certification: Cloud Practitioner and Solutions Architect outlines',
           ],
+        },
+        {
+          title: 'AWS project',
+          topics: ['A web application with load balancer, database and backups, created with Terraform'],
         },
       ],
     },
@@ -174,8 +240,8 @@ export const cloudcomputing = course({
           title: 'Subscriptions',
           topics: [
             'Management groups, subscriptions and resource groups',
-            'Users and groups in Microsoft Entra ID (earlier Azure AD)',
-            'Role-based access, Azure Policy and resource locks',
+            'Users and groups in Microsoft Entra ID (formerly Azure AD)',
+            'Role-based access control (RBAC), Azure Policy and resource locks',
             'Budgets, cost analysis and the pricing calculator',
           ],
         },
@@ -223,17 +289,26 @@ export const cloudcomputing = course({
         {
           title: 'Kubernetes',
           topics: [
-            'Pods, deployments, services and config maps',
-            'AKS clusters, node pools and upgrades',
-            'Helm charts, Gateway API and Container Registry',
+            'Why Kubernetes; control plane and nodes; kubectl',
+            'Pods, deployments, services, config maps and secrets',
+            'Volumes, health probes, resource limits and autoscaling',
+            'Helm charts, Ingress and Gateway API',
+            'AKS clusters, node pools, upgrades and Container Registry',
           ],
         },
         {
-          title: 'Running it',
-          topics: ['Azure CLI, PowerShell and Bicep templates', 'Azure Monitor, Log Analytics and alerts'],
+          title: 'Operations',
+          topics: [
+            'Azure CLI, PowerShell, Bicep and Terraform',
+            'Azure Monitor, Log Analytics and alerts',
+            'Azure DevOps pipelines: overview',
+          ],
+        },
+        {
+          title: 'Azure project',
+          topics: ['An application on AKS with its own registry, monitoring and cost limit'],
         },
       ],
     },
   ],
-  related: ['/hardware', '/python', '/database'],
 });

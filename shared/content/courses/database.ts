@@ -6,34 +6,50 @@ export const database = course({
   path: '/database',
   title: 'Database',
   group: 'data',
-  summary: 'Design tables, write SQL and look after the data, on Microsoft SQL Server 2025 and on MySQL.',
+  summary: 'Design tables, write SQL and look after the data, on Microsoft SQL Server and on MySQL.',
   description:
-    'Database course in Kalyan on SQL Server 2025 and MySQL: table design, queries, stored procedures, indexes and backups.',
+    'Database course in Kalyan on SQL Server and MySQL: table design, SQL queries, stored procedures, indexes, tuning and backups.',
   outcomes: [
     'Design tables with keys and constraints that keep wrong data out',
     'Write queries with joins, grouping, subqueries and window functions',
     'Program procedures, functions and triggers',
-    'Find why a query is slow and choose a suitable index',
+    'Find out why a query is slow and choose a suitable index',
     'Back up a database and restore it to a chosen time',
   ],
   audience: [
     'Students of computer science, commerce or management who need SQL',
     'Developers who want to write correct and fast queries',
-    'Those who plan to work as a database administrator or data analyst',
+    'People who plan to work as a database administrator or data analyst',
   ],
-  prerequisites: ['Daily use of a computer; no programming experience needed'],
+  prerequisites: ['You can use a computer comfortably; no programming experience needed'],
+  project: [
+    'Design a database for a shop, clinic or college: tables, sample data, queries, procedures and a backup plan',
+  ],
+  portfolio: [
+    'An ER diagram and the SQL script that creates your database',
+    'A set of report queries with their results',
+    'A slow query before and after tuning, with both execution plans',
+  ],
+  jobs: 'SQL developer, database administrator (trainee or junior), support analyst',
+  next: {
+    '/oracle': 'a third database system, with PL/SQL',
+    '/analytics': 'reports and dashboards from your queries',
+    '/python': 'programs that use your databases',
+  },
   syllabus: [
     {
       id: 'sql-server',
       title: 'SQL Server Syllabus',
-      intro: 'Table design, T-SQL and daily administration on SQL Server 2025.',
+      intro: 'Table design, T-SQL and daily administration on a current SQL Server release.',
       topics: [
         {
-          title: 'First steps',
+          title: 'Database design',
           topics: [
             'Relational databases: tables, keys and relationships',
+            'Entity-relationship (ER) diagrams',
             'Normalization up to third normal form',
-            'Installing SQL Server 2025 and Management Studio (SSMS)',
+            'Installing SQL Server Developer edition and Management Studio (SSMS)',
+            'Practice data: the AdventureWorks and Wide World Importers samples',
           ],
         },
         {
@@ -46,7 +62,7 @@ export const database = course({
             'Text, date, number and conversion functions',
             'Inner, outer, cross and self joins',
             'GROUP BY, HAVING and GROUPING SETS',
-            'Subqueries, common table expressions and set operators',
+            'Subqueries, common table expressions (CTE) and set operators',
             'Window functions: ROW_NUMBER, RANK, LAG, running totals',
           ],
         },
@@ -56,21 +72,34 @@ export const database = course({
             'Views, synonyms and sequences',
             'Variables, IF, WHILE and temporary tables',
             'Stored procedures and user-defined functions',
-            'Triggers for data changes and for table changes',
-            'Errors with TRY, CATCH and THROW',
+            'DML and DDL triggers: on changes of data and of tables',
+            'Error handling with TRY, CATCH and THROW',
             'Transactions, isolation levels, locks and deadlocks',
-            'New in SQL Server 2025: JSON type, vectors, regular expressions',
+            'JSON, regular expressions and vectors in current releases',
+          ],
+        },
+        {
+          title: 'Performance',
+          topics: [
+            'Clustered, nonclustered and columnstore indexes',
+            'Execution plans, statistics and Query Store',
           ],
         },
         {
           title: 'Administration',
           topics: [
-            'Clustered, nonclustered and columnstore indexes',
-            'Execution plans, statistics and Query Store',
             'Logins, users, roles and permissions',
             'Full, differential and log backups; point-in-time restore',
             'Jobs and alerts with SQL Server Agent',
-            'Import and export with bcp and Integration Services',
+            'Import and export with bcp and Integration Services (SSIS)',
+            'Always On and Azure SQL: overview',
+          ],
+        },
+        {
+          title: 'AI assistants and project',
+          topics: [
+            'SQL from an AI assistant: check the joins, compare results, read the plan',
+            'A database for a shop, clinic or college, with reports and a backup plan',
           ],
         },
       ],
@@ -78,15 +107,16 @@ export const database = course({
     {
       id: 'my-sql',
       title: 'My Sql',
-      intro: 'The open-source database behind many websites, from first table to replication.',
+      intro: 'The open-source database behind many websites, from a single table to replication.',
       topics: [
         {
-          title: 'First steps',
+          title: 'Server and tools',
           topics: [
-            'MySQL 8.4 and 9.7, the long-term support releases',
-            'Installing MySQL Server, MySQL Shell and a graphical client',
+            'MySQL LTS releases (8.4, 9.7) and how they are supported',
+            'Installing MySQL Server, MySQL Shell and Workbench',
+            'Practice data: the Sakila and employees samples',
             'InnoDB and other storage engines',
-            'utf8mb4 text, so that Marathi and Hindi work',
+            'utf8mb4 text for Marathi and Hindi',
           ],
         },
         {
@@ -119,14 +149,21 @@ export const database = course({
           topics: [
             'Indexes, EXPLAIN ANALYZE and the slow query log',
             'Partitioned tables, and when they help',
-            'Accounts, roles and caching_sha2_password sign-in',
+            'Accounts, roles and authentication',
             'Backups with mysqldump and MySQL Shell',
             'Binary log and point-in-time recovery',
-            'Replication from source to replica; InnoDB Cluster in outline',
+            'Replication from source to replica; InnoDB Cluster: overview',
+          ],
+        },
+        {
+          title: 'Other systems and project',
+          topics: [
+            'PostgreSQL and MariaDB: what is different',
+            'When a document database such as MongoDB fits better',
+            'The database of your SQL Server project, moved to MySQL',
           ],
         },
       ],
     },
   ],
-  related: ['/oracle', '/analytics', '/websitedevelopment'],
 });

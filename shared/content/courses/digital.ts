@@ -6,12 +6,13 @@ export const digital = course({
   path: '/digital',
   title: 'Digital Marketing',
   group: 'basics',
-  summary: 'Bring customers to a business through social media and search engines, and measure what works.',
+  summary:
+    'Bring customers to a business through social media, search engines and ads, and measure what works.',
   description:
-    'Digital marketing course in Kalyan: social media pages, posts and ads, search engine optimization, Search Console and Analytics.',
+    'Digital marketing course in Kalyan: social media, Meta ads, Google Ads, search engine optimization, email marketing and Analytics.',
   outcomes: [
     'Plan a month of social media posts for a real business',
-    'Set up and measure an advertisement in Meta Ads Manager',
+    'Set up and measure campaigns in Meta Ads Manager and Google Ads',
     'Choose keywords and improve the pages of a website',
     'Find technical faults that keep pages out of search results',
     'Write a monthly report from Search Console and Analytics data',
@@ -22,9 +23,24 @@ export const digital = course({
     'Web developers and designers who want to add SEO',
   ],
   prerequisites: [
-    'Daily use of a smartphone, browser and e-mail; no programming needed',
-    'Readable written English, Marathi or Hindi for posts and pages',
+    'You can use a smartphone, browser and email comfortably; no programming needed',
+    'You can write clear English, Marathi or Hindi for posts and pages',
+    'Practice with ads needs a small budget of your own; it can be skipped',
   ],
+  project: [
+    'Social media: a content calendar and one campaign for a real shop or service',
+    'Search: audit a small website, improve it and report the result',
+  ],
+  portfolio: [
+    'A month of published posts with their figures',
+    'A Google Ads account structure with keywords, ads and budget',
+    'An SEO audit with before and after',
+  ],
+  jobs: 'Digital marketing executive, SEO executive, social media executive, PPC trainee',
+  next: {
+    '/websitedevelopment': 'make the websites that you promote',
+    '/analytics': 'Excel and Power BI for your reports',
+  },
   syllabus: [
     {
       id: 'social-media',
@@ -49,14 +65,21 @@ export const digital = course({
             'YouTube channel: titles, thumbnails, descriptions and Shorts',
             'LinkedIn Page and personal profile',
             'WhatsApp Business app: catalogue, labels and quick replies',
-            'X, Threads and Pinterest in outline',
+            'X, Threads and Pinterest: overview',
             'Design in Canva; video editing on a phone',
-            'AI tools for drafts; checking facts and copyright',
             'Scheduling and inbox in Meta Business Suite',
           ],
         },
         {
-          title: 'Advertise',
+          title: 'Content with AI assistants',
+          topics: [
+            'Prompts for ideas, captions, scripts and translations',
+            'AI pictures and video: quality, rights and labels',
+            'Checking facts, tone and copyright before you publish',
+          ],
+        },
+        {
+          title: 'Meta ads',
           topics: [
             'Meta Ads Manager: campaign, ad set and ad',
             'Objectives such as awareness, traffic, leads and sales',
@@ -64,42 +87,62 @@ export const digital = course({
             'Budget, placements and A/B tests',
             'Lead forms and ads that open WhatsApp',
             'Meta Pixel, Conversions API and UTM links',
-            'YouTube and LinkedIn ads in outline',
+            'YouTube and LinkedIn ads: overview',
+          ],
+        },
+        {
+          title: 'Email and WhatsApp marketing',
+          topics: [
+            'Address lists with consent; newsletters and welcome emails',
+            'Subject lines, templates, open rate and click rate',
+            'WhatsApp broadcasts and message templates',
           ],
         },
         {
           title: 'Measure and protect',
           topics: [
-            'Reach, engagement, cost per lead and return',
-            'Comments, complaints and reputation',
-            'Influencer work and ASCI disclosure labels',
+            'Reach, engagement, cost per lead and return on ad spend (ROAS)',
+            'Comments, complaints and online reputation (ORM)',
+            'Influencer marketing and ASCI disclosure labels',
             'Consent under the Digital Personal Data Protection Act',
           ],
+        },
+        {
+          title: 'Social media project',
+          topics: ['A content calendar and one campaign for a real shop or service'],
         },
       ],
     },
     {
       id: 'seo',
       title: 'Search Engine Optimization',
-      intro: 'Help people find a website in Google and other search engines.',
+      intro: 'Help people find a website in Google and other search engines, with free results and with ads.',
       topics: [
         {
           title: 'How search works',
           topics: [
             'Crawling, indexing, ranking and result pages',
             'Search intent and Google Search Essentials',
-            'AI Overviews and AI Mode in Google Search',
+            'AI Overviews, AI Mode and answers from chat assistants (GEO)',
           ],
         },
         {
           title: 'Keywords and pages',
           topics: [
             'Keyword research with Keyword Planner and Google Trends',
-            'Long, local, Marathi and Hindi keywords',
-            'Page titles, descriptions, headings and addresses',
-            'Helpful content: experience, expertise, authority and trust',
+            'Long-tail, local, Marathi and Hindi keywords',
+            'Page titles, meta descriptions, headings and URLs',
+            'Helpful content: experience, expertise, authority and trust (E-E-A-T)',
             'Images: alternative text, file name and size',
             'Internal links and anchor text',
+          ],
+        },
+        {
+          title: 'WordPress',
+          topics: [
+            'Pages, posts, menus and themes',
+            'SEO plug-ins, forms, speed and updates',
+            'Landing pages that turn visitors into enquiries',
           ],
         },
         {
@@ -110,7 +153,7 @@ export const digital = course({
             'Core Web Vitals: LCP, INP and CLS',
             'Mobile-first indexing and JavaScript pages',
             'Structured data in JSON-LD and Rich Results Test',
-            'hreflang for sites in several languages',
+            'hreflang for websites in several languages',
           ],
         },
         {
@@ -123,17 +166,27 @@ export const digital = course({
           ],
         },
         {
+          title: 'Google Ads',
+          topics: [
+            'Search campaigns: keywords, match types and negative keywords',
+            'Responsive search ads, assets and Quality Score',
+            'Bidding, daily budget and conversion tracking',
+            'Performance Max, display and remarketing: overview',
+            'Google Ads certification: outline',
+          ],
+        },
+        {
           title: 'Measure and report',
           topics: [
             'Google Search Console: queries, pages and indexing',
             'Google Analytics 4: events, key events and reports',
+            'Google Tag Manager and Looker Studio: overview',
             'Site audit with Lighthouse and a crawler',
             'Monthly report and plan for a client',
-            'Project: audit and improve a small website',
           ],
         },
+        { title: 'Search project', topics: ['Audit a small website, improve it and report the result'] },
       ],
     },
   ],
-  related: ['/websitedevelopment', '/analytics', '/basiccourses'],
 });

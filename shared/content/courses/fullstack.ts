@@ -6,15 +6,15 @@ export const fullstack = course({
   title: 'Full Stack',
   group: 'web',
   summary:
-    'Front end, server and database together, on two paths: JavaScript with NodeJs and MongoDB, and Microsoft Dotnet with SQL Server.',
+    'Front end, server and database together, on two paths: JavaScript with Node.js and MongoDB, or Microsoft .NET with SQL Server.',
   description:
-    'Full stack course in Kalyan on two paths: HTML5, JavaScript, NodeJs and MongoDB; C#, SQL Server, ASP.NET MVC and Web API.',
+    'Full stack course in Kalyan on two paths: JavaScript, React, Node.js and MongoDB, or C#, SQL Server, ASP.NET MVC and Web API.',
   outcomes: [
     'Build pages that work on phone and desktop',
-    'Write the server side of an application and its REST services',
-    'Design a database, and query it safely from code',
-    'Maintain jQuery and AngularJS pages and plan their replacement',
-    'Put a complete application online and keep it in Git',
+    'Write the server side of an application and its REST API',
+    'Design a database and query it safely from code',
+    'Build a front end in a current framework, and maintain jQuery and AngularJS pages',
+    'Test a complete application, keep it in Git and deploy it',
   ],
   audience: [
     'Students and graduates who want to work on every part of a web application',
@@ -23,8 +23,23 @@ export const fullstack = course({
   ],
   prerequisites: [
     'Basics of programming in any language: variables, conditions, loops, functions',
-    'No HTML is needed; both paths begin with it or include it',
+    'No HTML is needed; both paths teach it',
   ],
+  project: [
+    'JavaScript path: a booking, shop or task application with React, Node.js and MongoDB',
+    'Microsoft path: a website with login, a Web API and a SQL Server database',
+  ],
+  portfolio: [
+    'A live application with HTTPS that anyone can open',
+    'A REST API with documentation and automated tests',
+    'A GitHub repository with commits and pull requests from the first day',
+  ],
+  jobs: 'Full stack developer, front-end developer, back-end developer (trainee or junior)',
+  next: {
+    '/angular': 'a second front-end framework in depth',
+    '/cloudcomputing': 'pipelines, containers, AWS and Azure',
+    '/testing': 'automated tests for what you build',
+  },
   syllabus: [
     {
       id: 'full-stack-training',
@@ -36,16 +51,26 @@ export const fullstack = course({
           topics: [
             'HTML5: page structure, links, pictures, tables and forms',
             'CSS3: selectors, box model, colours, fonts and units',
-            'Flexbox, grid and media queries for every screen size',
+            'Flexbox, Grid and media queries for every screen size',
             'Transitions, animation and custom properties',
+            'Accessible pages: labels, keyboard and contrast',
+          ],
+        },
+        {
+          title: 'JavaScript',
+          topics: [
+            'Values, conditions, loops and functions',
+            'Strings, arrays, objects and JSON',
+            'The DOM: finding and changing elements, handling events',
+            'Form validation with clear messages',
           ],
         },
         {
           title: 'jQuery/AJAX',
           topics: [
-            'JavaScript basics: values, conditions, loops, functions and the DOM',
-            'jQuery 3.7 and 4: selecting, changing, events and effects',
+            'jQuery: selecting, changing, events and effects',
             'AJAX: loading and sending JSON without reloading the page',
+            'Replacing jQuery with plain JavaScript and fetch',
           ],
         },
         {
@@ -54,25 +79,35 @@ export const fullstack = course({
             'Scope, closures, the this keyword and prototypes',
             'Classes, modules, destructuring and spread',
             'Promises, async and await, and the event loop',
-            'Fetch, browser storage and error handling',
-            'First TypeScript, npm and building with Vite',
+            'Browser storage, timers and error handling',
+            'Introduction to TypeScript; npm and Vite',
           ],
         },
         {
           title: 'AngularJS',
           topics: [
-            'AngularJS 1.8: modules, controllers, scope, directives and services',
+            'Modules, controllers, scope, directives and services',
             'Unsupported since 2022: reading and maintaining existing applications',
-            'Moving an AngularJS application to current Angular',
+            'Migrating an AngularJS application to a current framework',
+          ],
+        },
+        {
+          title: 'A current front end: React or Angular',
+          topics: [
+            'React: components, props, state and hooks',
+            'React forms, routing and loading data from an API',
+            'Angular: the same screens with standalone components and signals',
+            'Comparing React and Angular: structure, learning effort, use in companies',
           ],
         },
         {
           title: 'NodeJs',
           topics: [
-            'NodeJs 24 and 26 LTS: modules, npm, files, streams and events',
-            'Express 5: routes, middleware, validation and error handling',
-            'REST services tested with Postman and the Node test runner',
-            'Sign-up, login, sessions, JSON Web Tokens and password hashing',
+            'A current Node.js LTS release: modules, npm, files, streams and events',
+            'Express: routes, middleware, validation and error handling',
+            'REST API design: methods, status codes, paging and documentation',
+            'Sign-up, login, sessions, JSON Web Tokens (JWT) and password hashing',
+            'Security headers, CORS, rate limits and file upload',
           ],
         },
         {
@@ -81,14 +116,25 @@ export const fullstack = course({
             'Documents, collections, Compass and the mongosh shell',
             'Insert, find, update and delete; indexes',
             'Schema design and Mongoose models',
-            'Aggregation: totals and reports',
+            'Aggregation pipeline: totals and reports',
+            'When a relational database is the better choice',
           ],
         },
         {
-          title: 'Project',
+          title: 'Testing and AI assistants',
           topics: [
-            'A complete application from page to database, in Git',
-            'Publishing on a cloud server with HTTPS and backups',
+            'Unit tests with Vitest, API tests with Postman, browser tests with Playwright',
+            'Debugging in browser and server',
+            'AI assistants: from a clear task to reviewed and tested code',
+          ],
+        },
+        {
+          title: 'Project and deployment',
+          topics: [
+            'Git, GitHub, pull requests and weekly steps',
+            'Docker, environment variables and a cloud server with HTTPS',
+            'Automatic tests and deployment with GitHub Actions',
+            'A complete application from page to database',
           ],
         },
       ],
@@ -96,12 +142,12 @@ export const fullstack = course({
     {
       id: 'full-stack-dotnet',
       title: 'Full Stack Development: Microsoft Dotnet',
-      intro: 'The Microsoft path: C# on the server, SQL Server below it.',
+      intro: 'The Microsoft path: C# on the server, SQL Server for the data, JavaScript in the browser.',
       topics: [
         {
           title: 'C#',
           topics: [
-            'C# 14 and .NET 10 LTS: types, conditions, loops, methods',
+            'Current C# and .NET LTS: types, conditions, loops, methods',
             'Classes, inheritance, interfaces, records and exceptions',
             'Generics, collections, delegates and lambda expressions',
             'LINQ, async and await, files and JSON',
@@ -119,7 +165,7 @@ export const fullstack = course({
           title: 'Azure SQL',
           topics: [
             'Azure SQL Database: creating, connecting, firewall rules and cost control',
-            'Moving a SQL Server database to Azure SQL; backups',
+            'Migrating a SQL Server database to Azure SQL; backups',
           ],
         },
         {
@@ -130,14 +176,23 @@ export const fullstack = course({
           title: 'CSS3',
           topics: [
             'Selectors, cascade, box model and units',
-            'Flexbox, grid and responsive pages with media queries',
+            'Flexbox, Grid and responsive pages with media queries',
           ],
         },
         {
           title: 'Bootstrap',
           topics: [
-            'Bootstrap 5.3 grid, utilities and colour modes',
+            'Bootstrap 5: grid, utilities and colour modes',
             'Navbar, cards, forms, modal and other components',
+          ],
+        },
+        {
+          title: 'JavaScript and TypeScript',
+          topics: [
+            'Values, functions, arrays, objects, modules and the DOM',
+            'fetch, promises, async and await: calling a Web API',
+            'Introduction to TypeScript',
+            'A current front end for .NET: Angular, React or Blazor',
           ],
         },
         {
@@ -146,27 +201,39 @@ export const fullstack = course({
             'ASP.NET Core MVC: controllers, actions, routing and Razor views',
             'Model binding, validation, tag helpers, layouts and partial views',
             'Dependency injection, middleware, login and roles',
-            'ASP.NET MVC 5 on .NET Framework: maintaining and moving',
+            'ASP.NET MVC 5 on .NET Framework: maintaining and migrating',
           ],
         },
         {
           title: 'Entity Framework',
           topics: [
-            'Entity Framework Core: entities, DbContext, relations and migrations',
+            'Entity Framework Core: entities, DbContext, relationships and migrations',
             'LINQ queries, loading related data and tracking',
-            'Entity Framework 6 in older projects: what differs',
+            'Entity Framework 6 in older projects: what is different',
           ],
         },
         {
           title: 'Web API',
           topics: [
             'REST services with ASP.NET Core Web API and OpenAPI',
-            'Tokens, CORS, versioning, error answers and tests',
-            'Project: site, API and database published on Azure',
+            'JSON Web Tokens (JWT), CORS, versioning and error responses',
+          ],
+        },
+        {
+          title: 'Testing and AI assistants',
+          topics: [
+            'Unit and integration tests with xUnit',
+            'GitHub Copilot: reviewing and testing what it suggests',
+          ],
+        },
+        {
+          title: 'Project and deployment',
+          topics: [
+            'Website, Web API and database in one solution, in Git',
+            'GitHub Actions, Azure App Service and Azure SQL',
           ],
         },
       ],
     },
   ],
-  related: ['/mern', '/dotnet', '/angular'],
 });

@@ -1,7 +1,7 @@
 /** What the institute says about its Hardware & Networking course. */
 import { course } from './course';
 
-/** Banner and demo button only: this course has no published syllabus. Source: SPEC 2, Course pages. */
+/** Banner and demo button, no syllabus: the institute publishes none. Source: SPEC 2, Course pages. */
 export const hardware = course({
   path: '/hardware',
   title: 'Hardware & Networking',
@@ -12,18 +12,30 @@ export const hardware = course({
     'Hardware and networking course in Kalyan: PC assembly and repair, operating systems, cabling, routers, Wi-Fi and IP addresses.',
   outcomes: [
     'Assemble a PC and find the part that has failed',
-    'Install Windows 11 with drivers, updates and backups',
+    'Install Windows with drivers, updates and backups',
     'Make and test network cables',
     'Connect an office with switches, a router and Wi-Fi',
     'Share files and printers safely on a network',
   ],
   audience: [
     'Students after class 10 or 12 who like practical work',
-    'Those who want to work in desktop support or PC repair',
+    'People who want to work in desktop support or PC repair',
     'Office staff who look after computers and printers',
+    'Learners who plan to take the CCNA or CompTIA A+ examination later and need the basics first',
   ],
-  prerequisites: ['Nothing but daily use of a computer'],
+  prerequisites: ['You can use a computer comfortably; no technical knowledge needed'],
+  project: [
+    'Assemble a PC, install Windows and connect it to a small office network with shared files and a printer',
+  ],
+  portfolio: [
+    'A fault-finding checklist that you have tried on real faults',
+    'A network plan of a small office with IP addresses',
+  ],
+  jobs: 'Desktop support engineer, hardware technician, network technician (trainee or junior)',
+  next: {
+    '/cloudcomputing': 'Linux, servers and networks in the cloud',
+    '/basiccourses': 'office software, if you support people who use it',
+  },
   syllabus: [],
   secondDemo: 'none',
-  related: ['/cloudcomputing', '/basiccourses'],
 });

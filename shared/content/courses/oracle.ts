@@ -6,9 +6,9 @@ export const oracle = course({
   path: '/oracle',
   title: 'Oracle',
   group: 'data',
-  summary: 'Query an Oracle database with SQL and program it with PL/SQL, on Oracle AI Database 26ai.',
+  summary: 'Query an Oracle database with SQL and program it with PL/SQL, on a current Oracle release.',
   description:
-    'Oracle course in Kalyan: SQL queries, tables, indexes and tuning, then PL/SQL procedures, packages and triggers on 26ai.',
+    'Oracle course in Kalyan: SQL queries, tables, indexes and tuning, then PL/SQL procedures, packages, triggers and jobs.',
   outcomes: [
     'Query Oracle tables with joins, subqueries and analytic functions',
     'Create tables, views, sequences and indexes with the right constraints',
@@ -22,25 +22,39 @@ export const oracle = course({
     'Support staff who read and correct data in Oracle applications',
   ],
   prerequisites: [
-    'Daily use of a computer; no database experience needed',
+    'You can use a computer comfortably; no database experience needed',
     'For PL/SQL: the Oracle SQL section, or SQL from another database',
   ],
+  project: [
+    'A payroll, stock or booking system inside the database: tables, packages, triggers, a nightly job and reports',
+  ],
+  portfolio: [
+    'The scripts that create your tables and packages, on GitHub',
+    'A set of report queries with analytic functions',
+    'Unit tests for your PL/SQL procedures',
+  ],
+  jobs: 'Oracle developer, PL/SQL developer, application support engineer (trainee or junior)',
+  next: {
+    '/database': 'SQL Server and MySQL, and what is different there',
+    '/java': 'applications that use your database',
+    '/analytics': 'reports and dashboards for managers',
+  },
   syllabus: [
     {
       id: 'pl-sql',
       title: 'PL SQL Course Syllabus',
-      intro: 'Programs that run inside the database. Taught after the Oracle SQL section.',
+      intro: 'Programs that run inside the database. We teach them after the Oracle SQL section.',
       topics: [
         {
-          title: 'Language',
+          title: 'PL/SQL basics',
           topics: [
-            'What PL/SQL is; parts of a block',
-            'SQL*Plus, SQLcl and SQL Developer',
+            'What PL/SQL is; the parts of a block',
+            'SQL*Plus, SQLcl, SQL Developer and its VS Code extension',
             'Variables, constants, %TYPE and %ROWTYPE',
             'IF, CASE statements and CASE expressions',
             'LOOP, WHILE and FOR; EXIT and CONTINUE',
-            'SELECT INTO and data changes inside a block',
-            'BOOLEAN in PL/SQL, and in SQL since 23ai',
+            'SELECT INTO and DML inside a block',
+            'BOOLEAN in PL/SQL and in SQL',
           ],
         },
         {
@@ -54,10 +68,11 @@ export const oracle = course({
           ],
         },
         {
-          title: 'Exceptions',
+          title: 'Exception handling',
           topics: [
             'Predefined and user-defined exceptions; PRAGMA EXCEPTION_INIT',
             'RAISE_APPLICATION_ERROR, SQLCODE and SQLERRM',
+            'Error logging and stack traces',
           ],
         },
         {
@@ -73,26 +88,40 @@ export const oracle = course({
           ],
         },
         {
-          title: 'In daily work',
+          title: 'Built-in packages and tuning',
           topics: [
             'Files with UTL_FILE, large objects with DBMS_LOB',
-            'Jobs with DBMS_SCHEDULER instead of the old DBMS_JOB',
+            'Jobs with DBMS_SCHEDULER; the older DBMS_JOB',
             'Result cache, hierarchical profiler and compiler warnings',
             'Dependencies, invalid objects and data dictionary views',
+            'Oracle APEX: overview of screens on your tables',
           ],
+        },
+        {
+          title: 'Testing and AI assistants',
+          topics: [
+            'Unit tests with utPLSQL; scripts in Git',
+            'AI assistants: generated SQL and PL/SQL, reviewed and tested before it runs',
+          ],
+        },
+        {
+          title: 'Project',
+          topics: ['A payroll, stock or booking system with packages, triggers and a nightly job'],
         },
       ],
     },
     {
       id: 'oracle-sql',
       title: 'Oracle SQL Content Syllabus',
-      intro: 'Queries, tables and indexes on Oracle AI Database 26ai, which replaced 23ai.',
+      intro:
+        'Queries, tables and indexes on Oracle AI Database 26ai, with notes for 19c, which many companies run.',
       topics: [
         {
-          title: 'First steps',
+          title: 'Oracle basics',
           topics: [
-            'Installing Oracle AI Database 26ai Free and connecting',
+            'Installing Oracle Database Free and connecting',
             'Container database, pluggable database, user and schema',
+            'Practice data: the HR and sales history sample schemas',
             'Data types: NUMBER, VARCHAR2, DATE, TIMESTAMP, CLOB, BOOLEAN',
           ],
         },
@@ -108,7 +137,7 @@ export const oracle = course({
             'Subqueries: scalar, correlated, EXISTS and WITH',
             'UNION, INTERSECT, MINUS and EXCEPT',
             'Analytic functions RANK, LAG, LEAD; lists with LISTAGG',
-            'Trees with CONNECT BY; PIVOT and UNPIVOT',
+            'Hierarchical queries with CONNECT BY; PIVOT and UNPIVOT',
           ],
         },
         {
@@ -125,16 +154,16 @@ export const oracle = course({
           ],
         },
         {
-          title: 'Going further',
+          title: 'Performance and newer features',
           topics: [
             'Partitioned tables and partition pruning',
             'Execution plans, optimizer statistics and hints',
             'JSON columns and JSON relational duality views',
-            'VECTOR data type and AI Vector Search in outline',
+            'VECTOR data type and AI Vector Search: overview',
+            'Data Pump: export and import',
           ],
         },
       ],
     },
   ],
-  related: ['/database', '/java', '/analytics'],
 });

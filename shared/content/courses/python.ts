@@ -1,24 +1,24 @@
-/** The Python course: the language, web sites with Django, and first data science. */
+/** The Python course: the language, websites with Django, and an introduction to data science. */
 import { course } from './course';
 
 export const python = course({
   path: '/python',
   title: 'Python',
   group: 'programming',
-  duration: '3 Months',
   summary:
-    'Learn Python from the first line, build a web site with Django, then read, clean and chart data with pandas and train first models.',
+    'Learn Python from the first line, build a website with Django, then clean and chart data with pandas and train your first models.',
   description:
-    'Python course in Kalyan, 3 months: Python 3 from the basics, web sites with Django, and data science with pandas and scikit-learn.',
+    'Python course in Kalyan, 3 months: Python 3 from the basics, websites with Django, and data science with pandas and scikit-learn.',
+  duration: '3 Months',
   outcomes: [
-    'Write, test and correct Python programs of several files',
+    'Write, test and debug Python programs with several files',
     'Automate daily work with files, Excel sheets and web services',
-    'Build and publish a Django web site with login and a database',
+    'Build and publish a Django website with login and a database',
     'Clean a data set, chart it and explain what it shows',
     'Train a simple prediction model and measure how good it is',
   ],
   audience: [
-    'Beginners, from any stream, who want a first programming language',
+    'Beginners from any stream who are looking for their first programming language',
     'Students of computer courses who need Python for projects',
     'Office and data staff who want to automate reports',
   ],
@@ -26,16 +26,32 @@ export const python = course({
     'No programming experience; you should be able to use files, folders and a browser',
     'School mathematics up to Class 10 for the Data Science part',
   ],
+  project: [
+    'Python: an inventory or student record program with tests',
+    'Django: a website of your own idea, published online',
+    'Data Science: a report on a public data set',
+  ],
+  portfolio: [
+    'A live website with login, admin area and database',
+    'A notebook that takes a data set from raw file to conclusion',
+    'Your code on GitHub with tests and instructions',
+  ],
+  jobs: 'Python developer, Django developer, automation engineer, junior data analyst',
+  next: {
+    '/datascience': 'statistics, R, Tableau and machine learning in depth',
+    '/database': 'SQL Server and MySQL beyond the basics',
+    '/cloudcomputing': 'run and automate your programs on servers',
+  },
   syllabus: [
     {
       id: 'python',
       title: 'Python',
-      intro: 'The language itself, with many small programs.',
+      intro: 'The language itself, practised in many small programs.',
       topics: [
         {
-          title: 'First steps',
+          title: 'Python basics',
           topics: [
-            'Installing Python 3.13 or 3.14 and VS Code',
+            'Installing a current Python 3 and VS Code',
             'Variables, numbers, text and user input',
             'Operators, conditions and match statements',
             'for and while loops; range, break and continue',
@@ -59,35 +75,44 @@ export const python = course({
             'Exceptions: try, except, else, finally and raise',
             'Text, CSV and JSON files; paths with pathlib',
             'Dates and times with datetime and zoneinfo',
-            'Regular expressions for finding and replacing text',
+            'Regular expressions: finding and replacing text by pattern',
           ],
         },
         {
-          title: 'Objects and larger programs',
+          title: 'Object-oriented Python',
           topics: [
             'Classes, objects, methods and properties',
             'Inheritance, special methods and dataclasses',
             'Iterators, generators, decorators and context managers',
             'Type hints and a type checker',
-            'Virtual environments; installing packages with pip and uv',
+            'Virtual environments; packages with pip and uv',
+            'asyncio: overview of asynchronous code',
           ],
         },
         {
-          title: 'Practical work',
+          title: 'Automation',
           topics: [
             'Databases with sqlite3 and MySQL',
-            'Calling web services with requests; reading web pages with Beautiful Soup',
+            'Web services with requests; web scraping with Beautiful Soup',
             'Excel automation with openpyxl; a small window with tkinter',
-            'Debugging, tests with pytest, and Git',
-            'Project: an inventory or student record program',
+            'Calling a language model (LLM) through its API',
           ],
         },
+        {
+          title: 'Quality and AI assistants',
+          topics: [
+            'Debugging, logging and tests with pytest',
+            'Git and GitHub',
+            'AI assistants: describe the task, read the code, test it before you use it',
+          ],
+        },
+        { title: 'Python project', topics: ['An inventory or student record program with tests'] },
       ],
     },
     {
       id: 'django',
       title: 'Django',
-      intro: 'A complete web site with a database, from an empty folder to a server.',
+      intro: 'A complete website with a database, from an empty folder to a live server.',
       topics: [
         {
           title: 'Pages',
@@ -103,74 +128,73 @@ export const python = course({
           topics: [
             'Models, fields and relations between tables',
             'Migrations: changing tables without losing data',
-            'QuerySets: filters, joins, totals and the N+1 problem',
-            'The Django admin, adapted for office staff',
-            'SQLite for learning, PostgreSQL or MySQL for use',
+            'QuerySets: filters, joins, aggregates and the N+1 problem',
+            'The Django admin, customised for office staff',
+            'SQLite for learning, PostgreSQL or MySQL for live sites',
           ],
         },
         {
           title: 'Forms and users',
           topics: [
-            'Forms, ModelForms, validation and messages',
+            'Forms, ModelForms, validation errors and messages',
             'File and picture upload',
             'Sign-up, login, password reset and permissions',
-            'Sessions, middleware and sending e-mail',
+            'Sessions, middleware and sending email',
             'Security: CSRF, cross-site scripting and content security policy',
           ],
         },
         {
-          title: 'Services and publishing',
+          title: 'APIs and deployment',
           topics: [
-            'REST services with Django REST Framework',
-            'Caching, and the tasks framework of Django 6',
+            'REST APIs with Django REST Framework; FastAPI: overview',
+            'Caching and background tasks',
             'Tests with the Django test client',
-            'Django 5.2 LTS and newer releases: planning an upgrade',
-            'Publishing with Gunicorn, Nginx and environment settings',
-            'Project: a web site of your own idea, put online',
+            'LTS and newer releases of Django: planning an upgrade',
+            'Deployment with Docker, Gunicorn, Nginx and environment variables',
+            'Tests on every push with GitHub Actions',
           ],
         },
+        { title: 'Django project', topics: ['A website of your own idea, published online'] },
       ],
     },
     {
       id: 'data-science',
       title: 'Data Science',
-      intro: 'A first course in reading data with Python; the full course is a separate one.',
+      intro:
+        'An introduction to working with data in Python. The separate Data Science course adds SQL, statistics, R, Tableau and machine learning in depth.',
       topics: [
         {
           title: 'Working with data',
           topics: [
             'Jupyter notebooks and Google Colab',
-            'NumPy arrays, shapes and fast arithmetic',
+            'NumPy arrays, shapes and vectorized arithmetic',
             'pandas Series and DataFrame; reading CSV, Excel and SQL',
             'Selecting, filtering and sorting rows and columns',
-            'Missing values, duplicates and wrong types',
+            'Missing values, duplicates and wrong data types',
             'Grouping, pivot tables and joining tables',
             'Dates and time series in pandas',
           ],
         },
         {
-          title: 'Seeing and measuring',
+          title: 'Charts and statistics',
           topics: [
             'Line, bar, histogram and scatter charts with Matplotlib',
             'Statistical charts with Seaborn',
             'Mean, median, spread and correlation',
-            'Probability, samples and a first hypothesis test',
           ],
         },
         {
-          title: 'First models',
+          title: 'Introduction to machine learning',
           topics: [
             'Training data, test data and overfitting',
             'Linear and logistic regression with scikit-learn',
             'Decision trees and random forests',
-            'Grouping similar rows with k-means clustering',
             'Accuracy, precision, recall and cross-validation',
             'Saving a model and using it in a Django page',
-            'Project: from a raw data set to a short report',
           ],
         },
+        { title: 'Data project', topics: ['A report on a public data set, from raw file to conclusion'] },
       ],
     },
   ],
-  related: ['/datascience', '/analytics', '/database'],
 });

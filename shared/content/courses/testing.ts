@@ -7,15 +7,15 @@ export const testing = course({
   title: 'Software Testing',
   group: 'testing',
   summary:
-    'Test by hand first, then automate web, desktop and mobile apps, load-test with JMeter and test APIs with Postman.',
+    'Test manually first, then automate web, desktop and mobile apps, load-test with JMeter and test APIs with Postman.',
   description:
-    'Software testing course in Kalyan: manual testing, Selenium 4, UFT, Appium, JMeter load tests and Postman API tests.',
+    'Software testing course in Kalyan: manual testing, ISTQB basics, Selenium, Playwright, UFT, Appium, JMeter and Postman API tests.',
   outcomes: [
     'Write test cases from requirements with known design techniques',
-    'Report a defect so that a developer can repeat and mend it',
-    'Automate web tests with Selenium and mobile tests with Appium',
-    'Measure how many users a website can serve with JMeter',
-    'Test an API with Postman and run the tests from Jenkins',
+    'Write a defect report that a developer can reproduce and fix',
+    'Automate web tests with Selenium and Playwright, and mobile tests with Appium',
+    'Use JMeter to measure how many users an application can serve',
+    'Test an API with Postman and run the tests in a CI pipeline',
   ],
   audience: [
     'Graduates who want to enter IT through testing',
@@ -23,15 +23,31 @@ export const testing = course({
     'Developers who want to test their own work better',
   ],
   prerequisites: [
-    'Manual Testing and Postman basics: only daily use of a computer',
-    'Selenium and Appium: basic Java, which is revised at the start',
+    'For manual testing and Postman: you can use a computer comfortably',
+    'For Selenium and Appium: basic Java, which is revised at the start',
     'iPhone tests with Appium need a Mac; Android tests do not',
   ],
+  project: [
+    'Manual testing: test plan, test cases and defect reports for a demo shop',
+    'Automation: a Selenium and a Playwright suite for the same shop, run at every push',
+    'API and load: a Postman collection and a JMeter report',
+  ],
+  portfolio: [
+    'A test plan, test cases and a defect report in the form that companies use',
+    'A GitHub repository with your automation framework and its reports',
+    'A load test report with your conclusion',
+  ],
+  jobs: 'Software tester, QA engineer, automation test engineer, SDET (trainee or junior)',
+  next: {
+    '/java': 'more programming for your automation framework',
+    '/cloudcomputing': 'pipelines, Docker and test environments',
+    '/database': 'SQL to check what an application stores',
+  },
   syllabus: [
     {
       id: 'manual-testing',
       title: 'Manual Testing',
-      intro: 'How a tester thinks, plans and reports, before any tool.',
+      intro: 'How a tester thinks, plans and reports. No tool is needed to begin.',
       topics: [
         {
           title: 'Foundations',
@@ -41,7 +57,7 @@ export const testing = course({
             'Waterfall, V-model, Agile and Scrum',
             'Unit, integration, system and acceptance testing',
             'Functional, smoke, sanity, regression and non-functional testing',
-            'Software testing life cycle and its documents',
+            'Software testing life cycle (STLC) and its documents',
           ],
         },
         {
@@ -59,13 +75,26 @@ export const testing = course({
           title: 'Daily work',
           topics: [
             'Test plan, estimates, entry and exit criteria',
-            'Traceability matrix from requirement to test case',
+            'Traceability matrix (RTM) from requirement to test case',
             'Test execution and defect life cycle in Jira',
             'Severity, priority and a clear defect report',
             'Browser, mobile, usability and accessibility checks',
             'Checking stored data with simple SQL',
             'Test summary report and metrics',
-            'AI assistants for test ideas, and checking their answers',
+          ],
+        },
+        {
+          title: 'AI in testing',
+          topics: [
+            'AI assistants for test ideas, test data and test code; reviewing what they give',
+            'Testing applications that contain a language model (LLM)',
+          ],
+        },
+        {
+          title: 'ISTQB Foundation and project',
+          topics: [
+            'ISTQB Foundation Level (CTFL): outline and sample questions; registered separately',
+            'Test plan, test cases and defect reports for a demo shop',
           ],
         },
       ],
@@ -73,7 +102,7 @@ export const testing = course({
     {
       id: 'selenium',
       title: 'Selenium Automation Testing',
-      intro: 'Web tests with Selenium 4, Java and TestNG.',
+      intro: 'Web tests with Selenium, Java and TestNG, and the same tests in Playwright.',
       topics: [
         {
           title: 'Java for testers',
@@ -86,8 +115,7 @@ export const testing = course({
         {
           title: 'WebDriver',
           topics: [
-            'How test, driver and browser work together',
-            'Drivers found by Selenium Manager',
+            'How test, driver and browser work together; Selenium Manager',
             'Locators: id, name, CSS selector and XPath',
             'Relative locators: above, below, near',
             'Text boxes, buttons, lists, checkboxes and tables',
@@ -104,13 +132,26 @@ export const testing = course({
           topics: [
             'TestNG annotations, assertions, groups and listeners',
             'Data providers; test data from Excel and JSON',
-            'Page Object Model and shared base classes',
-            'Behaviour-driven tests with Cucumber',
+            'Page Object Model (POM) and shared base classes',
+            'Behaviour-driven development (BDD) with Cucumber',
             'Reports with Allure, logs with Log4j 2',
-            'Parallel runs on Selenium Grid 4 with Docker',
-            'Nightly runs from Git with Jenkins',
+            'Parallel runs on Selenium Grid with Docker',
+            'Tests from Git in Jenkins and GitHub Actions',
             'Flaky tests: causes and cures',
           ],
+        },
+        {
+          title: 'Playwright',
+          topics: [
+            'Playwright with TypeScript or Java: locators, auto-waiting and assertions',
+            'Fixtures, parallel browsers, API calls and network mocking',
+            'Codegen, trace viewer and HTML reports',
+            'Selenium or Playwright: how to choose',
+          ],
+        },
+        {
+          title: 'Automation project',
+          topics: ['A Selenium and a Playwright suite for one web shop, run at every push'],
         },
       ],
     },
@@ -120,7 +161,7 @@ export const testing = course({
       intro: 'Desktop and web tests with UFT One, which is now named OpenText Functional Testing.',
       topics: [
         {
-          title: 'First steps',
+          title: 'UFT basics',
           topics: [
             'From QTP and UFT One to OpenText Functional Testing',
             'Installation, licence and add-ins',
@@ -141,7 +182,7 @@ export const testing = course({
         {
           title: 'Tests',
           topics: [
-            'VBScript: variables, arrays, conditions, loops and functions',
+            'VBScript: variables, conditions, loops and functions (Windows is phasing it out)',
             'Reusable actions and their parameters',
             'Synchronization points and waits',
             'Standard, text, bitmap, table and database checkpoints',
@@ -153,19 +194,20 @@ export const testing = course({
             'Run results, and runs started by Jenkins',
           ],
         },
+        { title: 'UFT project', topics: ['A data-driven regression test of a desktop application'] },
       ],
     },
     {
       id: 'appium',
       title: 'Appium',
-      intro: 'Tests for Android and iPhone apps with Appium 3.',
+      intro: 'Tests for Android and iPhone apps with a current Appium.',
       topics: [
         {
           title: 'Set-up',
           topics: [
             'Native, hybrid and mobile web apps',
             'How server, drivers, plugins and clients work together',
-            'Installing Appium 3; what changed since Appium 2',
+            'Installing Appium; what changed between versions 2 and 3',
             'Android SDK, emulators, real devices and adb',
             'UiAutomator2 driver for Android',
             'XCUITest driver for iPhone and iPad',
@@ -188,19 +230,20 @@ export const testing = course({
             'Device clouds and runs from Jenkins',
           ],
         },
+        { title: 'Mobile project', topics: ['A regression suite for an Android demo app'] },
       ],
     },
     {
       id: 'j-meter',
       title: 'J-METER',
-      intro: 'Load tests with Apache JMeter 5.6.',
+      intro: 'Load tests with Apache JMeter 5.',
       topics: [
         {
           title: 'Foundations',
           topics: [
             'Load, stress, spike and endurance tests',
             'Response time, throughput, errors and percentiles',
-            'Installing JMeter 5.6 with Java 17',
+            'Installing JMeter and a suitable Java',
             'Test plan, thread groups and ramp-up',
             'HTTP requests, defaults, headers, cookies and cache',
             'Recording with the HTTP(S) Test Script Recorder',
@@ -228,15 +271,16 @@ export const testing = course({
             'Distributed runs from several machines',
             'Live results in InfluxDB and Grafana',
             'Server monitoring and finding the bottleneck',
-            'Load tests in a Jenkins pipeline',
+            'Load tests in a Jenkins pipeline; k6 and Gatling: overview',
           ],
         },
+        { title: 'Load test project', topics: ['A load test of a demo shop, with report and conclusion'] },
       ],
     },
     {
       id: 'postman',
       title: 'Postman',
-      intro: 'API tests, from one request to a collection that runs by itself.',
+      intro: 'API tests, from one request to a collection that runs automatically.',
       topics: [
         {
           title: 'Requests',
@@ -255,9 +299,9 @@ export const testing = course({
             'Pre-request and post-response scripts in JavaScript',
             'Assertions with pm.test and pm.expect',
             'JSON schema checks and response time limits',
-            'Chained requests that pass values on',
+            'Chained requests: passing values from one to the next',
             'Collection Runner with CSV and JSON data',
-            'Wrong input, missing rights and rate limits',
+            'Negative tests: wrong input, missing rights and rate limits',
             'GraphQL, SOAP and gRPC requests',
           ],
         },
@@ -267,13 +311,13 @@ export const testing = course({
             'Import from OpenAPI files and cURL commands',
             'Mock servers with saved examples',
             'Monitors: scheduled runs with alerts',
-            'Documentation made from a collection',
-            'Postman CLI, which replaces the older Newman',
+            'Documentation generated from a collection',
+            'Postman CLI, which replaces Newman',
             'Runs in Jenkins and GitHub Actions',
           ],
         },
+        { title: 'API project', topics: ['A collection for a public API, run in a pipeline'] },
       ],
     },
   ],
-  related: ['/java', '/python', '/database'],
 });

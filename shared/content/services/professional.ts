@@ -18,22 +18,24 @@ export const professional: Service = {
       id: 'diploma-in-software-testing',
       title: 'Diploma in Software Testing',
       paragraphs: [
-        'You begin by testing by hand, because a good test starts with a clear idea of what can go wrong. Then you learn to let programs repeat your tests, to test services that have no screen, and to measure how software behaves under load.',
+        'You will begin with manual testing, because a good test starts with a clear idea of what can go wrong. Then you will learn to automate your tests, to test services that have no screen, and to measure how software behaves under load.',
         'You can start without programming knowledge. The Java that you need for automation is part of the diploma.',
+        'You will finish with one project that uses everything. Afterwards you can show a test plan, an automation framework on GitHub and a load test report. Job titles to search for: software tester, QA engineer, automation test engineer. The Cloud Computing course is a good next step.',
       ],
       topics: [
         {
           title: 'Manual testing',
           topics: [
             'Software development life cycle, Agile and Scrum',
-            'Testing life cycle and levels of testing',
+            'Software testing life cycle and levels of testing',
             'Requirements, test scenarios and test cases',
             'Equivalence classes, boundary values and decision tables',
             'Functional, regression, smoke and usability testing',
-            'Exploratory testing',
+            'Exploratory testing; accessibility checks',
             'Defect reports and defect life cycle in Jira',
-            'Test plan, test summary and traceability',
+            'Test plan, test summary and traceability matrix',
             'SQL for testers: checking data in a database',
+            'ISTQB Foundation Level (CTFL): outline and sample questions',
           ],
         },
         {
@@ -43,12 +45,14 @@ export const professional: Service = {
             'Core Java for testers',
             'Selenium WebDriver: locators, waits, windows and frames',
             'TestNG: assertions, groups, parameters and reports',
-            'Page Object Model',
+            'Page Object Model (POM)',
             'Data-driven tests',
-            'Behaviour-driven tests with Cucumber',
+            'Behaviour-driven development (BDD) with Cucumber',
             'Maven, Git and a shared test project',
+            'Playwright: auto-waiting, fixtures and trace viewer',
             'UFT: object repository, checkpoints and actions',
             'Mobile testing with Appium',
+            'AI assistants for test ideas and test code; reviewing what they give',
           ],
         },
         {
@@ -58,7 +62,7 @@ export const professional: Service = {
             'Postman: requests, collections and environments',
             'Test scripts and data files in Postman',
             'Authentication: API keys, tokens and OAuth 2.0',
-            'Collections from the command line with the Postman CLI, before it Newman',
+            'Collections from the command line with the Postman CLI, which replaces Newman',
             'API tests in Java with REST Assured',
           ],
         },
@@ -79,7 +83,7 @@ export const professional: Service = {
             'A test environment on AWS',
             'Docker containers for test tools',
             'Selenium Grid and cloud browser services',
-            'Tests on every change with Jenkins',
+            'Tests on every push with Jenkins and GitHub Actions',
           ],
         },
         {
@@ -96,8 +100,9 @@ export const professional: Service = {
       id: 'diploma-in-software-development',
       title: 'Diploma in Software Development',
       paragraphs: [
-        'You start with web pages, where you see the result at once. Then you learn to program in C/C++, to store data with SQL and to build applications in Python, Java, Angular and Node.js.',
-        'The last part adds tools that many employers ask for beside programming: Excel, Power BI and the cloud. You finish with a project of your own choice.',
+        'You will start with web pages, where you see the result at once. Then you will learn to program in C and C++, to store data with SQL and to build applications in Python, Java, Angular and Node.js.',
+        'The last part adds tools that many employers ask for besides programming: Excel, Power BI and the cloud.',
+        'You will finish with a project of your own choice. Afterwards you can show a live application, its code and tests on GitHub, and a Power BI report. Job titles to search for: trainee programmer, web developer, junior Java or Python developer. To go deeper, continue with Full Stack, Java or Cloud Computing.',
       ],
       topics: [
         {
@@ -107,7 +112,7 @@ export const professional: Service = {
             'CSS3: selectors, box model, Flexbox and Grid',
             'Responsive pages with Bootstrap',
             'JavaScript: values, functions, arrays and objects',
-            'Page elements, events and fetch',
+            'The DOM, events and fetch',
             'Git and GitHub',
           ],
         },
@@ -125,7 +130,7 @@ export const professional: Service = {
         {
           title: 'SQL',
           topics: [
-            'Tables, keys and normalisation',
+            'Tables, keys and normalization',
             'SELECT, WHERE, ORDER BY and GROUP BY',
             'Joins and subqueries',
             'INSERT, UPDATE, DELETE and transactions',
@@ -139,8 +144,9 @@ export const professional: Service = {
             'Lists, tuples, sets and dictionaries',
             'Files, exceptions and classes',
             'Packages and virtual environments',
-            'Databases and web requests from Python',
+            'Databases and web services from Python',
             'A web application with Django',
+            'Tests with pytest',
           ],
         },
         {
@@ -153,6 +159,7 @@ export const professional: Service = {
             'Threads',
             'JDBC',
             'REST services with Spring Boot',
+            'Unit tests with JUnit',
           ],
         },
         {
@@ -162,8 +169,8 @@ export const professional: Service = {
             'Components, templates and data binding',
             'Directives and pipes',
             'Services, dependency injection and signals',
-            'Forms, routing and lazy loading',
-            'Calling a server with HttpClient',
+            'Forms, validation, routing and lazy loading',
+            'Calling a REST API with HttpClient',
           ],
         },
         {
@@ -172,8 +179,16 @@ export const professional: Service = {
             'Node.js and npm',
             'Modules, files and asynchronous code',
             'REST API with Express',
-            'Sign-in with sessions and tokens',
+            'Login with sessions and tokens',
             'MongoDB',
+          ],
+        },
+        {
+          title: 'Programming with AI assistants',
+          topics: [
+            'From a clear task to a prompt; generated code and generated tests',
+            'Code review: correctness, security and licences',
+            'What must not be pasted into an online assistant',
           ],
         },
         {
@@ -182,7 +197,7 @@ export const professional: Service = {
             'Formulas, references and tables',
             'Lookup, logical, text and date functions',
             'Sorting, filters and data validation',
-            'Pivot tables and charts',
+            'PivotTables and charts',
             'Power Query',
           ],
         },
@@ -202,14 +217,14 @@ export const professional: Service = {
             'Virtual machines, storage and networks on AWS',
             'Microsoft Azure basics',
             'Docker images and containers',
-            'Automatic build and deployment',
+            'CI/CD with GitHub Actions; Terraform overview',
           ],
         },
         {
           title: 'Final project',
           topics: [
             'Choice of subject and written plan',
-            'Build in weekly steps with Git',
+            'Weekly steps with Git, code review and tests',
             'Deployment, review and presentation',
           ],
         },

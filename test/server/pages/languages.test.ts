@@ -225,7 +225,6 @@ function isName(element: Element): boolean {
     '.breadcrumb',
     '.comparison__course',
     '.breadcrumb__item',
-    '.course-links',
     '.course-card__title',
     '.catalogue__link',
     '.partner-strip',

@@ -10,7 +10,7 @@ const results = async (path: string) => one(await site.read(path), 'region', 'Se
 describe('GET /courses?q=docker', () => {
   it('says how much was found, before the cards', async () => {
     const section = await results(ask('docker'));
-    expect(text(part(section, '[role="status"]'))).toBe('6 results for docker');
+    expect(text(part(section, '[role="status"]'))).toBe('8 results for docker');
     const [first] = parts(
       await site.read(ask('docker')),
       'main .card-grid, main [aria-labelledby="results"]',
@@ -107,8 +107,8 @@ describe('GET /courses?q= with', () => {
 });
 
 describe.each([
-  ['hi', '“docker” के लिए 6 नतीजे'],
-  ['mr', '“docker” साठी 6 निकाल'],
+  ['hi', '“docker” के लिए 8 नतीजे'],
+  ['mr', '“docker” साठी 8 निकाल'],
 ])('GET /%s/courses?q=docker', (lang, status) => {
   it('answers in that language, and leads to its pages', async () => {
     const page = await site.read(`/${lang}/courses?q=docker`);

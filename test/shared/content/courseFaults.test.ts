@@ -7,9 +7,9 @@ import { pages } from '../../../shared/pages/index';
 
 const paths = pages.map(({ path }) => path);
 
-/** Python under another address, with these fields instead of its own. */
+/** Of Python under another address, with these fields instead of its own, beside the courses of the site. */
 function faultsOf(fields: object): readonly string[] {
-  return courseFaults([{ ...python, path: '/rust', ...fields } as Course], [...paths, '/rust']);
+  return courseFaults([...courses, { ...python, path: '/rust', ...fields } as Course], [...paths, '/rust']);
 }
 
 describe('courseFaults', () => {
@@ -18,11 +18,15 @@ describe('courseFaults', () => {
   });
 
   it.each<[object, string]>([
-    [{ related: ['/java', '/ruby'] }, 'related names /ruby, which is no page'],
-    [{ related: ['/java'] }, 'related must name two or three pages, but names 1'],
-    [{ related: ['/java', '/java'] }, 'related names a page twice'],
-    [{ related: ['/java', '/rust'] }, 'related names the course itself'],
-    [{ related: undefined }, 'related must be a list of paths, but is missing'],
+    [{ next: { '/java': 'x', '/ruby': 'x' } }, 'next names /ruby, which is no course'],
+    [{ next: { '/java': 'x', '/website': 'x' } }, 'next names /website, which is no course'],
+    [{ next: { '/java': 'x' } }, 'next must name two or three courses, but names 1'],
+    [{ next: { '/java': 'x', '/rust': 'x' } }, 'next names the course itself'],
+    [{ next: undefined }, 'next must name the courses that may follow, but is missing'],
+    [{ instead: { text: 'x', label: 'x', path: '/ruby' } }, 'instead leads to /ruby, which is no page'],
+    [{ project: [] }, 'project must have 1 to 4 lines, but has 0'],
+    [{ portfolio: undefined }, 'portfolio must be a list of lines, but is missing'],
+    [{ jobs: undefined }, 'jobs must be a text, but is missing'],
     [{ summary: 'x'.repeat(161) }, 'summary must have 1 to 160 characters, but has 161'],
     [{ description: 'Short.' }, 'description must have 70 to 155 characters, but has 6'],
     [{ title: undefined }, 'title must be a text, but is missing'],
@@ -48,7 +52,7 @@ describe('courseFaults', () => {
   });
 
   it('names a second course with the same address, and an address that is none', () => {
-    expect(courseFaults([python, python], paths)).toEqual([
+    expect(courseFaults([...courses, python], paths)).toEqual([
       'shared/content/courses/python.ts: path is /python, which another course has',
     ]);
     expect(faultsOf({ path: '/Rust' })).toEqual([

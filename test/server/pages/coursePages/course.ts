@@ -35,6 +35,42 @@ export function describeCourses(site: Visitor): void {
     });
   });
 
+  describe.each(courses)('the page $path', course => {
+    const note = async (title: string) => {
+      const notes = parts(await main(course), '.note');
+      return notes.find(({ firstElementChild: heading }) => heading?.textContent === title);
+    };
+
+    it.each([
+      ['Your project', 1],
+      ['What you can show', 2],
+      ['What comes next', 3],
+    ])('says under "%s" at least %i things', async (title, count) => {
+      const shown = await note(title);
+      expect(shown && parts(shown, 'li').length).toBeGreaterThanOrEqual(count);
+    });
+
+    it('leads on to other courses, each with what it adds', async () => {
+      const links = parts((await note('What comes next')) ?? (await main(course)), 'li:has(a)');
+      expect(links.length).toBeGreaterThanOrEqual(2);
+      const others = courses.map(({ path }) => path).filter(path => path !== course.path);
+      expect(links.map(line => others.includes(part(line, 'a').getAttribute('href') ?? ''))).not.toContain(
+        false,
+      );
+      expect(links.filter(line => !/.: ./.test(text(line)))).toEqual([]);
+    });
+
+    it('counts no topics to look long', async () => {
+      const banner = part(await main(course), 'header:has(h1)');
+      expect(text(banner)).not.toMatch(/Length|topics/);
+    });
+  });
+
+  it('leads from the course /websitedevelopment to the service /website, in a sentence', async () => {
+    const paragraph = parts(await main({ path: '/websitedevelopment' }), 'p:has(a[href="/website"])');
+    expect(paragraph.map(text)).toEqual([expect.stringMatching(/\? See our website services$/)]);
+  });
+
   describe.each(withSyllabus)('the second Book A Demo of $path', course => {
     it('stands below the syllabus', async () => {
       const [, second] = await demoButtons(course);
