@@ -1,11 +1,13 @@
-/** What waits for a quiet moment after the visitor's first sign: fetching ahead, keeping for offline, and measuring. */
+/** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
 import { fetchHeadingFont } from './headingFont';
 import { keepForOffline } from './offline';
-import { prefetchLinks } from './prefetch';
+import { keepOneSectionOpen } from './oneSection';
+import { openSearchByKey } from './shortcut';
 import { deliverUnsent } from './unsent';
 import { measure } from './vitals';
 
-prefetchLinks();
+keepOneSectionOpen();
+openSearchByKey();
 measure();
 // Headings are in the device's own font without it.
 fetchHeadingFont().catch(() => {});

@@ -3,7 +3,6 @@
  * finds the markers and arms their triggers. React comes only when it is asked for.
  */
 import { schemeKey } from '../shared/islands/scheme';
-import { shortcutKey } from '../shared/islands/search/shortcut';
 import { fontKey } from './headingFont';
 import { notice } from './notice';
 import { holdFirst } from './replay';
@@ -25,12 +24,12 @@ const page = document.documentElement;
 page.dataset.scheme = stored('localStorage', schemeKey);
 page.dataset.font = stored('localStorage', fontKey);
 
-// Who comes from this site's own pages has chosen the language: only the switch leads to another one. Who enters at
-// an English page is led to the one chosen before. Source: DECISIONS, no cookie.
-const { lang } = page;
+// Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
+// worker has taken over. Source: DECISIONS, no cookie.
+const languageKey = 'language';
 const { href, origin } = location;
-const chosen = stored('localStorage', 'language', document.referrer.startsWith(`${origin}/`) ? lang : '');
-if (lang === 'en' && chosen && chosen !== lang) {
+const chosen = stored('localStorage', languageKey);
+if (page.lang === 'en' && chosen && chosen !== 'en') {
   page.hidden = true;
   // Home is /hi, without a slash at its end.
   location.replace(href.replace(origin, `/${chosen}`).replace(/\/$/, ''));
@@ -48,18 +47,10 @@ addEventListener('DOMContentLoaded', () => {
   // When it fails, a visitor misses nothing.
   if (late) firstIntent(() => idle(() => import(late).catch(() => {})));
 });
-// At the first press too, so it is here. It is a key like any other in a form, and in a dialog that covers the page.
-addEventListener('keydown', event => {
-  if (
-    event.key === shortcutKey &&
-    !document.querySelector(':modal,form :focus') &&
-    !stored('localStorage', shortcutKey)
-  ) {
-    event.preventDefault();
-    document.querySelector<HTMLElement>('[aria-keyshortcuts]')?.click();
-  }
+addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
+  if (link) stored('localStorage', languageKey, link.hreflang);
 });
-
 function arm(marker: HTMLElement): void {
   const { when, draft = '', src } = marker.dataset as unknown as MarkerData;
   const files = src.split(' ');

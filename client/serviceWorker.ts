@@ -23,8 +23,9 @@ scope.addEventListener('install', event => {
 });
 
 scope.addEventListener('activate', event => {
-  // Else every page would wait until the worker has started.
-  const preload = scope.registration.navigationPreload?.enable();
+  // Else every page would wait until the worker has started. Only Chromium has userAgentData: when a preload fails,
+  // Firefox shows its own error page, whatever the worker answers.
+  const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
 

@@ -1,6 +1,6 @@
 /**
- * A syllabus as an index: one `details` for each section, all closed, one open at a time by their shared name.
- * The platform does the job, so there is no script. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
+ * A syllabus as an index: one `details` for each section, all closed. The platform opens and closes them;
+ * client/oneSection.ts keeps one open at a time. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
  */
 import type { Section } from '../content/types';
 import { useLangs, useText } from '../page';
@@ -9,7 +9,7 @@ import { countTopics, Topics } from './Topics';
 
 interface SyllabusProps {
   readonly sections: readonly Section[];
-  /** The group's name: sections that share it close each other. */
+  /** Sections of one group close each other. */
   readonly group: string;
 }
 
@@ -20,7 +20,7 @@ export function Syllabus({ sections, group }: SyllabusProps) {
   return (
     <div className="syllabus" lang={english}>
       {sections.map((section, index) => (
-        <details key={section.id} className="syllabus__section" name={group}>
+        <details key={section.id} className="syllabus__section" data-group={group}>
           <summary className="syllabus__summary">
             <span className="syllabus__number" aria-hidden="true">
               {index + 1}

@@ -2,11 +2,11 @@
  * The search of every page: a button, and the sheet that it opens. The platform opens and closes the sheet and puts
  * the focus into its field and back; the script adds answers as one types.
  */
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
 import { SearchField } from './search/SearchField';
-import { shortcutKey } from './search/shortcut';
+import { isShortcutOff, shortcutKey } from './search/shortcut';
 
 export interface SiteSearchProps {
   readonly text?: typeof en.search;
@@ -31,8 +31,6 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
       >
         <Icon name="search" />
       </button>
-      {/* A link answers Enter by itself. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
         className="site-search"
         id={sheetId}
@@ -41,6 +39,7 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
         aria-label={text.open}
         onBlur={closeBehind}
         onClick={closeAtLink}
+        onKeyDown={closeByEscape}
       >
         <SearchField
           text={text}
@@ -90,17 +89,14 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
+/** In WebKit the field keeps Escape for itself, even when it is empty. */
+function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape') currentTarget.hidePopover();
+}
+
 /** An answer may be a part of the page that the sheet covers. */
 function closeAtLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
-}
-
-function isShortcutOff(): boolean {
-  try {
-    return localStorage.getItem(shortcutKey) !== null;
-  } catch {
-    return false;
-  }
 }
 
 function remember(isOn: boolean): void {

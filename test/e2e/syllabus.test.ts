@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { laterStyles } from '../support/laterStyles';
+import { lateScript } from '../support/lateScript';
 
 const visits = browserVisits();
 
@@ -19,10 +20,23 @@ describe.each(screenNames)('a syllabus on a %s', screen => {
   it('has all sections closed at first, and one open at a time', async () => {
     const page = await visits.open('/testing', { screen });
     expect(await openTitles(page)).toEqual([]);
+    await lateScript(page);
     for (const title of ['Manual Testing', 'Postman', 'UFT']) {
       await press(page.locator('main summary').filter({ hasText: title }));
-      expect(await openTitles(page)).toEqual([title]);
+      await eventually(async () => expect(await openTitles(page)).toEqual([title]));
     }
+  });
+
+  it('leaves the pressed section where it was when the one above closes', async () => {
+    const page = await visits.open('/java', { screen });
+    await lateScript(page);
+    await press(summary(page, 0));
+    await summary(page, 1).scrollIntoViewIfNeeded();
+    const before = await summary(page, 1).boundingBox();
+    await press(summary(page, 1));
+    await eventually(async () => expect(await openTitles(page)).toEqual(['Advance Java']));
+    const after = await summary(page, 1).boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
   });
 
   it('opens the section that an address names, in view', async () => {

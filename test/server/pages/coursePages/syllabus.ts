@@ -24,11 +24,13 @@ export function describeSyllabi(site: Visitor): void {
       expect((await sections(path)).map(titleOf)).toEqual(titles);
     });
 
-    it('has all sections closed, and opens one at a time', async () => {
+    it('has all sections closed, in one group, of which the script keeps one open', async () => {
       const shown = await sections(path);
       expect(shown.filter(section => section.hasAttribute('open'))).toEqual([]);
-      expect(attributes(shown, 'name').filter(name => name !== '')).toHaveLength(expected.length);
-      expect(new Set(attributes(shown, 'name')).size).toBe(1);
+      expect(attributes(shown, 'data-group').filter(name => name !== '')).toHaveLength(expected.length);
+      expect(new Set(attributes(shown, 'data-group')).size).toBe(1);
+      // The platform's own group would close the section above, and throw the reader off the page.
+      expect(attributes(shown, 'name')).toEqual([]);
     });
 
     it('repeats no line inside a section', async () => {
