@@ -1,11 +1,11 @@
 /** What the server says of itself, and what it never says. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { textLine } from '../../../server/system/logText';
 import { painter } from '../../../server/system/terminal';
 import { filledForms } from '../../expected/filledForms';
+import { freePort } from '../../support/freePort';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -128,11 +128,3 @@ describe('a log that cannot be written', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
