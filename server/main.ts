@@ -133,7 +133,7 @@ function watch(parts: AppDeps, { enquiries, isSpeaker }: Engine): () => void {
   const { alertWebhookUrl, sendsDigest } = parts.config;
   const webhook = openWebhook(alertWebhookUrl, log);
   const stops = [
-    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker })),
+    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker, elapsed: () => performance.now() })),
     ...(sendsDigest ? [every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
   ];
   return () => {

@@ -1,47 +1,16 @@
 /** The posts of each client, counted in this process's memory, which stays bounded under a flood from many addresses. */
 import type { Store } from 'express-rate-limit';
-
-interface Count {
-  readonly resetAt: number;
-  hits: number;
-}
+import { LRUCache } from 'lru-cache';
 
 /**
- * A store of express-rate-limit, whose own would hold every address of a window. Past `maxClients` (some 200 bytes
- * each) the client whose window ends first is forgotten: it may post once more, the others stay counted.
+ * A store of express-rate-limit, whose own would hold every address of a window, and goes by the wall clock: a window
+ * here ends after its time even when the clock is set meanwhile. Past `maxClients` (some 200 bytes each) the client who
+ * has not posted for longest is forgotten: it may post once more, the others stay counted.
  */
 export function memoryCounters(maxClients = 50_000): Store {
-  // All windows are equally long, so the order of insertion is the order in which they end.
-  const counts = new Map<string, Count>();
+  // An entry that has ended counts as none. Source: lru-cache's README, "ttl", which goes by performance.now().
+  const counts = new LRUCache<string, { hits: number }>({ max: maxClients });
   let windowMs = 0;
-
-  // The walk goes on where it was: from its beginning, a Map is searched for its first entry past all deleted ones.
-  let walk = counts.entries();
-  let first: [string, Count] | undefined;
-
-  /** The client whose window ends first. */
-  function findFirst(): [string, Count] | undefined {
-    while (first === undefined || counts.get(first[0]) !== first[1]) {
-      const { value, done } = walk.next();
-      if (done === true) {
-        walk = counts.entries();
-        first = undefined;
-        return undefined;
-      }
-      first = value;
-    }
-    return first;
-  }
-
-  function forgetEnded(now: number): void {
-    for (let ended = findFirst(); ended && ended[1].resetAt <= now; ended = findFirst())
-      counts.delete(ended[0]);
-  }
-
-  function forgetFirst(): void {
-    const ending = findFirst();
-    if (ending !== undefined) counts.delete(ending[0]);
-  }
 
   return {
     localKeys: true,
@@ -49,13 +18,13 @@ export function memoryCounters(maxClients = 50_000): Store {
       windowMs = options.windowMs;
     },
     increment(client) {
-      const now = Date.now();
-      forgetEnded(now);
-      const count = counts.get(client) ?? { resetAt: now + windowMs, hits: 0 };
+      const known = counts.get(client);
+      const count = known ?? { hits: 0 };
+      if (known === undefined) counts.set(client, count, { ttl: windowMs });
       count.hits += 1;
-      counts.set(client, count);
-      if (counts.size > maxClients) forgetFirst();
-      return { totalHits: count.hits, resetTime: new Date(count.resetAt) };
+      // The wall clock's time at which the window ends, as far as one can tell now: headers are made of it.
+      const resetTime = new Date(Date.now() + counts.getRemainingTTL(client));
+      return { totalHits: count.hits, resetTime };
     },
     decrement(client) {
       const count = counts.get(client);

@@ -37,6 +37,8 @@ export function compose(message: Message, deps: ComposeDeps): Mail {
     messageId: `<${message.id.slice(0, 32)}.${message.receivedAt.toString(36)}@${new URL(deps.site.url).hostname}>`,
     date: new Date(message.receivedAt),
     headers: {
+      // No holiday notice answers it. Source: RFC 3834.
+      'Auto-Submitted': 'auto-generated',
       'X-Form': headerText(message.form, 100),
       ...(message.suspicions.length > 0
         ? { 'X-Suspected': headerText(message.suspicions.join(', '), 200) }

@@ -1,7 +1,7 @@
 /** The HTML of a mail: a table of what was sent. Styles are inline, since mail programs drop the others. */
 
-import { isEmail } from '../../shared/forms/kinds';
-import { kolkataTime, type MailLine, mobileLink } from './mailLines';
+import { answerLinks, mailtoLink, telLink } from './answerLinks';
+import { kolkataTime, type MailLine } from './mailLines';
 import { type MailContent, suspicionText } from './textBody';
 
 /** Sets no background and no text colour: each mail program's own light or dark ones stay readable. */
@@ -19,6 +19,7 @@ export function htmlBody({ title, lines, message, site }: MailContent): string {
 <body style="margin:0;padding:16px;font-family:system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
 <h1 style="margin:0 0 12px;font-size:20px">${escapeHtml(title)}</h1>
 ${suspicion}
+${answers(lines)}
 <table role="presentation" style="border-collapse:collapse;width:100%;max-width:640px">
 ${lines.map(row).join('\n')}
 </table>
@@ -29,6 +30,14 @@ From the page ${link(page, page)} of ${escapeHtml(site.name)}</p>
 `;
 }
 
+/** Large enough for a thumb. */
+function answers(lines: readonly MailLine[]): string {
+  const style =
+    'display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid #8888;border-radius:8px';
+  const links = answerLinks(lines).map(({ label, href }) => link(href, label, style));
+  return links.length === 0 ? '' : `<p style="margin:0 0 8px">${links.join('\n')}</p>`;
+}
+
 function row(line: MailLine): string {
   const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
   const label = `<th scope="row" style="${cell};width:35%;font-weight:600">${escapeHtml(line.label)}</th>`;
@@ -37,19 +46,13 @@ function row(line: MailLine): string {
 
 function shown({ is, value }: MailLine): string {
   if (value === '') return '–';
-  const tel = is === 'mobile' ? mobileLink(value) : undefined;
-  if (tel !== undefined) return link(tel, value);
-  if (is === 'email' && isEmail(value)) return link(mailtoLink(value), value);
-  return escapeHtml(value).replaceAll('\n', '<br>\n');
+  const href = is === 'mobile' ? telLink(value) : is === 'email' ? mailtoLink(value) : undefined;
+  return href === undefined ? escapeHtml(value).replaceAll('\n', '<br>\n') : link(href, value);
 }
 
-/** Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click begins. */
-function mailtoLink(address: string): string {
-  return `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
-}
-
-function link(href: string, text: string): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+function link(href: string, text: string, style?: string): string {
+  const look = style === undefined ? '' : ` style="${style}"`;
+  return `<a href="${escapeHtml(href)}"${look}>${escapeHtml(text)}</a>`;
 }
 
 /** Text as HTML, in an element as well as in an attribute. */

@@ -45,17 +45,6 @@ function meaning(field: Field): MailLine['is'] {
   }
 }
 
-/**
- * `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what nobody
- * can ring.
- */
-export function mobileLink(value: string): string | undefined {
-  const digits = value.replace(/\D/g, '');
-  if (digits.length < 3) return undefined;
-  if (value.trim().startsWith('+')) return `tel:+${digits}`;
-  return digits.length === 10 ? `tel:+91${digits}` : `tel:${digits}`;
-}
-
 // Made once, at the first mail: each holds some 30 KB outside of JavaScript's memory, which thousands of mails in a row
 // do not give back in time, and takes half a millisecond to make.
 let kolkata: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,7 @@
 /** The plain text of a mail. */
 import type { Site } from '../../shared/site';
 import type { Message } from '../outbox/outbox';
+import { answerLinks } from './answerLinks';
 import { kolkataTime, type MailLine } from './mailLines';
 
 export interface MailContent {
@@ -12,11 +13,13 @@ export interface MailContent {
 
 /** One line a field; a value of several lines stands indented below its label. */
 export function textBody({ title, lines, message, site }: MailContent): string {
+  const answers = answerLinks(lines).map(({ label, href }) => `${label}: ${href}`);
   return [
     `${title} from the website of ${site.name}`,
     '',
     ...lines.map(({ label, value }) => `${label}: ${indented(value)}`),
     '',
+    ...(answers.length > 0 ? [...answers, ''] : []),
     ...(message.suspicions.length > 0 ? [suspicionText(message), ''] : []),
     `Received: ${kolkataTime(message.receivedAt)}`,
     `Page: ${site.url}${message.page}`,

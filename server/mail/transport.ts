@@ -1,8 +1,10 @@
 /** Hands a mail on: to a mail server, or to a folder of .eml files where there is none. */
 
+import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { makeFolder, writeDurably } from '../system/files';
 import type { Log } from '../system/log';
+import { mustEncrypt, showCertificate } from './encryption';
 import type { Mail } from './mail';
 
 /** A recipient whom the mail server refused while it took the mail for another. */
@@ -26,8 +28,11 @@ export interface Transport {
 }
 
 export interface SmtpTransport extends Transport {
-  /** Connects and logs in; rejects with nodemailer's error. */
-  verify(): Promise<void>;
+  /**
+   * Connects and logs in, and gives the mail server's certificate where one was checked. Rejects with nodemailer's
+   * error.
+   */
+  verify(): Promise<PeerCertificate | undefined>;
 }
 
 /** An error of `send` carries this when the connection stood and the mail server was dealing with this very mail. */
@@ -41,18 +46,23 @@ const wholeMailMs = 120_000;
 
 /**
  * A pool of at most five connections to a mail server, opened when they are needed.
- * `smtpUrl` as in DECISIONS: `smtp[s]://user:pass@host:port`.
+ * `smtpUrl` as in DECISIONS: `smtp[s]://user:pass@host:port`; its query has nodemailer's options, which win.
  */
 export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   const begun = new Set<string>();
+  let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
-  const pool = () => (opened ??= openPool(smtpUrl, begun));
+  const tls = showCertificate(shown => {
+    certificate = shown;
+  });
+  const pool = () => (opened ??= openPool(smtpUrl, tls, begun));
 
   return {
     describe: `${protocol}//${host}`,
     async verify() {
       await (await pool()).verify();
+      return certificate;
     },
     async send(mail) {
       const transporter = await pool();
@@ -96,11 +106,13 @@ function refusedRecipient({
  * connection that is logged in: faults before that are the transport's, later ones may be this mail's; `begun` gets
  * the Message-ID then.
  */
-async function openPool(smtpUrl: string, begun: Set<string>) {
+async function openPool(smtpUrl: string, tls: ConnectionOptions, begun: Set<string>) {
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
     url: smtpUrl,
+    requireTLS: mustEncrypt(smtpUrl),
+    tls,
     pool: true,
     maxConnections: 5,
     // One more try at once, for a kept connection that the server has dropped meanwhile; then the outbox decides.

@@ -13,6 +13,8 @@ export interface AlertDeps {
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds by a clock that nobody sets. */
+  readonly elapsed: () => number;
 }
 
 /** What stands between a visitor's "thank you" and the institute. */
@@ -42,17 +44,18 @@ export function watchOutbox({
   isSpeaker,
   log,
   now,
+  elapsed,
 }: AlertDeps): () => Promise<void> {
-  const startedAt = now();
-  // Its trouble is that of the last look.
+  const startedAt = elapsed();
+  // Its trouble is that of the last look. `since` is a date, the other times are by the clock that nobody sets.
   let said: { readonly trouble: Trouble; readonly at: number; readonly since: number } | undefined;
-  // What the webhook has not taken yet.
+  // What the webhook has not taken yet, and when it is called.
   let unsent: { readonly body: () => object; at: number } | undefined;
   let spoke = false;
 
   return async () => {
     const status = await outbox.status().catch(() => undefined);
-    const isStarting = now() - startedAt < startMs;
+    const isStarting = elapsed() - startedAt < startMs;
     const trouble = troubleOf(status, said?.trouble, now(), isStarting ? undefined : lateMs());
     const speaks = await isSpeaker();
     // Whether the machine that spoke until now could still say it, nobody knows.
@@ -61,10 +64,10 @@ export function watchOutbox({
     const isNews = (now: Trouble) => said === undefined || isWorse(now, said.trouble) || isDue(said.at);
     if (trouble !== undefined && (takesOver || isNews(trouble))) {
       const since = said?.since ?? now();
-      said = { trouble, at: now(), since };
+      said = { trouble, at: elapsed(), since };
       const text = sentence(trouble, config.redisUrl === undefined ? 'the disk' : 'Redis');
       log.error(text, { ...trouble, since: new Date(since).toISOString() });
-      unsent = { body: () => body('alert', text, trouble, since), at: 0 };
+      unsent = { body: () => body('alert', text, trouble, since), at: elapsed() };
     } else if (trouble !== undefined && said !== undefined) {
       // A part of it may be over: when that begins again, it is news.
       said = { ...said, trouble };
@@ -72,12 +75,15 @@ export function watchOutbox({
       const { trouble: past, since } = said;
       said = undefined;
       log.info('Enquiries arrive again');
-      unsent = { body: () => body('over', 'Enquiries arrive again.', { ...past, ...nothing }, since), at: 0 };
+      unsent = {
+        body: () => body('over', 'Enquiries arrive again.', { ...past, ...nothing }, since),
+        at: elapsed(),
+      };
     }
     if (!speaks) unsent = undefined;
-    if (unsent === undefined || now() < unsent.at) return;
+    if (unsent === undefined || elapsed() < unsent.at) return;
     if (await webhook(unsent.body())) unsent = undefined;
-    else unsent.at = now() + retryMs;
+    else unsent.at = elapsed() + retryMs;
   };
 
   function lateMs(): number {
@@ -85,7 +91,7 @@ export function watchOutbox({
   }
 
   function isDue(at: number): boolean {
-    return now() - at >= repeatMs;
+    return elapsed() - at >= repeatMs;
   }
 
   function body(kind: 'alert' | 'over', text: string, trouble: Trouble, since: number): object {

@@ -28,11 +28,12 @@ const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
  */
 export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps): () => Promise<void> {
   const startedAt = now();
-  let settled: number | undefined;
+  // All of them: a clock that jumps ahead and back comes to the same week again.
+  const settled = new Set<number>();
   return async () => {
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
     // Longer than it keeps delivered messages, the outbox does not know what it has sent.
-    if (due === settled || now() - due >= config.retentionDays * dayMs) return;
+    if (settled.has(due) || now() - due >= config.retentionDays * dayMs) return;
     try {
       const all = await enquiries.all(due - weekMs, withoutValues);
       // A site that stands since Tuesday has nothing to tell of the week before.
@@ -43,7 +44,7 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
       if (wasThere && (await outbox.keep(digest(week, all, await outbox.status()))) === 'kept') {
         log.info('The weekly digest is on its way');
       }
-      settled = due;
+      settled.add(due);
     } catch (fault) {
       log.error('The weekly digest cannot be kept, and will be tried again', { reason: String(fault) });
     }

@@ -18,9 +18,11 @@ const infoLevel = 30;
 /**
  * Writes to standard output, warnings and faults to standard error: lines for a person on a terminal, else a JSON
  * object a line (`time`, `level`, `msg`, details), unless a format is asked for. An entry is written when the call
- * returns, so that the last words of a process are never lost.
+ * returns, so that the last words of a process are never lost. An entry that cannot be written is dropped.
  */
 export function openLog(format: LogFormat): Log {
+  // A full disk or a closed pipe: an 'error' event without a listener would end the server. The entry is lost.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
   const logger = pino(
     {

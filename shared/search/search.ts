@@ -1,7 +1,7 @@
 /** Finds courses by what a visitor types: one function for the server's pages and the browser's field. */
 import type { Place, SearchIndex } from './searchIndex';
-import { isNear, slipsFor } from './spelling';
-import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
+import { type Spelling, spellingsOf } from './spellings';
+import { heaviest, type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
 /** A page that answers, and the part of it that does. Plain data. */
@@ -18,14 +18,20 @@ export interface Found {
 
 export type Search = (question: string) => readonly Found[];
 
-/** The most words that are looked for: a question has fewer, and each takes its time. */
-const mostWords = 8;
+/** What one question has cost: words compared letter by letter, and places of words visited. */
+export interface Work {
+  compared: number;
+  visited: number;
+}
 
-/** How sure a word is that is not the one typed. */
-const certainty = { exact: 1, synonym: 0.9, beginning: 0.6, misspelt: 0.5 };
+/** Limits of the work for one question, whatever it is and however many courses there are. */
+const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30 };
 
-/** Makes the words of an index ready. The function gives what answers a question best, first the best. */
-export function createSearch(index: SearchIndex): Search {
+/**
+ * Makes the words of an index ready. The function gives what answers a question best, first the best; `note` is told
+ * what each question has cost.
+ */
+export function createSearch(index: SearchIndex, note: (work: Work) => void = () => {}): Search {
   const vocabulary = vocabularyOf(index);
   const skipped = new Set(wordsOf(index.skipped));
   // A map: a visitor's word may be the name of something that every object has.
@@ -33,11 +39,19 @@ export function createSearch(index: SearchIndex): Search {
   return question => {
     const words = joined(wordsOf(question), vocabulary);
     const telling = words.filter(word => !skipped.has(word));
-    const sought = [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
-    return ranked(
-      sought.map(word => mentionsOf(word, vocabulary, synonyms)),
-      index,
-    );
+    const sought = [...new Set(telling.length > 0 ? telling : words)].slice(0, max.words);
+    const work: Work = { compared: 0, visited: 0 };
+    const spelled = spellingsOf(sought, vocabulary, synonyms, max.misspeltWords, work);
+    const weights = spelled.map(spellings => weightsOf(spellings, index.places.length, work));
+    note(work);
+    return bestPlaces(weights).flatMap(number => {
+      const place = index.places[number];
+      if (place === undefined) return [];
+      return foundIn(
+        place,
+        spelled.map(spellings => mentionsIn(number, spellings)),
+      );
+    });
   };
 }
 
@@ -45,7 +59,7 @@ export function createSearch(index: SearchIndex): Search {
 function joined(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const [word = '', next = ''] = words.slice(at);
+    const [word = '', next = ''] = words.slice(at, at + 2);
     const isPair = next !== '' && vocabulary.has(word + next);
     result.push(isPair ? word + next : word);
     if (isPair) at += 1;
@@ -53,41 +67,46 @@ function joined(words: readonly string[], vocabulary: Vocabulary): readonly stri
   return result;
 }
 
-/** Where a word is mentioned, best spelling first: itself, other words for it, words that it begins, near misses. */
-function mentionsOf(
-  word: string,
-  vocabulary: Vocabulary,
-  synonyms: ReadonlyMap<string, string>,
-): readonly Mention[] {
-  const spellings = new Map<string, number>([[word, certainty.exact]]);
-  for (const other of synonyms.get(word)?.split(' ') ?? []) spellings.set(other, certainty.synonym);
-  const isKnown = [...spellings.keys()].some(spelling => vocabulary.has(spelling));
-  // A visitor may still be typing; but a short word that is known is meant as it stands.
-  if (word.length > 2 || (word.length === 2 && !isKnown))
-    addSpellings(known => known.startsWith(word), certainty.beginning);
-  if (![...spellings.keys()].some(spelling => vocabulary.has(spelling)))
-    addSpellings(known => isNear(word, known, slipsFor(word.length)), certainty.misspelt);
-  return Array.from(spellings).flatMap(([spelling, sure]) =>
-    (vocabulary.get(spelling) ?? []).map(mention => ({ ...mention, weight: mention.weight * sure })),
-  );
-
-  function addSpellings(fits: (known: string) => boolean, sure: number): void {
-    for (const known of vocabulary.keys())
-      if (!spellings.has(known) && fits(known)) spellings.set(known, sure);
-  }
+/** By a place's number: how much the heaviest mention of one of these spellings weighs there, 0 for none. */
+function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
+  const weights = new Float64Array(places);
+  let visits = 0;
+  for (const { sure, mentioned } of spellings)
+    for (const [place, { weight }] of mentioned) {
+      if (visits === max.visitsPerWord) break;
+      visits += 1;
+      if (weight * sure > (weights[place] ?? 0)) weights[place] = weight * sure;
+    }
+  work.visited += visits;
+  return weights;
 }
 
-/** The places that have the most of the words, by what their mentions weigh. */
-function ranked(words: readonly (readonly Mention[])[], index: SearchIndex): readonly Found[] {
-  const candidates = index.places.map((place, number) => {
-    const here = words.map(mentions => mentions.filter(mention => mention.place === number));
-    return { place, here, has: here.filter(mentions => mentions.length > 0).length, weight: total(here) };
-  });
-  const most = Math.max(1, ...candidates.map(({ has }) => has));
-  return candidates
-    .filter(({ has }) => has === most)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ place, here }) => foundIn(place, here));
+/** The numbers of the places that have the most of the words, the heaviest first. */
+function bestPlaces(words: readonly Float64Array[]): readonly number[] {
+  let most = 1;
+  let best: { readonly place: number; readonly weight: number }[] = [];
+  for (let place = 0; place < (words[0]?.length ?? 0); place++) {
+    let [has, weight] = [0, 0];
+    for (const weights of words) {
+      const here = weights[place] ?? 0;
+      if (here > 0) has += 1;
+      weight += here;
+    }
+    if (has > most) best = [];
+    most = Math.max(most, has);
+    if (has === most) best.push({ place, weight });
+  }
+  best.sort((a, b) => b.weight - a.weight);
+  return best.slice(0, max.results).map(({ place }) => place);
+}
+
+/** Every mention of a word in one place, as sure as its spelling is. */
+function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const { sure, mentioned } of spellings)
+    for (const mention of mentioned.get(place)?.mentions ?? [])
+      found.push({ ...mention, weight: mention.weight * sure });
+  return found;
 }
 
 /** Names the section, and the topic in it, that have most of what the place's name does not say, if any has. */
@@ -115,11 +134,4 @@ function isSaid(mentions: readonly Mention[]): boolean {
 
 function total(words: readonly (readonly Mention[])[]): number {
   return words.reduce((sum, mentions) => sum + (heaviest(mentions)?.weight ?? 0), 0);
-}
-
-function heaviest(mentions: readonly Mention[]): Mention | undefined {
-  return mentions.reduce<Mention | undefined>(
-    (best, mention) => (best === undefined || mention.weight > best.weight ? mention : best),
-    undefined,
-  );
 }

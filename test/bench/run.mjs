@@ -13,12 +13,13 @@ import { growth } from './parts/growth.mjs';
 import { install } from './parts/install.mjs';
 import { lighthouse } from './parts/lighthouse.mjs';
 import { pages } from './parts/pages.mjs';
+import { search } from './parts/search.mjs';
 import { size } from './parts/size.mjs';
 import { start } from './parts/start.mjs';
 import { tableLine } from './support/table.mjs';
 
 /** In the order of the table. Each prints what it measures, and gives its lines of the table. */
-const parts = { pages, cdn, size, start, build, clicks, install, growth, lighthouse };
+const parts = { pages, cdn, size, start, build, clicks, install, growth, lighthouse, search };
 
 const words = process.argv.slice(2);
 const options = {

@@ -8,9 +8,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { buildSite } from '../../build.mjs';
+import { clockJumps } from './clockJumps.mjs';
 import { durablePosts } from './durablePosts.mjs';
 import { flood } from './flood.mjs';
 import { fullDisk } from './fullDisk.mjs';
+import { honestAnswers } from './honestAnswers.mjs';
 import { hostileRequests } from './hostileRequests.mjs';
 import { killSteps } from './killSteps.mjs';
 import { kills } from './kills.mjs';
@@ -24,6 +26,8 @@ const scenarios = {
   killSteps,
   outage,
   mailFaults,
+  honestAnswers,
+  clockJumps,
   fullDisk,
   hostileRequests,
   slowConnections,

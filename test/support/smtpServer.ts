@@ -29,8 +29,15 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server that accepts everything, without TLS, with login when `answers.login` is given. */
-export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<TestSmtpServer> {
+/**
+ * Starts a server that accepts everything, with login when `answers.login` is given. With a certificate it offers
+ * STARTTLS.
+ */
+export async function startSmtpServer(
+  answers: Answers = {},
+  port = 0,
+  certificate?: { readonly key: Buffer; readonly cert: Buffer },
+): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -45,7 +52,7 @@ export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<
   }
 
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    ...(certificate === undefined ? { disabledCommands: ['STARTTLS'] } : certificate),
     authOptional: answers.login === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,

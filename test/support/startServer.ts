@@ -11,6 +11,8 @@ export interface StartedServer {
   /** The address that its log gives. Rejects when it gives none within ten seconds. */
   url(): Promise<string>;
   kill(signal: NodeJS.Signals): void;
+  /** Closes this end of the pipes of both outputs. */
+  stopReading(): void;
   /** Its exit code; null when a signal ended it. */
   exited: Promise<number | null>;
 }
@@ -38,6 +40,10 @@ export async function startServer(
       return address() ?? '';
     },
     kill: signal => server.kill(signal),
+    stopReading() {
+      server.stdout.destroy();
+      server.stderr.destroy();
+    },
     exited: once(server, 'close').then(([code]) => code),
   };
 }

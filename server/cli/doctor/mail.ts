@@ -2,6 +2,7 @@
 import type { Config } from '../../config/config';
 import type { Mail } from '../../mail/mail';
 import { type RefusedRecipient, smtpTransport } from '../../mail/transport';
+import { encryptionFinding } from './encryption';
 import { type Finding, look, ok, wrong } from './finding';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
@@ -35,12 +36,12 @@ async function wayFindings(
   const transport = smtpTransport(smtpUrl);
   const server = transport.describe;
   try {
-    await transport.verify();
-    if (!sends) return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`)];
+    const encryption = encryptionFinding(smtpUrl, server, await transport.verify(), now);
+    if (!sends) return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`), encryption];
     const refused = await transport.send(testMail(config, now));
     const to = recipients(config.mailTo, refused.length);
     const text = `${server} took a test mail ${to}: look whether it is in the inbox.`;
-    return [ok('Mail', text), ...refused.map(refusedFinding)];
+    return [ok('Mail', text), encryption, ...refused.map(refusedFinding)];
   } catch (fault) {
     const { code = '', message = '' }: { code?: unknown; message?: unknown } = Object(fault);
     return [wrong('Mail', `${server} does not take mail: ${String(message)}`, adviceFor(String(code)))];
@@ -77,7 +78,7 @@ function adviceFor(code: string): string {
     case 'EMESSAGE':
       return 'The mail server refuses the text of the mail: ask who runs it.';
     case 'ETLS':
-      return 'Use smtps:// for port 465 and smtp:// for 587, and the name that the certificate has.';
+      return 'Use smtps:// for port 465 and smtp:// for 587, and the name that the certificate has. Where the mail server offers no encryption and the way to it is safe, add ?requireTLS=false to SMTP_URL.';
     default:
       return 'Check host and port in SMTP_URL, and that this machine may reach them (a firewall may block port 25).';
   }

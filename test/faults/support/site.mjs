@@ -52,6 +52,7 @@ export async function startSite(folder, env = {}) {
   }
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/readyz`)).ok) await pause(5);
+  let askedAt = performance.now();
   let peakMb = 0;
   const memory = () => {
     peakMb = Math.max(peakMb, peakMemoryMb(site.pid));
@@ -62,7 +63,12 @@ export async function startSite(folder, env = {}) {
     readyMs: Math.round(performance.now() - began),
     output: () => output,
     hasEnded: () => site.exitCode !== null || site.signalCode !== null,
-    status: async () => (await fetch(`${url}/readyz`)).json(),
+    async status() {
+      // All who ask within a second get one answer: an older one may be from before what just happened.
+      await pause(Math.max(0, askedAt + 1050 - performance.now()));
+      askedAt = performance.now();
+      return (await fetch(`${url}/readyz`)).json();
+    },
     async end(signal = 'SIGTERM') {
       memory();
       site.kill(signal);

@@ -1,14 +1,13 @@
 /** The command `doctor`, on sites that are well and on sites that are not. */
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { emlTransport } from '../../../server/mail/transport';
 import { openRedis } from '../../../server/outbox/redis/open';
+import { type Certificate, makeCertificate } from '../../support/certificate';
 import { redisCommand, startRedis } from '../../support/redisServer';
 import { runTool } from '../../support/runTool';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
@@ -22,8 +21,8 @@ import { openOutbox, recordedLog, refused } from '../outbox/setUp';
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
 
 /** Settings of a site with which nothing is wrong. */
-async function wellSite(answers: Answers = {}) {
-  const smtp = await startSmtpServer(answers);
+async function wellSite(answers: Answers = {}, certificate?: Certificate) {
+  const smtp = await startSmtpServer(answers, 0, certificate);
   const env = {
     ...{
       DATA_DIR: await tempFolder(),
@@ -295,6 +294,44 @@ describe('npm run doctor', () => {
     });
   });
 
+  describe('with a login for the mail server', () => {
+    // An address of this machine that is not a loopback one, as far as its text goes.
+    const elsewhere = (port: number) => `smtp://me:secret@0.0.0.0:${port}`;
+
+    it('says that the connection is encrypted, and by which certificate', async () => {
+      const certificate = await makeCertificate('IP:0.0.0.0', 30);
+      const { smtp, env } = await wellSite({ login: () => undefined }, certificate);
+      const trusting = { ...env, SMTP_URL: elsewhere(smtp.port), NODE_EXTRA_CA_CERTS: certificate.file };
+      const { code, of } = await examine(trusting);
+      expect([code, of('Mail')?.state, smtp.received.length]).toEqual([0, 'ok', 1]);
+      expect(of('Encryption')).toEqual({
+        ...{ about: 'Encryption', state: 'ok' },
+        text: 'The connection to smtp://0.0.0.0:PORT is encrypted; its certificate is for 0.0.0.0, is issued by 0.0.0.0 and is good for 29 days.'.replace(
+          'PORT',
+          `${smtp.port}`,
+        ),
+      });
+    });
+
+    it('says that the mail server offers no encryption, and sends it no password', async () => {
+      let logins = 0;
+      const { smtp, env } = await wellSite({ login: () => void logins++ });
+      const { code, of } = await examine({ ...env, SMTP_URL: elsewhere(smtp.port) });
+      expect([code, of('Mail')?.state, logins]).toEqual([1, 'wrong', 0]);
+      expect(of('Mail')?.todo).toContain('?requireTLS=false');
+    });
+
+    it('warns where the operator has allowed a connection without encryption', async () => {
+      const { smtp, env } = await wellSite({ login: () => undefined });
+      const { of } = await examine({ ...env, SMTP_URL: `${elsewhere(smtp.port)}?requireTLS=false` });
+      expect(of('Mail')?.state).toBe('ok');
+      expect(of('Encryption')).toMatchObject({
+        state: 'wrong',
+        text: `The connection to smtp://0.0.0.0:${smtp.port} is not encrypted: who is on the way reads the password and the enquiries.`,
+      });
+    });
+  });
+
   it('refuses options that are none', async () => {
     expect(await runTool('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
   });
@@ -302,13 +339,7 @@ describe('npm run doctor', () => {
 
 /** A server that answers as the site does, with a certificate of its own for so many days. */
 async function startHttps(days: number) {
-  const folder = await tempFolder();
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const files = ['-keyout', key, '-out', certificate];
-  await promisify(execFile)('openssl', ['req', '-x509', '-days', `${days}`, ...curve, ...subject, ...files]);
-  const identity = { key: await readFile(key), cert: await readFile(certificate) };
+  const { file: certificate, ...identity } = await makeCertificate('DNS:localhost', days);
   const server = createServer(identity, (_req, res) => res.end('ok\n'))
     .listen(0, 'localhost')
     .unref();

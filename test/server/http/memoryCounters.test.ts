@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import request from 'supertest';
@@ -26,6 +27,18 @@ describe('memoryCounters', () => {
     for (const client of [1, 1, 2, 2, 3, 3, 4]) await send(client);
     expect([await send(2), await send(3)]).toEqual([429, 429]);
     expect(await send(1)).toBe(200);
+  });
+
+  it('begins anew for who comes first while the clock is hours ahead, and again later', async () => {
+    const real = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5.5 * 60 * 60_000);
+    const send = appThatCounts(10, 100);
+    expect(await send(1)).toBe(200);
+    clock.mockRestore();
+    for (let post = 0; post < 6; post += 1) {
+      expect(await send(2)).toBe(200);
+      await pause(110);
+    }
   });
 
   it('begins anew when a window has ended', async () => {

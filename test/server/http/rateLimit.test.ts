@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { sendForm } from '../../support/sendForm';
 import { type StartedSite, startSite } from '../../support/startSite';
@@ -88,5 +89,35 @@ describe('a client', () => {
       await send().set('X-Forwarded-For', `2001:db8:0:${last}`).expect(303);
     await send().set('X-Forwarded-For', '2001:db8:0:ff::3').expect(429);
     await send().set('X-Forwarded-For', '2001:db8:0:100::3').expect(303);
+  });
+});
+
+describe('a clock that jumps while forms are posted', () => {
+  const hour = 60 * 60_000;
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['an hour ahead', hour],
+    ['a day ahead', 24 * hour],
+    ['a year ahead', 365 * 24 * hour],
+    ['an hour back', -hour],
+    ['a day back', -24 * hour],
+    ['a year back', -365 * 24 * hour],
+  ])('%s neither frees nor locks out a client', async (_, jumpMs) => {
+    await start({ RATE_LIMIT_WINDOW_MS: '1500' });
+    const real = Date.now;
+    await send().expect(303);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + jumpMs);
+    await send().expect(303);
+    const { headers } = await send().expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(2);
+    // The clock is set right again; a client that comes after the excursion is counted for its own window.
+    clock.mockImplementation(real);
+    await send().expect(429);
+    await pause(1550);
+    await send().expect(303);
+    await send().expect(303);
+    await send().expect(429);
   });
 });

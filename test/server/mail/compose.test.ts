@@ -27,6 +27,10 @@ function bodyOf(html: string) {
   return new JSDOM(html).window.document;
 }
 
+function linksOf(html: string) {
+  return Array.from(bodyOf(html).querySelectorAll('a'), a => [a.textContent, a.href] as const);
+}
+
 describe('the mail of a message', () => {
   it('goes from and to those whom the operator set', () => {
     const { from, to } = mailOf();
@@ -103,11 +107,15 @@ describe('reply-to', () => {
 
 describe('the headers', () => {
   it('name the form', () => {
-    expect(mailOf().headers).toEqual({ 'X-Form': 'course-enquiry' });
+    expect(mailOf().headers).toMatchObject({ 'X-Form': 'course-enquiry' });
+  });
+
+  it('say that no person wrote it, so that no holiday notice answers', () => {
+    expect(mailOf().headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
   });
 
   it('say why it may be spam', () => {
-    expect(mailOf({ suspicions: ['hidden field filled', 'filled in too fast'] }).headers).toEqual({
+    expect(mailOf({ suspicions: ['hidden field filled', 'filled in too fast'] }).headers).toMatchObject({
       'X-Form': 'course-enquiry',
       'X-Suspected': 'hidden field filled, filled in too fast',
     });
@@ -124,6 +132,10 @@ describe('the text', () => {
         'Mobile number: 9876543210',
         'Email: asha@example.in',
         'Course: Java',
+        '',
+        'Call: tel:+919876543210',
+        'WhatsApp: https://wa.me/919876543210',
+        'Write: mailto:asha@example.in',
         '',
         'Received: 21 Nov 2026, 2:23 pm IST',
         'Page: https://www.example.org/java',
@@ -189,8 +201,10 @@ describe('the HTML', () => {
   });
 
   it('links the number, the address and the page', () => {
-    const links = Array.from(bodyOf(mailOf().html).querySelectorAll('a'), a => [a.textContent, a.href]);
-    expect(links).toEqual([
+    expect(linksOf(mailOf().html)).toEqual([
+      ['Call', 'tel:+919876543210'],
+      ['WhatsApp', 'https://wa.me/919876543210'],
+      ['Write', 'mailto:asha@example.in'],
       ['9876543210', 'tel:+919876543210'],
       ['asha@example.in', 'mailto:asha@example.in'],
       ['https://www.example.org/java', 'https://www.example.org/java'],
@@ -205,6 +219,24 @@ describe('the HTML', () => {
     expect(bodyOf(mailOf({}, { mobile }).html).querySelector<HTMLAnchorElement>('a[href^=tel]')?.href).toBe(
       href,
     );
+  });
+
+  it.each([
+    ['98765 43210', 'https://wa.me/919876543210'],
+    ['+91 98765 43210', 'https://wa.me/919876543210'],
+    ['+44 7946 012345', 'https://wa.me/447946012345'],
+    ['2512345678', undefined],
+    ['25123456', undefined],
+    ['none', undefined],
+  ])('leads from the number %s to WhatsApp at %s', (mobile, href) => {
+    const links = new Map(linksOf(mailOf({}, { mobile }).html));
+    expect(links.get('WhatsApp')).toBe(href);
+  });
+
+  it('offers no way to answer where nobody can be reached', () => {
+    const { html, text } = mailOf({}, { mobile: '-', email: 'by phone' });
+    expect(linksOf(html).map(([label]) => label)).toEqual(['https://www.example.org/java']);
+    expect(text).not.toMatch(/tel:|wa\.me|mailto:/);
   });
 
   it('tells the time in India', () => {

@@ -33,7 +33,17 @@ const attacks = [
   '\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x',
 ];
 const ordinary = [
-  ...['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', 'x-form'],
+  ...[
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+    'x-form',
+    'auto-submitted',
+  ],
   ...['received', 'reply-to', 'x-suspected'],
 ];
 

@@ -41,7 +41,17 @@ async function arrived(message: Message): Promise<Email> {
 }
 
 const ownHeaders = [
-  ...['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'x-form'],
+  ...[
+    'from',
+    'to',
+    'subject',
+    'message-id',
+    'date',
+    'mime-version',
+    'content-type',
+    'x-form',
+    'auto-submitted',
+  ],
   ...['reply-to', 'x-suspected'],
 ];
 const ownElements = [
@@ -90,7 +100,9 @@ describe('the mail of any message', () => {
           expect(element.getAttributeNames().filter(name => name.startsWith('on'))).toEqual([]);
           const href = element.getAttribute('href');
           if (href !== null)
-            expect(href).toMatch(/^(?:tel:\+?\d+|mailto:[^?&]+|https:\/\/www\.example\.org\/\w*)$/);
+            expect(href).toMatch(
+              /^(?:tel:\+?\d+|mailto:[^?&]+|https:\/\/wa\.me\/\d+|https:\/\/www\.example\.org\/\w*)$/,
+            );
         }
       }),
       some,

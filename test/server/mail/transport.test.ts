@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { mustEncrypt } from '../../../server/mail/encryption';
 import { emlTransport, smtpTransport, type Transport } from '../../../server/mail/transport';
+import { makeCertificate } from '../../support/certificate';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { message } from '../outbox/messages';
@@ -57,6 +59,50 @@ describe('smtpTransport', () => {
     await transport.send(mailOf(message('Java')));
     expect(server.received).toHaveLength(1);
     expect(transport.describe).toBe(`smtp://127.0.0.1:${server.port}`);
+  });
+
+  describe('with a login over smtp://', () => {
+    const mail = mailOf(message('Java'));
+    // An address of this machine that is not a loopback one, as far as its text goes.
+    const urlOf = (port: number) => `smtp://site:secret@0.0.0.0:${port}`;
+
+    it('sends neither login nor mail where the server offers no encryption', async () => {
+      let logins = 0;
+      const server = await startSmtpServer({ login: () => void logins++ });
+      await expect(smtp(urlOf(server.port)).send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+      expect([logins, server.received.length]).toEqual([0, 0]);
+    });
+
+    it('encrypts where the server offers it, and refuses a certificate that nobody vouches for', async () => {
+      const certificate = await makeCertificate('IP:0.0.0.0', 30);
+      const server = await startSmtpServer({ login: () => undefined }, 0, certificate);
+      await expect(smtp(urlOf(server.port)).send(mail)).rejects.toThrow(/self-signed certificate/);
+      await smtp(`${urlOf(server.port)}?tls.rejectUnauthorized=false`).send(mail);
+      expect(server.received).toHaveLength(1);
+    });
+
+    it('goes without where the operator says so in the URL', async () => {
+      const server = await startSmtpServer({ login: () => undefined });
+      await smtp(`${urlOf(server.port)}?requireTLS=false`).send(mail);
+      expect(server.received).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    ['smtp://me:pw@mail.example.org:587', true],
+    ['smtp://me@mail.example.org', true],
+    ['smtp://me:pw@10.0.0.7', true],
+    ['smtp://me:pw@127.0.0.1.example.org', true],
+    ['smtp://mail.example.org', false],
+    ['smtp://me:pw@localhost:25', false],
+    ['smtp://me:pw@127.0.0.2', false],
+    ['smtp://me:pw@[::1]:25', false],
+    ['smtp://me:pw@mail.example.org?requireTLS=false', false],
+    ['smtp://mail.example.org?requireTLS=true', true],
+    ['smtps://mail.example.org', true],
+    ['smtps://me:pw@mail.example.org?requireTLS=false', true],
+  ])('%s must be encrypted: %s', (url, must) => {
+    expect(mustEncrypt(url)).toBe(must);
   });
 
   it('sends on after the server has dropped its idle connections', async () => {

@@ -38,15 +38,21 @@ async function watchOver<T extends Outbox>(
   isSpeaker = async () => true,
 ) {
   let time = begin;
-  const now = () => time;
+  let jumped = 0;
+  const now = () => time + jumped;
+  const elapsed = () => time;
   const outbox = await open(now);
   const log = recordedLog();
   const config = readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' });
-  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), isSpeaker, log, now });
+  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), isSpeaker, log, now, elapsed });
   return {
     outbox,
     log,
     faults: () => log.entries.filter(({ level }) => level === 'error').map(entry => entry.message),
+    /** Sets the wall clock ahead, or back. */
+    jump(ms: number) {
+      jumped += ms;
+    },
     /** Looks after so many minutes. */
     async lookAfter(minutes: number) {
       time += minutes * minute;
@@ -75,6 +81,36 @@ async function takeFolder(outbox: Outbox, folder: string): Promise<() => Promise
     await until(canKeep);
   };
 }
+
+describe('a wall clock that jumps', () => {
+  const day = 24 * 60 * minute;
+
+  it.each([-365 * day, -day, -60 * minute, 60 * minute, day, 365 * day])(
+    'by %d ms leaves alerts hourly, and a webhook that failed is called again after five minutes',
+    async jumpMs => {
+      const hook = await startWebhookServer();
+      const { outbox, jump, lookAfter } = await watch(hook.url);
+      outbox.start(async () => refused);
+      await outbox.keep(message('refused'));
+      await settled(outbox, 0, 1);
+      hook.answer(500);
+      await lookAfter(0);
+      expect(hook.received).toHaveLength(1);
+      hook.answer(200);
+      jump(jumpMs);
+      await lookAfter(4);
+      expect(hook.received).toHaveLength(1);
+      await lookAfter(1);
+      expect(hook.received).toHaveLength(2);
+      jump(-jumpMs);
+      await lookAfter(54);
+      expect(hook.received).toHaveLength(2);
+      jump(jumpMs);
+      await lookAfter(1);
+      expect(hook.received).toHaveLength(3);
+    },
+  );
+});
 
 describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
   it('is an error in the log and a post to the webhook: at once, hourly, and once when it is over', async () => {

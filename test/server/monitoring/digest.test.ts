@@ -103,6 +103,18 @@ describe('the weekly digest', () => {
     await second.close();
   });
 
+  it('comes once for each week, however the clock jumps', async () => {
+    const site = await startAt(monday - day, await tempFolder());
+    const hour = 60 * minute;
+    for (const jump of [0, hour, -hour, day, -day, 365 * day, -365 * day, 0, 2 * hour])
+      await site.checkAt(monday + 2 * hour + jump);
+    // This week's, and that of the Monday a year ahead.
+    expect(site.digests()).toHaveLength(2);
+    await site.checkAt(monday + 7 * day + minute);
+    expect(site.digests()).toHaveLength(3);
+    await site.close();
+  });
+
   it('is made up for when the server was down on Monday', async () => {
     const folder = await tempFolder();
     const first = await startAt(monday - 2 * day, folder);

@@ -1,7 +1,11 @@
 /** What the server says of itself, and what it never says. */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { textLine } from '../../../server/system/logText';
 import { painter } from '../../../server/system/terminal';
 import { filledForms } from '../../expected/filledForms';
+import { freePort } from '../../support/freePort';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -81,5 +85,46 @@ describe('what visitors send', () => {
       const telling = Object.values(fields).filter(value => value.length > 5 && !/^\d{4}-/.test(value));
       for (const value of telling) expect(server.output()).not.toContain(value);
     }
+  });
+});
+
+describe('a log that cannot be written', () => {
+  const body = new URLSearchParams({ fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' });
+  const json = { Accept: 'application/json' };
+  const post = (url: string) => fetch(`${url}/mail.php`, { method: 'POST', headers: json, body });
+
+  it('on a full disk ends neither the start nor the server', async () => {
+    const full = openSync('/dev/full', 'w');
+    const port = await freePort();
+    const server = spawn(process.execPath, [join(__dirname, '../../../dist/server.cjs')], {
+      cwd: await tempFolder(),
+      env: { HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: await tempFolder() },
+      stdio: ['ignore', full, full],
+    });
+    closeSync(full);
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      const isReady = () =>
+        fetch(`${url}/readyz`).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
+      await until(isReady, 10_000);
+      expect(await (await post(url)).json()).toMatchObject({ success: true });
+      // The enquiry is delivered, which is logged, and the server goes on.
+      await until(async () => (await (await fetch(`${url}/readyz`)).json()).lastDelivered !== null, 10_000);
+      expect(server.exitCode).toBeNull();
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
+
+  it('into a pipe that nobody reads any more does not end the server', async () => {
+    const server = await startServer({ DATA_DIR: await tempFolder() });
+    const url = await server.url();
+    server.stopReading();
+    expect(await (await post(url)).json()).toMatchObject({ success: true });
+    await until(async () => (await (await fetch(`${url}/readyz`)).json()).lastDelivered !== null, 10_000);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig } from '../server/config/config';
-import { settingNames } from '../server/config/readSetting';
+import { readConfig } from '../../../server/config/config';
+import { settingNames } from '../../../server/config/readSetting';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -68,6 +68,33 @@ describe('the recipes', () => {
     const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
     expect(copied).toContain('package-lock.json');
     expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('start Node with the same options, in a release that is maintained', () => {
+    const starts = recipes.flatMap(
+      name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
+    );
+    expect(starts.map(line => line.replace(/^.*?\bnode\b/, 'node').replace(/[[\]",]/g, ''))).toEqual(
+      Array.from({ length: 3 }, () => 'node --max-semi-space-size=16 dist/server.cjs'),
+    );
+    const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
+    expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
+  });
+
+  it('leave the port of Prometheus’s own exporter alone', () => {
+    expect(parseEnv(textOf('site.env')).METRICS_PORT).not.toBe('9100');
+    expect(readFileSync(join(root, '.env.example'), 'utf8')).not.toMatch(/METRICS_PORT=9100/);
+  });
+
+  it('bound the unit’s memory, and write no dump of it to the disk', () => {
+    expect(textOf('institute-site.service')).toMatch(/^LimitCORE=0$/m);
+    expect(textOf('institute-site.service')).toMatch(/^MemoryMax=512M$/m);
+  });
+
+  it('warn where a proxy is believed that anyone could be', () => {
+    const compose = textOf('compose.yaml');
+    expect(compose).toMatch(/^ +- 127\.0\.0\.1:3000:3000$/m);
+    expect(/((?: +#.*\n)+) +TRUST_PROXY: uniquelocal/.exec(compose)?.[1]).toContain('port');
   });
 
   it('listen where the one in front looks', () => {

@@ -1,0 +1,57 @@
+/** What a question to the search takes of the processor, whatever is asked: on the site's own courses, and on 2,000. */
+import { build } from 'esbuild';
+import { root } from '../support/projectCopy.mjs';
+import { tableLine, whole } from '../support/table.mjs';
+import { row } from '../support/wrk.mjs';
+
+const entry = `
+  export { makeIndex } from './shared/search/makeIndex';
+  export { createSearch } from './shared/search/search';
+  export { dearQuestions, largeIndex } from './test/support/largeIndex';
+`;
+
+export async function search() {
+  const { makeIndex, largeIndex, createSearch, dearQuestions } = await load();
+  row(['courses', 'ready ms', 'median ms', 'dearest ms', 'question'], 12);
+  const measured = [
+    ['29', makeIndex()],
+    ['2,000', largeIndex()],
+  ].map(([courses, index]) => {
+    const before = process.cpuUsage();
+    const ask = createSearch(index);
+    const readyMs = process.cpuUsage(before).user / 1000;
+    const times = dearQuestions(index).map(question => ({
+      question,
+      ms: processorTime(() => ask(question)),
+    }));
+    times.sort((a, b) => a.ms - b.ms);
+    const [middle, dearest] = [times[times.length >> 1], times.at(-1)];
+    row([courses, whole(readyMs), middle.ms.toFixed(2), dearest.ms.toFixed(2), dearest.question], 12);
+    return { courses, readyMs, dearestMs: dearest.ms };
+  });
+  const each = write => measured.map(write).join(', ');
+  return [
+    tableLine(
+      `the dearest question to the search, ${each(({ courses }) => courses)} courses`,
+      '2 ms',
+      `${each(({ dearestMs }) => dearestMs.toFixed(2))} ms`,
+      `the index is made ready once: ${each(({ readyMs }) => whole(readyMs))} ms`,
+    ),
+  ];
+}
+
+/** Milliseconds of the processor, of two hundred after fifty that warm up: other programs do not count. */
+function processorTime(run) {
+  for (let turn = 0; turn < 50; turn += 1) run();
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < 200; turn += 1) run();
+  return process.cpuUsage(before).user / 200_000;
+}
+
+async function load() {
+  const { outputFiles } = await build({
+    ...{ stdin: { contents: entry, resolveDir: root }, bundle: true, write: false },
+    ...{ format: 'esm', platform: 'node', jsx: 'automatic', external: ['react', 'react-dom'] },
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}

@@ -1,0 +1,73 @@
+/** An index as 2,000 courses would make it: the site's own places, and invented ones, always the same. */
+import { makeIndex } from '../../shared/search/makeIndex';
+import { type SearchIndex, signOf } from '../../shared/search/searchIndex';
+
+const letters = 'etaoinsrhldcumfpgwybvkxjqz';
+
+/** 20,000 words stand in it, few of them in many places and many in few, as in any language. */
+export function largeIndex(places = 2000): SearchIndex {
+  const own = makeIndex();
+  const random = openRandom();
+  const words = Array.from({ length: 20_000 }, () => {
+    const length = 3 + Math.floor(random() * 9);
+    return Array.from({ length }, () => letters[Math.floor(random() ** 2 * letters.length)]).join('');
+  });
+  const some = (count: number) =>
+    Array.from({ length: count }, () => words[Math.floor(random() ** 3 * words.length)] ?? '');
+  const line = (count: number) => some(count).join(' ');
+  const added = Array.from({ length: places - own.places.length }, (_, number) => ({
+    ...{ path: `/more${number}`, name: line(2), also: line(3) },
+    sections: Array.from({ length: 6 }, (_, section) => ({
+      ...{ id: `s${section}`, title: line(3), topics: Array.from({ length: 8 }, () => line(2)) },
+    })),
+  }));
+  const first = own.places.flatMap(({ sections }) => sections).length;
+  const rows = added.flatMap(({ sections }) => sections).map((_, at) => `${signOf(first + at)} ${line(10)}`);
+  return { ...own, places: [...own.places, ...added], lines: [own.lines, ...rows].join('\n') };
+}
+
+/**
+ * The dearest questions that one can think of, at most as long as a question may be: unknown words, words that stand
+ * everywhere, words that many begin with, misspelt ones.
+ */
+export function dearQuestions({ places }: SearchIndex): readonly string[] {
+  const counts = new Map<string, number>();
+  const starts = new Map<string, number>();
+  for (const word of places.flatMap(({ sections }) => sections.flatMap(({ title }) => title.split(' ')))) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+    starts.set(word.slice(0, 3), (starts.get(word.slice(0, 3)) ?? 0) + 1);
+  }
+  const most = (of: ReadonlyMap<string, number>, at = 0) =>
+    [...of.keys()].sort((a, b) => (of.get(b) ?? 0) - (of.get(a) ?? 0)).slice(at, at + 16);
+  const turned = (word: string) => word.slice(0, 2) + word.slice(3, 4) + word.slice(2, 3) + word.slice(4);
+  const long = [...counts.keys()].filter(word => word.length > 7);
+  return [
+    ...[0, 100, 1000].map(at => most(counts, at).join(' ')),
+    ...[0, 50, 500].map(at => most(starts, at).join(' ')),
+    ...[0, 40, 400, 900].map(at =>
+      long
+        .slice(at, at + 8)
+        .map(turned)
+        .join(' '),
+    ),
+    ...[0, 3, 7].map(at =>
+      Array.from({ length: 8 }, (_, word) => letters.slice(at + word, at + word + 10)).join(' '),
+    ),
+    ...['etaoinsr', 'tetanise', 'etetetet'].map(word =>
+      Array.from({ length: 8 }, (_, at) => word + letters[at]).join(' '),
+    ),
+    'e t a o i n s r h l d c u m f p',
+    'a'.repeat(100),
+    'java',
+    'where can I learn machine learning',
+  ].map(question => question.slice(0, 100));
+}
+
+/** Numbers from 0 to below 1, the same ones each time. Source: Numerical Recipes, "ranqd1". */
+function openRandom(): () => number {
+  let last = 1;
+  return () => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
+    return last / 2 ** 32;
+  };
+}
