@@ -41,7 +41,7 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End)
     for (const action of [show, remove]) action.remove();
     say(texts.removed);
   });
-  box.append(words, ...(isSent || !hasText ? [close] : [show, remove, close]));
+  box.append(words, ...(isSent || !hasText ? [close] : [show, close, remove]));
   document.body.append(box);
   const sentence = fill(isSent ? texts.sent : texts.notSent, { when: when(new Date(writtenAt), lang) });
   say([sentence, ...reasons(end)].join(' '));
