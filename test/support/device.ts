@@ -78,7 +78,11 @@ function locks() {
     const before = last.get(name);
     if (before !== undefined && ifAvailable) return act(null);
     const mine = (before ?? Promise.resolve()).then(() => act({ name }));
-    const done = mine.catch(() => undefined).then(() => last.get(name) === done && last.delete(name));
+    const done: Promise<unknown> = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(name) === done) last.delete(name);
+      });
     last.set(name, done);
     return mine;
   };
