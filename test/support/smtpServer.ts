@@ -29,8 +29,15 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server that accepts everything, without TLS, with login when `answers.login` is given. */
-export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<TestSmtpServer> {
+/**
+ * Starts a server that accepts everything, without TLS, with login when `answers.login` is given. It stops after the
+ * test, or after the tests of the file.
+ */
+export async function startSmtpServer(
+  answers: Answers = {},
+  port = 0,
+  stopsAfter: keyof typeof running = 'test',
+): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -83,7 +90,7 @@ export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<
     });
     return stopping;
   };
-  running.push(stop);
+  running[stopsAfter].push(stop);
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
@@ -94,9 +101,12 @@ export async function startSmtpServer(answers: Answers = {}, port = 0): Promise<
   };
 }
 
-// Jest gives every test file its own copy of this module, so the list is that file's.
-const running: (() => Promise<void>)[] = [];
+// Jest gives every test file its own copy of this module, so the lists are that file's.
+const running: Record<'test' | 'file', (() => Promise<void>)[]> = { test: [], file: [] };
 
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop();
-});
+afterEach(() => stopAll('test'));
+afterAll(() => stopAll('file'));
+
+async function stopAll(after: keyof typeof running): Promise<void> {
+  for (const stop of running[after].splice(0)) await stop();
+}
