@@ -76,6 +76,5 @@ function pageValues({ id, fields }: Form, html: string): Texts {
 function textIn(form: HTMLFormElement, name: string): string | undefined {
   const controls = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
   const control = controls.length > 1 ? [...controls].find(radio => radio.checked) : controls[0];
-  // As it came: jsdom's date input hides what is no date.
-  return control?.localName === 'input' ? (control.getAttribute('value') ?? '') : (control?.value ?? '');
+  return control?.value ?? '';
 }
