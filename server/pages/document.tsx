@@ -129,7 +129,7 @@ function sprite(body: string): string {
   const shapes = symbols.map(
     name => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${icons[name]}"/></symbol>`,
   );
-  return `<svg class="sprite" hidden>${shapes.join('')}</svg>`;
+  return `<div hidden><svg>${shapes.join('')}</svg></div>`;
 }
 
 /** It follows what a visitor sees of a page. */

@@ -1,4 +1,5 @@
 /** One field of a form: label, hint, input and error, tied together for assistive technology. */
+import { fieldError } from '../forms/check';
 import { type Field, type Form, fieldId } from '../forms/form';
 import { kindRow } from '../forms/kinds';
 
@@ -43,7 +44,8 @@ function Control({ form, field, value, error }: FieldRowProps) {
   return (
     <input
       {...typed}
-      type={input}
+      // A browser shows nothing of a text that is no day in a date field.
+      type={input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input}
       inputMode={inputMode}
       autoComplete={field.autocomplete ?? autocomplete}
       // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a pasted

@@ -8,8 +8,8 @@ export const extraFields = {
   key: 'idempotency_key',
   /** Milliseconds from the first input to sending: a duration, since a phone's clock may be wrong. */
   fillMs: 'first_input_ms_ago',
-  /** A person never sees it, so a person never fills it. */
-  honeypot: 'company_website',
+  /** A person never sees it, so a person never fills it. Its name means nothing to a browser that fills in addresses. */
+  honeypot: 'homepage',
 } as const;
 
 /** Filled faster than this, it was not typed by a person. */

@@ -39,7 +39,7 @@ export const kinds = {
   phone: {
     input: 'tel',
     inputMode: 'tel',
-    autocomplete: 'tel-national',
+    autocomplete: 'tel',
     max: 10,
     clean: cleanPhone,
     wrong: noDigit,
@@ -47,7 +47,7 @@ export const kinds = {
   digits: {
     input: 'tel',
     inputMode: 'numeric',
-    autocomplete: 'tel-national',
+    autocomplete: 'tel',
     max: 10,
     clean: cleanDigits,
   },

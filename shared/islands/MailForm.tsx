@@ -44,7 +44,7 @@ export function MailForm({
   privacy,
   phone,
 }: MailFormProps) {
-  const { element, errors, listed, progress, handlers } = useMailForm(form, {
+  const { element, errors, listed, progress, remove, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
     message,
@@ -84,7 +84,7 @@ export function MailForm({
         {form.submit}
       </button>
       <div className="mail-form__result" role="status" tabIndex={-1}>
-        <Result text={text} progress={progress} phone={phone} />
+        <Result text={text} progress={progress} phone={phone} onRemove={remove} />
       </div>
     </form>
   );
@@ -94,15 +94,29 @@ function Result({
   text,
   progress,
   phone,
-}: Pick<Required<MailFormProps>, 'text' | 'phone'> & { readonly progress: Progress }) {
+  onRemove,
+}: Pick<Required<MailFormProps>, 'text' | 'phone'> & {
+  readonly progress: Progress;
+  readonly onRemove: (key: string) => void;
+}) {
   switch (progress.step) {
     case 'idle':
       return null;
     case 'sending':
       return <p className="mail-form__progress">{text.loading}</p>;
     case 'offline':
-    case 'kept':
       return <p className="mail-form__progress">{text.offline}</p>;
+    case 'kept':
+      return (
+        <div className="mail-form__progress mail-form__kept">
+          <p>{text.offline}</p>
+          <button className="button" type="button" onClick={() => onRemove(progress.key)}>
+            {text.later.remove}
+          </button>
+        </div>
+      );
+    case 'removed':
+      return <p className="mail-form__progress">{text.later.removed}</p>;
     case 'sent':
       return <p className="mail-form__success">{progress.message}</p>;
     case 'failed':

@@ -157,6 +157,8 @@ export const form = {
     sent: 'Your message of {when} has been sent.',
     notSent: 'Your message of {when} could not be sent.',
     show: 'Show it',
+    remove: 'Remove from this device',
+    removed: 'Your message has been removed from this device.',
     close: 'Close',
   },
   problem: 'There is a problem',
@@ -206,6 +208,7 @@ export const privacy = {
       title: 'On your device',
       paragraphs: [
         'This website sets no cookie and loads nothing from other companies. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
+        'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” where you are told of the message.',
         'The map on the contact page comes from OpenStreetMap, and only after you tap on it. The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
         'To stop floods of messages, the server counts posts by network address for a short time; the address is not kept with your message. It also sums up how fast pages were, without knowing whose visit it was.',
       ],

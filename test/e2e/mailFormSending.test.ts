@@ -237,7 +237,7 @@ describe('sending a mail form without a connection', () => {
 
 describe('a mail form that the server cannot take just now', () => {
   it('fails with text, Try again and phone after a 503 that lasts', async () => {
-    visits.expectComplaints(/answered 503; trying again/, /503 \(Service Unavailable\)/);
+    visits.expectComplaints(/\/send-email answered 503/, /503 \(Service Unavailable\)/);
     let tries = 0;
     const page = await visits.open('/contactform', {
       before: async page => {
@@ -262,16 +262,41 @@ describe('a mail form that the server cannot take just now', () => {
     expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill);
   });
 
-  it('fails with the failure text when a proxy answers with a page of its own', async () => {
-    visits.expectComplaints(/500 \(Internal Server Error\)/);
+  it.each([
+    ['a captive portal answers with a page', { status: 200, body: '<h1>Log in to the network</h1>' }, []],
+    ['a proxy answers with an error page', { status: 500, body: '<h1>Oops</h1>' }, [/500 \(Internal/]],
+    ['it is redirected to a page', { status: 302, headers: { Location: '/about' } }, [/ERR_FAILED/]],
+  ])('says that it failed, and keeps what was typed, where %s', async (_, answer, complaints) => {
+    visits.expectComplaints(/\/send-email (?:answered|could not)/);
+    visits.expectComplaints(...complaints);
+    let tries = 0;
     const page = await visits.open('/contactform', {
-      before: page =>
-        page.route('**/send-email', route => route.fulfill({ status: 500, body: '<h1>Oops</h1>' })),
+      before: async page => {
+        await page.clock.install();
+        await page.route('**/send-email', route => {
+          tries += 1;
+          return route.fulfill({ contentType: 'text/html', ...answer });
+        });
+      },
     });
-    await fillForm(page, contactForm.fill);
+    const fill = { ...contactForm.fill, 'Full name': 'Portal Patil' };
+    await fillForm(page, fill);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
     await submit(page, contactForm);
+    for (const count of [1, 2, 3]) {
+      await eventually(() => expect(tries).toBe(count));
+      await page.waitForTimeout(50);
+      await page.clock.fastForward(10_000);
+    }
     await formOf(page).getByRole('status').filter({ hasText: failure }).waitFor();
-    expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill);
+    expect(await typed(page, fill)).toEqual(fill);
+    expect(asked).not.toContain('/about');
+
+    await page.unroute('**/send-email');
+    await formOf(page).getByRole('button', { name: 'Try again' }).click();
+    await formOf(page).getByText(contactForm.success).waitFor();
+    expect(await keptFrom('Portal Patil', contactForm)).toHaveLength(1);
   });
 });
 

@@ -33,6 +33,26 @@ describe.each(screenNames)('an enquiry that was written offline, on a %s', scree
   });
 });
 
+describe.each(screenNames)('an enquiry that was written offline and removed again, on a %s', screen => {
+  it('is not sent, which is said where it was kept', async () => {
+    const before = posts();
+    const page = await visits.open('/contactform', { screen });
+    await write(page, contactForm, `Withdrawn ${screen}`);
+    await press(formOf(page).getByRole('button', { name: 'Remove from this device' }));
+    const result = formOf(page)
+      .getByRole('status')
+      .filter({ hasText: 'Your message has been removed from this device.' });
+    await result.waitFor();
+    await eventually(async () =>
+      expect(await result.evaluate(status => document.activeElement === status)).toBe(true),
+    );
+    expect(await namesKept(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(500);
+    expect(posts() - before).toBe(0);
+  });
+});
+
 describe('an enquiry that was written offline, on a page that was left', () => {
   it('is sent by the page that is open when the connection returns, which says so; the mail comes once', async () => {
     const smtp = await startSmtpServer();
@@ -46,8 +66,8 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     await page.mouse.move(40, 60);
     visits.site().network = 0;
     await page.context().setOffline(false);
-    const notice = page.getByRole('status').filter({ hasText: 'has been sent.' });
-    await stirUntil(page, notice);
+    const notice = noticeOn(page);
+    await stirUntil(page, notice.getByRole('status').filter({ hasText: 'has been sent.' }));
     expect(await notice.textContent()).toMatch(
       /^Your message of \d{1,2} [A-Z][a-z]+, \d\d:\d\d has been sent\./,
     );
@@ -58,6 +78,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     expect(smtp.received[0]?.text).toContain('Please call me after six.');
     await notice.getByRole('button', { name: 'Close' }).click();
     expect(await notice.count()).toBe(0);
+    expect(await focusOf(page)).toBe('main');
     expect(await namesKept(page)).toEqual([]);
     // What was sent is no draft any more.
     await page.goto('/contactform');
@@ -81,31 +102,78 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     await eventually(() => expect(posts() - before).toBe(1), 10_000);
     await eventually(async () => expect(await namesKept(other)).toEqual([undefined]));
     await other.goto('/about');
-    const notice = other.getByRole('status').filter({ hasText: 'has been sent.' });
-    await stirUntil(other, notice);
+    const notice = noticeOn(other);
+    await stirUntil(other, notice.getByRole('status').filter({ hasText: 'has been sent.' }));
     expect(await notice.textContent()).toContain(contactForm.success);
     await eventually(async () => expect(await namesKept(other)).toEqual([]));
     expect(posts() - before).toBe(1);
   });
 
   it('comes back with what was typed when it is refused', async () => {
-    visits.expectComplaints(/413/);
-    const page = await visits.open('/contactform');
-    await write(page, contactForm, 'Refused Patil');
-    const next = await leave(page);
-    await next.route('**/send-email', route =>
-      route.fulfill({ status: 413, json: { success: false, message: 'This message is too long to send.' } }),
-    );
-    await next.goto('/about');
-    const notice = next.getByRole('alert').filter({ hasText: 'could not be sent.' });
-    await stirUntil(next, notice);
+    const next = await refusedOn('/about', 'Refused Patil');
+    const notice = noticeOn(next);
     expect(await notice.textContent()).toMatch(moment);
     expect(await notice.textContent()).toContain('This message is too long to send.');
+    expect(await findings(next)).toEqual([]);
     await notice.getByRole('button', { name: 'Show it' }).click();
     await next.waitForURL('**/contactform#contact');
     await eventually(async () => expect(await fieldOf(next, 'Full name').inputValue()).toBe('Refused Patil'));
     expect(await fieldOf(next, 'Message').inputValue()).toBe('Please call me after six.');
     await eventually(async () => expect(await namesKept(next)).toEqual([]));
+  });
+
+  it('is removed from the device where it is announced, by keyboard', async () => {
+    const next = await refusedOn('/about', 'Removed Patil');
+    await noticeOn(next).getByRole('button', { name: 'Show it' }).focus();
+    for (const key of ['Tab', 'Tab', 'Enter']) await next.keyboard.press(key);
+    await noticeOn(next)
+      .getByRole('alert')
+      .filter({ hasText: 'Your message has been removed from this device.' })
+      .waitFor();
+    expect(await namesKept(next)).toEqual([]);
+    expect(await noticeOn(next).getByRole('button').allTextContents()).toEqual(['Close']);
+    await next.keyboard.press('Enter');
+    expect(await noticeOn(next).count()).toBe(0);
+    expect(await focusOf(next)).toBe('main');
+  });
+
+  it('is announced again on the next page when the notice is only closed, without its text after a day', async () => {
+    const next = await refusedOn('/about', 'Announced Patil');
+    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+    expect(await namesKept(next)).toEqual(['Announced Patil']);
+    await next.clock.install({ time: Date.now() + 86_400_000 + 60_000 });
+    await next.goto('/python');
+    await stirByClock(next);
+    expect(await noticeOn(next).textContent()).toContain('could not be sent.');
+    expect(await noticeOn(next).getByRole('button').allTextContents()).toEqual(['Close']);
+    expect(await namesKept(next)).toEqual([undefined]);
+    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+    await eventually(async () => expect(await namesKept(next)).toEqual([]));
+  });
+
+  it('waits on while something else answers in the place of the site, and is sent by a later page', async () => {
+    const before = posts();
+    const page = await visits.open('/contactform');
+    await write(page, contactForm, 'Portal Patil');
+    const next = await leave(page);
+    let tries = 0;
+    await next.route('**/send-email', route => {
+      tries += 1;
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the network</h1>' });
+    });
+    await next.goto('/about');
+    await eventually(async () => {
+      await next.mouse.move(40 + Math.random() * 50, 60);
+      expect(tries).toBe(1);
+    });
+    await next.waitForTimeout(300);
+    expect(await noticeOn(next).count()).toBe(0);
+    expect(await namesKept(next)).toEqual(['Portal Patil']);
+    expect(posts() - before).toBe(0);
+    await next.unroute('**/send-email');
+    await next.goto('/python');
+    await stirUntil(next, noticeOn(next).getByRole('status').filter({ hasText: 'has been sent.' }));
+    expect(posts() - before).toBe(1);
   });
 
   it('is not sent after a week, which is said, and comes back in its dialog', async () => {
@@ -123,14 +191,10 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     const next = await leave(page);
     await next.clock.install({ time: Date.now() + 7 * 86_400_000 + 60_000 });
     await next.goto('/python');
-    const notice = next.getByRole('alert').filter({ hasText: 'could not be sent.' });
-    await eventually(async () => {
-      await next.mouse.move(40 + Math.random() * 50, 60);
-      await next.clock.runFor(100);
-      expect(await notice.count()).toBe(1);
-    });
+    await stirByClock(next);
+    expect(await noticeOn(next).textContent()).toContain('could not be sent.');
     expect(posts() - before).toBe(0);
-    await notice.getByRole('button', { name: 'Show it' }).click();
+    await noticeOn(next).getByRole('button', { name: 'Show it' }).click();
     await next.waitForURL('**/java#course-enquiry');
     await next.getByRole('dialog').waitFor();
     expect(await next.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()).toBe(
@@ -145,6 +209,37 @@ async function write(page: Page, form: PageForm, name: string): Promise<void> {
   await page.context().setOffline(true);
   await press(formOf(page).getByRole('button', { name: form.submit }));
   await formOf(page).getByRole('status').filter({ hasText: kept }).waitFor();
+}
+
+/** Another page, on which the visitor learns that the contact message was refused. */
+async function refusedOn(path: string, name: string): Promise<Page> {
+  visits.expectComplaints(/413/);
+  const page = await visits.open('/contactform');
+  await write(page, contactForm, name);
+  const next = await leave(page);
+  await next.route('**/send-email', route =>
+    route.fulfill({ status: 413, json: { success: false, message: 'This message is too long to send.' } }),
+  );
+  await next.goto(path);
+  await stirUntil(next, noticeOn(next).getByRole('alert').filter({ hasText: 'could not be sent.' }));
+  return next;
+}
+
+function noticeOn(page: Page): Locator {
+  return page.locator('body > .notice');
+}
+
+/** The same where the page's clock is in the test's hands. */
+async function stirByClock(page: Page): Promise<void> {
+  await eventually(async () => {
+    await page.mouse.move(40 + Math.random() * 50, 60);
+    await page.clock.runFor(100);
+    expect(await noticeOn(page).textContent({ timeout: 100 })).toContain('could not be sent.');
+  });
+}
+
+function focusOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.localName);
 }
 
 /** Another page of the same visitor, after the first was closed; online again. */

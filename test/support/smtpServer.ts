@@ -31,12 +31,13 @@ export interface TestSmtpServer {
 
 /**
  * Starts a server that accepts everything, with login when `answers.login` is given. With a certificate it offers
- * STARTTLS.
+ * STARTTLS. It stops after the test, or after the tests of the file.
  */
 export async function startSmtpServer(
   answers: Answers = {},
   port = 0,
   certificate?: { readonly key: Buffer; readonly cert: Buffer },
+  stopsAfter: keyof typeof running = 'test',
 ): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const sockets = new Set<Socket>();
@@ -90,7 +91,7 @@ export async function startSmtpServer(
     });
     return stopping;
   };
-  running.push(stop);
+  running[stopsAfter].push(stop);
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
@@ -101,9 +102,12 @@ export async function startSmtpServer(
   };
 }
 
-// Jest gives every test file its own copy of this module, so the list is that file's.
-const running: (() => Promise<void>)[] = [];
+// Jest gives every test file its own copy of this module, so the lists are that file's.
+const running: Record<'test' | 'file', (() => Promise<void>)[]> = { test: [], file: [] };
 
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop();
-});
+afterEach(() => stopAll('test'));
+afterAll(() => stopAll('file'));
+
+async function stopAll(after: keyof typeof running): Promise<void> {
+  for (const stop of running[after].splice(0)) await stop();
+}

@@ -18,18 +18,19 @@ export interface StartedServer {
 }
 
 /**
- * Starts `node dist/server.cjs` on a free port, with nothing but `env` for its settings; killed after the test.
- * It runs in an empty folder, so that no .env file is read, or in the one given.
+ * Starts `node dist/server.cjs` on a free port, with nothing but `env` for its settings; killed after the test, or
+ * after the tests of the file. It runs in an empty folder, so that no .env file is read, or in the one given.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   folder?: string,
+  killedAfter: keyof typeof running = 'test',
 ): Promise<StartedServer> {
   const server = spawn(process.execPath, [join(__dirname, '../../dist/server.cjs')], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });
-  running.push(server);
+  running[killedAfter].push(server);
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk));
   const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
@@ -48,9 +49,12 @@ export async function startServer(
   };
 }
 
-// Jest gives every test file its own copy of this module, so the list is that file's.
-const running: ChildProcess[] = [];
+// Jest gives every test file its own copy of this module, so the lists are that file's.
+const running: Record<'test' | 'file', ChildProcess[]> = { test: [], file: [] };
 
-afterEach(() => {
-  for (const server of running.splice(0)) server.kill('SIGKILL');
-});
+afterEach(() => kill('test'));
+afterAll(() => kill('file'));
+
+function kill(after: keyof typeof running): void {
+  for (const server of running[after].splice(0)) server.kill('SIGKILL');
+}

@@ -1,5 +1,6 @@
 /** Posts a form's values from the browser, patiently. */
 import type { Encoding, Form } from '../../forms/form';
+import { type Reply, replyIn } from './reply';
 
 /** What a post came to. `refused`: the server found something to mend; `failed`: not kept, and trying on is no use. */
 export type Answer =
@@ -24,24 +25,30 @@ interface Sending {
 const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
+/** The post came too slowly or too early, or the server cannot keep messages just now. */
+const passing = [408, 425, 502, 503, 504];
+
 /**
- * Tries again after a lost connection or a server that cannot keep messages just now (502 to 504); each loss is
- * logged to the console. The body carries an idempotency key, so that a repeat is delivered once.
+ * Tries again after a lost connection, an answer that is not this server's, or a passing fault; each is logged to
+ * the console. The body carries an idempotency key, so that a repeat is delivered once.
  */
 export async function send(sending: Sending): Promise<Answer> {
+  const { action } = sending.form;
   for (const pauseMs of [...pausesMs, undefined]) {
     if (!navigator.onLine && (await sending.keep())) return { kind: 'kept' };
     await connection(sending);
     try {
       const response = await post(sending);
-      const isPassing = response.status >= 502 && response.status <= 504;
-      if (!isPassing || pauseMs === undefined) return await read(response, sending.failure);
-      console.error(`${sending.form.action} answered ${response.status}; trying again.`);
+      const { status } = response;
+      const reply = await replyIn(response);
+      const isFinal = pauseMs === undefined || !passing.includes(status);
+      if (reply !== undefined && isFinal) return answerOf(reply, sending.failure);
+      const who = reply === undefined ? `Another server than ${action}` : action;
+      console.error(`${who} answered ${status}.`);
     } catch (lost) {
-      console.error(`${sending.form.action} could not be reached.`, lost);
-      if (pauseMs === undefined) break;
+      console.error(`${action} could not be reached.`, lost);
     }
-    await new Promise(resolve => setTimeout(resolve, pauseMs));
+    if (pauseMs !== undefined) await new Promise(resolve => setTimeout(resolve, pauseMs));
   }
   return { kind: 'failed', message: sending.failure };
 }
@@ -53,10 +60,14 @@ async function connection({ onOffline, onOnline }: Sending): Promise<void> {
   onOnline();
 }
 
-/** One try. Rejects when no answer comes. */
+/**
+ * One try. Rejects when no answer comes. A redirect counts as none: this server redirects no post that asks for
+ * JSON, and what another address answers says nothing about the message.
+ */
 export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {
     method: 'POST',
+    redirect: 'error',
     signal: AbortSignal.timeout(attemptTimeoutMs),
     ...encoded(form.encoding, body),
     headers: {
@@ -80,13 +91,9 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
   }
 }
 
-async function read(response: Response, failure: string): Promise<Answer> {
-  // A proxy in between may answer with a page of its own: then there is no JSON, and the failure text stands.
-  const answer: { message?: string; errors?: Record<string, string> } = await response
-    .json()
-    .catch(() => ({}));
-  if (response.ok) return { kind: 'sent', message: answer.message ?? '' };
+function answerOf({ success, message, errors = {} }: Reply, failure: string): Answer {
+  if (success) return { kind: 'sent', message: message ?? '' };
   // A 503 carries errors too, and none: the fault is not in a field.
-  if (Object.keys(answer.errors ?? {}).length > 0) return { kind: 'refused', errors: answer.errors ?? {} };
-  return { kind: 'failed', message: answer.message ?? failure };
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
+  return { kind: 'failed', message: message ?? failure };
 }

@@ -94,7 +94,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
       onOnline: () => setProgress({ step: 'sending' }),
     });
     // A form that is no longer on the page has nobody to tell; its message is kept by the server all the same.
-    if (element.current !== null) receive(answer);
+    if (element.current !== null) receive(answer, key);
     if (answer.kind === 'kept') tellLater(await sendWhenOnline(key));
   }
 
@@ -113,7 +113,9 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const { key, body, end } = message;
     if (end.kind === 'sent') {
       setProgress(now =>
-        now.step === 'kept' ? { step: 'sent', message: end.message || form.success } : now,
+        now.step === 'kept' || now.step === 'removed'
+          ? { step: 'sent', message: end.message || form.success }
+          : now,
       );
     } else {
       if (filling.current.edited.size > 0) return;
@@ -125,7 +127,13 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     void dropUnsent(key);
   }
 
-  function receive(answer: Answer) {
+  /** Withdraws what waits on the device: nothing of it is sent any more. */
+  async function remove(key: string) {
+    await dropUnsent(key);
+    setProgress({ step: 'removed' });
+  }
+
+  function receive(answer: Answer, key: string) {
     filling.current.isSending = false;
     switch (answer.kind) {
       case 'sent':
@@ -133,7 +141,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
         return setProgress({ step: 'sent', message: answer.message || form.success });
       case 'kept':
         empty();
-        return setProgress({ step: 'kept' });
+        return setProgress({ step: 'kept', key });
       case 'refused':
         return refuse(answer.errors);
       case 'failed':
@@ -162,6 +170,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     errors,
     listed,
     progress,
+    remove,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
   };
 }

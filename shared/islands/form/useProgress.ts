@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusOn } from './attention';
 
 export type Progress =
-  | { readonly step: 'idle' | 'sending' | 'offline' | 'kept' }
+  | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
+  /** On the device, under this key. */
+  | { readonly step: 'kept'; readonly key: string }
   | { readonly step: 'sent' | 'failed'; readonly message: string };
 
 /** Begins idle, or with the failure that the page's HTML came with. */
@@ -15,7 +17,8 @@ export function useProgress(failure: string | undefined, form: RefObject<HTMLFor
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.
     if (progress === first.current) return;
-    if (['sent', 'failed', 'kept'].includes(progress.step)) focusOn(form.current, '.mail-form__result');
+    if (['sent', 'failed', 'kept', 'removed'].includes(progress.step))
+      focusOn(form.current, '.mail-form__result');
     // The text under the button may be below the edge of a phone's screen, or under the bar there.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress, form]);

@@ -1,17 +1,19 @@
 /** Sends what was written without a connection: the page that it was written on, the service worker, or a later page. */
+import { replyIn } from '../form/reply';
 import { post } from '../form/send';
-import { allUnsent, type End, holding, readUnsent, type Unsent, writeUnsent } from './unsent';
+import { allUnsent, changeUnsent, type End, holding, readUnsent, type Unsent } from './unsent';
 
 const dayMs = 86_400_000;
-/** After so long nobody waits for an answer any more, and personal data has been on the device long enough. */
+/** After so long nobody waits for an answer any more. */
 const longestMs = 7 * dayMs;
 
 /** Sends a message that nobody else deals with, and remembers what it came to; undefined: it waits on. */
 export async function tryToSend(message: Unsent, now: number): Promise<End | undefined> {
   if (message.end !== undefined) return message.end;
-  const end: End | undefined = isExpired(message, now) ? { kind: 'expired' } : await endOf(message);
+  const end: End | undefined = isExpired(message, now) ? { kind: 'expired' } : await endOf(message, now);
+  if (end === undefined) return undefined;
   // Once it is sent, nothing personal stays.
-  if (end !== undefined) await writeUnsent({ ...message, ...(end.kind === 'sent' ? { body: {} } : {}), end });
+  await changeUnsent(kept => ({ ...kept, ...(end.kind === 'sent' && { body: {} }), end }), message.key);
   return end;
 }
 
@@ -19,26 +21,36 @@ export function isExpired({ writtenAt }: Pick<Unsent, 'writtenAt'>, now: number)
   return now - writtenAt > longestMs;
 }
 
-async function endOf(message: Unsent): Promise<End | undefined> {
-  const response = await post(message).catch(() => undefined);
-  if (response === undefined) return undefined;
-  // A proxy in between may answer with a page of its own.
-  const answer: { message?: string; errors?: Readonly<Record<string, string>> } = await response
-    .json()
-    .catch(() => ({}));
-  const text = answer.message ?? '';
-  if (response.ok) return { kind: 'sent', message: text };
-  if (mayPass(response.status)) return undefined;
-  return { kind: 'refused', message: text, errors: answer.errors ?? {} };
+/**
+ * Takes the text from messages a day after they were refused, or after their week, whether their writer has been told
+ * or not.
+ */
+export async function forgetOldTexts(now: number): Promise<void> {
+  await changeUnsent(message => {
+    const { end, writtenAt } = message;
+    // A clock that was set back must not keep it.
+    const overMs = end?.kind === 'refused' ? Math.abs(now - end.at) : now - writtenAt - longestMs;
+    return overMs > dayMs ? { ...message, body: {}, end: end ?? { kind: 'expired' } } : message;
+  });
 }
 
-/** Too many posts, or a server that cannot keep it just now: later it may be taken. */
+async function endOf(message: Unsent, now: number): Promise<End | undefined> {
+  const response = await post(message).catch(() => undefined);
+  const reply = response && (await replyIn(response));
+  if (response === undefined || reply === undefined) return undefined;
+  const { success, message: text = '', errors = {} } = reply;
+  if (success) return { kind: 'sent', message: text };
+  return mayPass(response.status) ? undefined : { kind: 'refused', message: text, errors, at: now };
+}
+
+/** It came too slowly or too early, there were too many posts, or the server cannot keep it just now. */
 export function mayPass(status: number): boolean {
-  return status === 429 || status >= 500;
+  return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 /** For the service worker: throws while something waits, so that the browser tries again later. */
 export async function sendAll(): Promise<void> {
+  await forgetOldTexts(Date.now());
   let isLeft = false;
   for (const { key } of await allUnsent()) {
     const trySending = async (isMine: boolean) => {
@@ -59,10 +71,12 @@ export function sendWhenOnline(key: string): Promise<Unsent | undefined> {
   return holding(key, async () => {
     for (;;) {
       await online();
+      await forgetOldTexts(Date.now());
       const message = await readUnsent(key);
       if (message === undefined) return undefined;
       const end = await tryToSend(message, Date.now());
-      if (end !== undefined) return { ...message, end };
+      // It may have been removed meanwhile: then its writer is told nothing but that it went out all the same.
+      if (end !== undefined) return end.kind === 'sent' ? { ...message, end } : readUnsent(key);
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   });

@@ -23,13 +23,18 @@ export interface LaterTexts {
   readonly sent: string;
   readonly notSent: string;
   readonly show: string;
+  readonly remove: string;
+  readonly removed: string;
   readonly close: string;
 }
 
-/** `refused`: sending it again as it is would be no use; `expired`: it was too long without a connection. */
+/**
+ * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too long without a
+ * connection.
+ */
 export type End =
   | { readonly kind: 'sent'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: Texts }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: Texts; readonly at: number }
   | { readonly kind: 'expired' };
 
 /** The tag of its Background Sync. Source: Web Background Synchronization. */
@@ -47,6 +52,22 @@ export function allUnsent(): Promise<readonly Unsent[]> {
 
 export async function writeUnsent(message: Unsent): Promise<void> {
   await run('readwrite', all => all.put(message));
+}
+
+/**
+ * Changes every message, or the one with this key, in one step: no page or worker comes in between. What has been
+ * removed stays removed.
+ */
+export async function changeUnsent(change: (message: Unsent) => Unsent, key?: string): Promise<void> {
+  await run('readwrite', all => {
+    const opening = all.openCursor(key);
+    opening.addEventListener('success', () => {
+      const { result: cursor } = opening;
+      cursor?.update(change(cursor.value));
+      cursor?.continue();
+    });
+    return opening;
+  });
 }
 
 export async function dropUnsent(key: string): Promise<void> {

@@ -78,7 +78,7 @@ export const names = [
     'satisfaction',
     'rating',
   ],
-  ...['username', 'password', 'form', 'page', 'idempotency_key', 'first_input_ms_ago', 'company_website'],
+  ...['username', 'password', 'form', 'page', 'idempotency_key', 'first_input_ms_ago', 'homepage'],
 ];
 
 /** Names that no form has. */

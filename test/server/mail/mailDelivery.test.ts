@@ -48,7 +48,7 @@ it('marks what looks like spam, and delivers it', async () => {
     mobile: '9876543210',
     email: 'no address',
     course: 'Java',
-    company_website: 'x',
+    homepage: 'x',
   };
   await sendForm(site.app, '/mail.php', fields).expect(303);
   await site.delivered();

@@ -56,7 +56,7 @@ it.each(cases)(
   async ({ form, action, fields, name }) => {
     let accepted = 0;
     for (const [index, attack] of attacks.entries()) {
-      const extra = { form, company_website: attack, idempotency_key: `attack-${index}` };
+      const extra = { form, homepage: attack, idempotency_key: `attack-${index}` };
       const spoilt = { ...fields, ...extra, [name]: `${fields[name]}${attack}` };
       const { status } = await sendForm(site.app, action, spoilt, { encoding: 'json', accept: 'script' });
       // A malformed address or an answer that is not on the list is refused; everything else is mailed.

@@ -11,13 +11,9 @@ afterEach(() => site.close());
 
 describe('a message that looks like spam', () => {
   it.each([
-    ['the field that nobody sees', { company_website: 'https://spam.example' }, ['hidden field filled']],
+    ['the field that nobody sees', { homepage: 'https://spam.example' }, ['hidden field filled']],
     ['less than two seconds of typing', { first_input_ms_ago: '1999' }, ['filled in too fast']],
-    [
-      'both',
-      { company_website: 'x', first_input_ms_ago: '0' },
-      ['hidden field filled', 'filled in too fast'],
-    ],
+    ['both', { homepage: 'x', first_input_ms_ago: '0' }, ['hidden field filled', 'filled in too fast']],
   ])('by %s gets the same answer, is kept and marked', async (_why, extra, suspicions) => {
     const { body } = await sendForm(
       site.app,
@@ -33,7 +29,7 @@ describe('a message that looks like spam', () => {
 describe('a message that does not', () => {
   it.each([
     [{}],
-    [{ company_website: '', first_input_ms_ago: '' }],
+    [{ homepage: '', first_input_ms_ago: '' }],
     [{ first_input_ms_ago: '2000' }],
     [{ first_input_ms_ago: 'soon' }],
     [{ first_input_ms_ago: '-5' }],

@@ -44,17 +44,45 @@ describe('send', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('says the failure text when a proxy answers with a page', async () => {
-    fetched.mockResolvedValue({ status: 500, ok: false, json: () => Promise.reject(new SyntaxError('<')) });
-    expect(await start()).toEqual({ kind: 'failed', message: failure });
-  });
-
-  it.each([502, 503, 504])('tries again after %i, and fails when it lasts', async status => {
+  it.each([408, 425, 502, 503, 504])('tries again after %i, and fails when it lasts', async status => {
     fetched.mockResolvedValue(answer(status, { success: false, message: failure, errors: {} }));
     const sending = start();
     await jest.advanceTimersByTimeAsync(13_000);
     expect(await sending).toEqual({ kind: 'failed', message: failure });
     expect(fetched).toHaveBeenCalledTimes(4);
+    expect(errors).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['a page with status 200', 200, '<!doctype html><title>Log in to the network</title>'],
+    ['an empty answer', 200, ''],
+    ['an answer that breaks off', 200, '{"success":tr'],
+    ['JSON of another kind', 200, '{"message":"Thank you"}'],
+    ['JSON that only looks like success', 200, '{"success":"true"}'],
+    ['a bare word', 200, 'null'],
+    ['a page with status 500', 500, '<h1>Oops</h1>'],
+    ['a page with status 403', 403, '<h1>Blocked</h1>'],
+  ])('counts %s as no answer: tries again, and fails when it lasts', async (_, status, body) => {
+    fetched.mockResolvedValue(page(status, body));
+    const sending = start();
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await sending).toEqual({ kind: 'failed', message: failure });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  it('sends in the end when a firewall has answered the first try', async () => {
+    fetched.mockResolvedValueOnce(page(200, '<h1>Checking your browser</h1>'));
+    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    const sending = start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await sending).toEqual({ kind: 'sent', message: 'Thank you' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows no redirect: what another address answers is not about this message', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    await start();
+    expect(fetched.mock.calls[0]?.[1].redirect).toBe('error');
   });
 
   it('tries a lost connection again after 1, 3 and 9 seconds, and logs each loss', async () => {
@@ -132,5 +160,10 @@ function start(changes: Partial<Parameters<typeof send>[0]> = {}): ReturnType<ty
 }
 
 function answer(status: number, body: unknown) {
-  return { status, ok: status < 300, json: () => Promise.resolve(body) };
+  return page(status, JSON.stringify(body));
+}
+
+/** jsdom has no Response. */
+function page(status: number, body: string) {
+  return { status, ok: status < 300, json: async () => JSON.parse(body) };
 }

@@ -1,0 +1,80 @@
+/** Tells what became of a message that was written without a connection at an earlier visit. */
+import { draftKey } from '../shared/islands/form/draft';
+import { forgetOldTexts } from '../shared/islands/unsent/deliver';
+import { dropUnsent, type End, readUnsent, type Unsent } from '../shared/islands/unsent/unsent';
+import { fill } from '../shared/text/fill';
+import { when } from '../shared/text/when';
+
+/** A live region speaks only of what changes in it: it has to be there before its text. */
+const untilSpokenMs = 100;
+
+/**
+ * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
+ * again, until its text is over a day old.
+ */
+export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End): void {
+  const isSent = end.kind === 'sent';
+  const words = document.createElement('p');
+  words.role = isSent ? 'status' : 'alert';
+  const say = (text: string) => setTimeout(() => words.replaceChildren(text), untilSpokenMs);
+
+  const box = document.createElement('div');
+  box.className = isSent ? 'notice notice--good' : 'notice';
+  box.lang = lang;
+  const leave = () => {
+    box.remove();
+    // The focus was in it.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const hasText = Object.keys(body).length > 0;
+  const close = button(texts.close, async () => {
+    leave();
+    if (!hasText) await dropUnsent(key);
+  });
+  const show = button(texts.show, async () => {
+    leave();
+    await giveBack(key);
+  });
+  const remove = button(texts.remove, async () => {
+    await dropUnsent(key);
+    close.focus();
+    for (const action of [show, remove]) action.remove();
+    say(texts.removed);
+  });
+  box.append(words, ...(isSent || !hasText ? [close] : [show, close, remove]));
+  document.body.append(box);
+  const sentence = fill(isSent ? texts.sent : texts.notSent, { when: when(new Date(writtenAt), lang) });
+  say([sentence, ...reasons(end)].join(' '));
+}
+
+function reasons(end: End): readonly string[] {
+  switch (end.kind) {
+    case 'sent':
+      return [end.message];
+    case 'refused':
+      return [end.message, ...Object.values(end.errors)];
+    case 'expired':
+      return [];
+  }
+}
+
+/** What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. */
+async function giveBack(key: string): Promise<void> {
+  await forgetOldTexts(Date.now());
+  const message = await readUnsent(key);
+  if (message === undefined || Object.keys(message.body).length === 0) return;
+  const { form, body, page } = message;
+  sessionStorage.setItem(draftKey(form), JSON.stringify(body));
+  await dropUnsent(key);
+  const isHere = location.pathname === page;
+  location.assign(`${page}#${form.id}`);
+  if (isHere) location.reload();
+}
+
+function button(label: string, act: () => Promise<void>): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.className = 'button';
+  element.append(label);
+  element.onclick = () => void act();
+  return element;
+}

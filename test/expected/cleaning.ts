@@ -1,0 +1,171 @@
+/** What each kind of field keeps and refuses, by hand from SPEC 5 and DECISIONS, "Sanitising as typed". */
+import type { Kind } from '../../shared/forms/kinds';
+
+const names = [
+  ['Amol Patil', 'Amol Patil'],
+  ['अमोल पाटील', 'अमोल पाटील'],
+  ['क्‍ष र्‍या', 'क्‍ष र्‍या'],
+  ['Zoë Müller', 'Zoë Müller'],
+  ['李 小龙', '李 小龙'],
+  ['Amol9 Patil10', 'Amol Patil'],
+  ['अमोल९', 'अमोल'],
+  ["D'Souza (Mary)", 'DSouza Mary'],
+  ['<b>Amol</b>', 'bAmolb'],
+  ['Amol ', 'Amol '],
+  ['123', ''],
+] as const;
+
+/** Whole numbers with a country or trunk prefix, as phones, autofill and Marathi keyboards write them. */
+export const wholeNumbers = [
+  ...['9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '(+91) 98765 43210'],
+  ...['098765 43210', '09876543210', '0091 98765 43210', '00919876543210', '919876543210', '98765 43210'],
+  ...['९८७६५४३२१०', '+९१ ९८७६५ ४३२१०', '98765·43210', '98765\u00a043210', '98765\u200e43210'],
+] as const;
+
+/** What would break a mail header, a log line or the look of a text, and what is left of it in a line. */
+const harmful = [
+  ['A\r\nBcc: thief@example.com', 'A Bcc: thief@example.com'],
+  ['A\rB', 'A B'],
+  ['A\tB', 'A B'],
+  ['A\u0000B', 'AB'],
+  ['A\u001b[31mB', 'A[31mB'],
+  ['A\u0085B', 'A B'],
+  ['A\u2028B', 'A B'],
+  ['A\u2029B', 'A B'],
+  ['A\u202eB', 'AB'],
+  ['A\u2066B\u2069', 'AB'],
+  ['A\u061cB\u200fC', 'ABC'],
+  ['A\ud83dB', 'A\ufffdB'],
+] as const;
+
+const harmfulInNames = [
+  ['A\r\nB\tC\u2028D\u0085E', 'A B C D E'],
+  ['A\u0000B\u001bC\u202eD\u2066E\u200fF', 'ABCDEF'],
+] as const;
+
+const unusual = 'नमस्कार! C++ & C#: 2 batches, 50% off? <no> "so" 👍';
+
+/** A kind, what is typed or pasted, and what stands in the field then. */
+export const kept: readonly (readonly [Kind, string, string])[] = [
+  ...all('name', [...names, ['amol_patil', 'amol_patil']]),
+  ...all('letters', [...names, ['amol_patil', 'amolpatil']]),
+  ...(['name', 'letters'] as const).flatMap(kind => all(kind, harmfulInNames)),
+  ...all(
+    'phone',
+    wholeNumbers.map(typed => [typed, '9876543210']),
+  ),
+  ...all('phone', [
+    ['98765abc43210', '9876543210'],
+    ['(022) 2345', '(022) 2345'],
+    ['+91 98', '+91 98'],
+    ['98-76 5', '98-76 5'],
+    ['98.76/5', '98765'],
+    ['98765432101234', '9876543210'],
+    ['+1 415 555 2671', '+1 415 555'],
+    ['call me', ' '],
+    ['१२', '12'],
+  ]),
+  ...all(
+    'digits',
+    wholeNumbers.map(typed => [typed, '9876543210']),
+  ),
+  ...all('digits', [
+    ['98-76 5', '98765'],
+    ['+91 98', '9198'],
+    ['(022) 2345', '0222345'],
+    ['98765432101234', '9876543210'],
+    ['call me', ''],
+    ['१२', '12'],
+  ]),
+  ...all('email', [...harmful, ['अमोल@example.in', 'अमोल@example.in']]),
+  ...all('text', [...harmful, [unusual, unusual]]),
+  ...all('date', harmful),
+  ...all('message', [
+    [unusual, unusual],
+    ['One\r\nTwo\rThree\nFour', 'One\nTwo\nThree\nFour'],
+    ['One\u0085Two\u2028Three\u2029Four', 'One\nTwo\nThree\nFour'],
+    ['A\u0000B\u001bC\u202eD\u2066E\u2069F\tG', 'ABCDEFG'],
+    ['A\ud83dB', 'A\ufffdB'],
+  ]),
+];
+
+const long = 'a'.repeat(20_000);
+const choose = /^Choose/;
+const email = /^Enter an email/;
+
+/** A kind, what is sent, and the sentence that its visitor reads. */
+export const refused: readonly (readonly [Kind, string, RegExp])[] = [
+  ...(['name', 'letters', 'text', 'message'] as const).map(
+    kind => [kind, long, /^Use at most \d+ characters; this has 20000$/] as const,
+  ),
+  ['name', 'a'.repeat(101), /^Use at most 100 characters; this has 101$/],
+  ['text', 'a'.repeat(201), /^Use at most 200 characters; this has 201$/],
+  ['message', 'a'.repeat(4001), /^Use at most 4000 characters; this has 4001$/],
+  ['phone', '()- +', /^Enter a mobile number with digits/],
+  ...refusing('email', email, [
+    ...['name', 'name@', '@example.com', 'a b@example.com', 'a@b@example.com', 'name@example..com'],
+    ...['name@-example.com', 'name@example-.com', 'name@example.com.', 'name@exa_mple.com'],
+    ...['Amol <amol@example.com>', 'a@example.com,b@example.com', `${'a'.repeat(300)}@example.com`],
+    ...[`a@${'b'.repeat(64)}.in`, 'अमोल@example.in', '"a"@example.com'],
+  ]),
+  ...refusing('date', choose, [
+    ...['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '31/01/2026', '2026-1-5', 'today'],
+    ...['2026-01-31T00:00', '२०२६-०१-३१', '12026-01-31'],
+  ]),
+  ...refusing('choice', choose, ['Perhaps', 'yes', 'Yes No', '0', '__proto__']),
+  ...refusing('rating', choose, ['0', '11', '5%', '१', 'toString']),
+];
+
+/** A kind, and what is taken as it is. */
+export const taken: readonly (readonly [Kind, string])[] = [
+  ['email', 'name@example.com'],
+  ['email', 'a.b+c@sub.example.co.in'],
+  ['email', 'x@example'],
+  ['email', '9@8.example'],
+  ['email', "o'neil@example.org"],
+  ['email', `a@${'b'.repeat(63)}.in`],
+  ['date', '2026-01-31'],
+  ['date', '2024-02-29'],
+  ['date', '1999-12-31'],
+  ['choice', 'Yes'],
+  ['choice', 'No'],
+  ['rating', '1'],
+  ['rating', '10'],
+  ['text', 'not an address'],
+  ['name', 'a'.repeat(100)],
+  ['letters', 'a'.repeat(100)],
+  ['text', 'a'.repeat(200)],
+  ['message', 'a'.repeat(4000)],
+];
+
+/** The same in forms: a form's id, a field, what is typed, and what is kept of it. Source: SPEC 5. */
+export const keptInForms = [
+  ['enquiry', 'to_name', 'A5s!h@a_ <b>Patil', 'Asha_ bPatil'],
+  ['enquiry', 'to_name', 'अमोल पाटील', 'अमोल पाटील'],
+  ['enquiry', 'mobile_no', '(98) 765-4x', '(98) 765-4'],
+  ['enquiry', 'mobile_no', '12345678901234', '1234567890'],
+  ['enquiry', 'mobile_no', '+91 98765 43210', '9876543210'],
+  ['enquiry', 'mobile_no', '098765 43210', '9876543210'],
+  ['enquiry', 'mobile_no', '98765 43210', '9876543210'],
+  ['enquiry', 'from_name', '', ''],
+  ['enquiry', 'course_name', '', ''],
+  ['enquiry', 'course_name', 'Java\r\nBcc: all@example.com', 'Java Bcc: all@example.com'],
+  ['contact-enquiry', 'course_name', 'One\r\nTwo', 'One\nTwo'],
+  ['course-enquiry', 'fname', 'As_ha 2 Patil', 'Asha  Patil'],
+  ['course-enquiry', 'mobile', '(987) 654-32109', '9876543210'],
+  ['course-enquiry', 'mobile', '0091 98765 43210', '9876543210'],
+  ['course-enquiry', 'email', 'not an address', 'not an address'],
+  ['contact', 'message', 'one\r\ntwo\u0000\u202e', 'one\ntwo'],
+  ['contact', 'fullname', '  Asha  ', 'Asha'],
+  ['feedback', 'std_name', 'Asha (MCA) 1', 'Asha MCA'],
+  ['feedback', 'mobile_no', '+91-98765-43210', '9876543210'],
+  ['feedback', 'EmailId', '', ''],
+] as const;
+
+function all(kind: Kind, rows: readonly (readonly [string, string])[]) {
+  return rows.map(([typed, keeps]) => [kind, typed, keeps] as const);
+}
+
+function refusing(kind: Kind, sentence: RegExp, texts: readonly string[]) {
+  return texts.map(text => [kind, text, sentence] as const);
+}

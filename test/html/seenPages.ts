@@ -1,0 +1,82 @@
+/** Every page that a visitor can meet, as HTML. */
+import { resolve } from 'node:path';
+import request from 'supertest';
+import { readAssets } from '../../server/pages/assets';
+import { createRenderer } from '../../server/pages/renderer';
+import { type Lang, languages, texts } from '../../shared/text/languages';
+import { filledForms } from '../expected/filledForms';
+import { sendForm } from '../support/sendForm';
+import { type StartedSite, startSite } from '../support/startSite';
+
+export interface SeenPage {
+  readonly name: string;
+  readonly html: string;
+}
+
+/** Beside the pages of the sitemap. */
+const addresses = [
+  ...['/offline', '/courses?q=docker', '/courses?q=pyhton', '/courses?q=qqqq', '/courses?q=%3Cb%3E%22'],
+  ...['/courses?q=', '/compare?course=java&course=python', '/compare?course=java&course=c&course=mern'],
+];
+
+const wrong = {
+  ...{ mobile_no: '()', mobileno: '()', from_name: '<"&>', emailid: 'a b', EmailId: 'x', to_day: 'today' },
+  ...{ satisfaction: 'Perhaps', rating: '11', message: '<b>"\n\n', suggestions: '</textarea>' },
+};
+
+export async function* seenPages(): AsyncGenerator<SeenPage> {
+  const site = await startSite();
+  const assets = readAssets(resolve(__dirname, '../../dist'));
+  const renderer = createRenderer({ site: site.config.site, assets, hasWorker: true, hasHandouts: true });
+  for (const path of renderer.allPaths) yield got(site, path, 200);
+  for (const { lang } of languages) {
+    for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
+    yield got(site, inLanguage(lang, '/nowhere'), 404);
+    const fault = { status: 500, message: '500 Internal Server Error', hint: texts[lang].error.faultHint };
+    yield { name: `500 in ${lang}`, html: (await renderer.error(fault, lang)).html };
+    yield* refusedForms(site, lang);
+  }
+  await site.outbox.close();
+  for (const { lang } of languages) yield* unkeptForms(site, lang);
+  await site.close();
+}
+
+/** Empty, and wrong in all that can be wrong; too large; and a login that does not match. */
+async function* refusedForms(site: StartedSite, lang: Lang): AsyncGenerator<SeenPage> {
+  for (const { form, action, page } of filledForms)
+    for (const fields of [{}, wrong])
+      yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);
+  const page = inLanguage(lang, '/login');
+  for (const fields of [{}, { username: '<"', password: 'x' }])
+    yield posted(site, '/login', { ...fields, page }, 400);
+  yield posted(site, '/mail.php', { course: 'x'.repeat(70_000), page: inLanguage(lang, '/java') }, 413);
+}
+
+/** What a visitor gets back whose message cannot be kept. */
+async function* unkeptForms(site: StartedSite, lang: Lang): AsyncGenerator<SeenPage> {
+  for (const { form, action, page, fields } of filledForms)
+    yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 503);
+}
+
+async function got({ app }: StartedSite, path: string, status: number): Promise<SeenPage> {
+  return { name: path, html: (await request(app).get(path).expect(status)).text };
+}
+
+/** `page` is the one that the form was sent from; its language is that of the answer. */
+async function posted(
+  { app, config }: StartedSite,
+  action: string,
+  fields: Readonly<Record<string, string>> & { readonly page: string },
+  status: number,
+): Promise<SeenPage> {
+  const { url } = config.site;
+  const { text } = await sendForm(app, action, fields)
+    .set({ Origin: url, Referer: `${url}${fields.page}` })
+    .expect(status);
+  return { name: `${status} at ${fields.page} for ${action}`, html: text };
+}
+
+/** `/java` -> `/hi/java`; home is `/hi`. */
+function inLanguage(lang: Lang, path: string): string {
+  return lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
+}

@@ -1,0 +1,70 @@
+/** Rules for one field of each kind, by the tables of test/expected/cleaning.ts. */
+import { contact } from '../../../../shared/forms/contact';
+import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';
+import { enquiry } from '../../../../shared/forms/enquiry';
+import { feedback } from '../../../../shared/forms/feedback';
+import type { Form } from '../../../../shared/forms/form';
+import { mailForms } from '../../../../shared/forms/index';
+import type { Kind } from '../../../../shared/forms/kinds';
+import { kept, keptInForms, refused, taken } from '../../../expected/cleaning';
+import { filledForms } from '../../../expected/filledForms';
+import type { Take } from './take';
+
+/** A field of each kind that is mailed. */
+export const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
+  name: [enquiry, 'to_name'],
+  letters: [courseEnquiry, 'fname'],
+  phone: [enquiry, 'mobile_no'],
+  digits: [courseEnquiry, 'mobile'],
+  email: [enquiry, 'from_name'],
+  text: [enquiry, 'course_name'],
+  message: [contact, 'message'],
+  date: [feedback, 'to_day'],
+  choice: [feedback, 'satisfaction'],
+  rating: [feedback, 'rating'],
+};
+
+export function describeCleaning(take: Take): void {
+  it.each(kept)('a field of kind %s keeps of %j: %j', async (kind, typed, keeps) => {
+    const [form, name] = placeOf(kind);
+    const { values } = await take(form, { ...filled(form), [name]: typed });
+    expect(values[name]).toBe(keeps.trim());
+  });
+
+  it.each(keptInForms)('the %s keeps, in %s, of %j: %j', async (id, name, typed, keeps) => {
+    const form = formOf(id);
+    const { ok, values } = await take(form, { ...filled(form), [name]: typed });
+    expect([ok, values[name]]).toEqual([true, keeps]);
+  });
+
+  it.each(refused)('a field of kind %s refuses %.30j with what to do', async (kind, typed, sentence) => {
+    const [form, name] = placeOf(kind);
+    const { ok, errors } = await take(form, { ...filled(form), [name]: typed });
+    expect([ok, errors]).toEqual([false, { [name]: expect.stringMatching(sentence) }]);
+  });
+
+  it.each(taken)('a field of kind %s takes %.30j', async (kind, typed) => {
+    const [form, name] = placeOf(kind);
+    const { ok, values } = await take(form, { ...filled(form), [name]: typed });
+    expect([ok, values[name]]).toEqual([true, typed]);
+  });
+}
+
+/** A form with right texts in all its fields. */
+export function filled(form: Form): Readonly<Record<string, string>> {
+  const fields = filledForms.find(candidate => candidate.form === form.id)?.fields;
+  if (fields === undefined) throw new Error(`test/expected/filledForms.ts has no form "${form.id}".`);
+  return fields;
+}
+
+export function formOf(id: string): Form {
+  const form = mailForms.find(candidate => candidate.id === id);
+  if (form === undefined) throw new Error(`There is no form "${id}".`);
+  return form;
+}
+
+function placeOf(kind: Kind): readonly [Form, string] {
+  const place = places[kind];
+  if (place === undefined) throw new Error(`No mailed form has a field of kind ${kind}.`);
+  return place;
+}

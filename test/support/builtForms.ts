@@ -1,0 +1,80 @@
+/** Posts forms to the built server, and reads what came of them: from the mail, or from the page that comes back. */
+import { JSDOM } from 'jsdom';
+import type { Form } from '../../shared/forms/form';
+import type { Take, Taken, Texts } from '../shared/forms/rules/take';
+import { startSmtpServer, type TestSmtpServer } from './smtpServer';
+import { startServer } from './startServer';
+import { tempFolder } from './tempFolder';
+import { until } from './until';
+
+export interface BuiltForms {
+  /** One post at a time. */
+  readonly take: Take;
+  /** Posts JSON, which carries any UTF-16, and answers as the site does to a script or to a browser. */
+  post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response>;
+}
+
+/** Starts the built server and a mail server for the tests of a file. */
+export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltForms {
+  let smtp: TestSmtpServer;
+  let url = '';
+  let posts = 0;
+  beforeAll(async () => {
+    smtp = await startSmtpServer({}, 0, undefined, 'file');
+    const settings = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, RATE_LIMIT_MAX: '1000000', ...env };
+    url = await (await startServer(settings, undefined, 'file')).url();
+  });
+
+  const post: BuiltForms['post'] = (action, fields, accept) =>
+    fetch(url + action, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Accept: accept, 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+
+  async function take(form: Form, raw: Texts): Promise<Taken> {
+    posts += 1;
+    // Without a key, the same fields from the same address are a repeat, which is not mailed again.
+    const fields = { ...raw, form: form.id, idempotency_key: `test-key-${posts}` };
+    const before = smtp.received.length;
+    const answer = await (await post(form.action, fields, 'application/json')).json();
+    if (answer.success === true) {
+      await until(() => smtp.received.length > before);
+      return { ok: true, values: mailedValues(form, smtp.received[before]?.text ?? ''), errors: {} };
+    }
+    const page = await post(form.action, fields, 'text/html');
+    return { ok: false, values: pageValues(form, await page.text()), errors: answer.errors };
+  }
+
+  return { take, post };
+}
+
+/** `Label: value`; a value of several lines stands indented below its label, and a dash for nothing. */
+function mailedValues({ fields }: Form, mail: string): Texts {
+  const values = fields.map(({ name, label }) => {
+    const [line = '', ...below] = mail.split(`\n${label.replace(' (optional)', '')}: `)[1]?.split('\n') ?? [];
+    const end = below.findIndex(text => !text.startsWith('  '));
+    const several = below.slice(0, end).map(text => text.slice(2));
+    return [name, line === '–' ? '' : [line, ...several].join('\n').trim()] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** What stands in the fields of a form in a page. */
+function pageValues({ id, fields }: Form, html: string): Texts {
+  const start = html.indexOf(`id="${id}"`);
+  const part = html.slice(
+    html.lastIndexOf('<form', start),
+    html.indexOf('</form>', start) + '</form>'.length,
+  );
+  const form = JSDOM.fragment(part).querySelector('form');
+  if (form === null) throw new Error(`The page has no form "${id}": ${html.slice(0, 200)}`);
+  return Object.fromEntries(fields.map(({ name }) => [name, textIn(form, name)]));
+}
+
+function textIn(form: HTMLFormElement, name: string): string | undefined {
+  const controls = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
+  const control = controls.length > 1 ? [...controls].find(radio => radio.checked) : controls[0];
+  return control?.value ?? '';
+}
