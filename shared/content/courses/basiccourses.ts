@@ -10,7 +10,6 @@ export const basiccourses = course({
     'Start with computers: basic concepts (CCC), Microsoft Office, and accounts with GST in TallyPrime.',
   description:
     'Basic computer courses in Kalyan, 3 months: CCC topics, Word, Excel and PowerPoint, and TallyPrime accounting with GST.',
-  duration: '3 Months',
   outcomes: [
     'Use Windows, email, the internet and online payments safely',
     'Write letters in Word and make slides in PowerPoint',
