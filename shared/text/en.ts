@@ -132,7 +132,7 @@ export const facts = {
   missedClass: 'If you miss a class',
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
-  feesBelow: 'The fee stands beside each course below.',
+  feesBelow: 'Fees are listed with the courses below.',
   ask: 'Call us for fees and the dates of the next batches.',
   languages: 'We teach in {languages}.',
   branches: 'Branches',

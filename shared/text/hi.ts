@@ -134,7 +134,7 @@ export const facts = {
   missedClass: 'क्लास छूट जाए तो',
   refunds: 'फ़ीस की वापसी',
   feesAndBatches: 'फ़ीस और अगले बैच',
-  feesBelow: 'फ़ीस नीचे हर कोर्स के साथ लिखी है।',
+  feesBelow: 'फ़ीस नीचे कोर्स के साथ लिखी है।',
   ask: 'फ़ीस और अगले बैच की तारीख़ जानने के लिए हमें कॉल करें।',
   languages: 'हम {languages} में पढ़ाते हैं।',
   branches: 'शाखाएँ',

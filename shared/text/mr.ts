@@ -134,7 +134,7 @@ export const facts = {
   missedClass: 'वर्ग चुकला तर',
   refunds: 'फी परत मिळणे',
   feesAndBatches: 'फी आणि पुढच्या बॅच',
-  feesBelow: 'फी खाली प्रत्येक कोर्ससोबत दिली आहे.',
+  feesBelow: 'फी खाली कोर्ससोबत दिली आहे.',
   ask: 'फी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
   languages: 'आम्ही {languages} भाषांमधून शिकवतो.',
   branches: 'शाखा',
