@@ -47,7 +47,7 @@ function isCourse(path: string): boolean {
 }
 
 function isSaid(fact: unknown): boolean {
-  return fact !== undefined && Object.keys(Object(fact)).length > 0;
+  return typeof fact === 'object' ? Object.keys(Object(fact)).length > 0 : fact !== undefined;
 }
 
 function read(file: string): string {

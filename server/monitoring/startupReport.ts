@@ -22,9 +22,8 @@ export function sayWhatStands(
     if (notSet.includes(name)) log.warn(`${name} is not set: ${meaning}`);
   }
   const { path, sample } = siteFile;
-  if (sample.includes('phones')) log.warn(`Pages show ${site.phones.join(' and ')}, which reach nobody`);
   if (sample.length > 0)
     log.warn(
-      `Pages show facts that still are the sample: ${sample.join(', ')}. Write yours into ${path}, and take them out of its "sample"`,
+      `Facts on pages still are the sample: ${sample.join(', ')}. Write yours into ${path}, and take them out of its "sample"`,
     );
 }

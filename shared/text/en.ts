@@ -94,11 +94,8 @@ export const facts = {
   hours: '{days}, {from} to {to}',
   and: '{first} and {last}',
   times: '{from} to {to}',
-  /** How a time is said, from an hour of the day on. */
-  clock: [
-    { from: 0, text: '{time} am' },
-    { from: 12, text: '{time} pm' },
-  ],
+  /** How a time is said from midnight, 4, 12, 16 and 20 o'clock on. */
+  clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
   length: {
     months: { one: '1 Month', other: '{count} Months' },
     weeks: { one: '1 Week', other: '{count} Weeks' },

@@ -37,10 +37,13 @@ export function timesIn(from: string, to: string | undefined, lang: Lang): strin
   return fill(texts[lang].facts.times, { from: clockIn(from, lang), to: clockIn(to, lang) });
 }
 
+/** The hours at which night, morning, afternoon, evening and night begin. */
+const dayParts = [0, 4, 12, 16, 20];
+
 /** `18:30` -> `6:30 pm` */
 function clockIn(time: string, lang: Lang): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const said = texts[lang].facts.clock.findLast(({ from }) => hour >= from)?.text ?? '{time}';
+  const said = texts[lang].facts.clock[dayParts.findLastIndex(from => hour >= from)] ?? '{time}';
   const minutes = minute === 0 ? '' : `:${time.slice(3)}`;
   return fill(said, { time: `${hour % 12 === 0 ? 12 : hour % 12}${minutes}` });
 }

@@ -94,13 +94,7 @@ export const facts = {
   hours: '{days}, {from} से {to} बजे तक',
   and: '{first} और {last}',
   times: '{from} से {to} बजे',
-  clock: [
-    { from: 0, text: 'रात {time}' },
-    { from: 4, text: 'सुबह {time}' },
-    { from: 12, text: 'दोपहर {time}' },
-    { from: 16, text: 'शाम {time}' },
-    { from: 20, text: 'रात {time}' },
-  ],
+  clock: ['रात {time}', 'सुबह {time}', 'दोपहर {time}', 'शाम {time}', 'रात {time}'],
   length: {
     months: { one: '1 महीना', other: '{count} महीने' },
     weeks: { one: '1 हफ़्ता', other: '{count} हफ़्ते' },

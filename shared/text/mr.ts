@@ -94,13 +94,7 @@ export const facts = {
   hours: '{days}, {from} ते {to}',
   and: '{first} आणि {last}',
   times: '{from} ते {to}',
-  clock: [
-    { from: 0, text: 'रात्री {time}' },
-    { from: 4, text: 'सकाळी {time}' },
-    { from: 12, text: 'दुपारी {time}' },
-    { from: 16, text: 'संध्याकाळी {time}' },
-    { from: 20, text: 'रात्री {time}' },
-  ],
+  clock: ['रात्री {time}', 'सकाळी {time}', 'दुपारी {time}', 'संध्याकाळी {time}', 'रात्री {time}'],
   length: {
     months: { one: '1 महिना', other: '{count} महिने' },
     weeks: { one: '1 आठवडा', other: '{count} आठवडे' },
