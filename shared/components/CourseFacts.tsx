@@ -18,18 +18,20 @@ export function CourseFacts({ path }: { readonly path: string }) {
           <BatchList batches={batches} />
         </>
       )}
-      <dl className="course-facts__list">
-        {rows.map(({ name, lines }) => (
-          <div key={name} className="course-facts__fact">
-            <dt className="course-facts__name">{name}</dt>
-            {lines.map(line => (
-              <dd key={line.text} lang={line.lang}>
-                {line.text}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl className="course-facts__list">
+          {rows.map(({ name, lines }) => (
+            <div key={name} className="course-facts__fact">
+              <dt className="course-facts__name">{name}</dt>
+              {lines.map(line => (
+                <dd key={line.text} lang={line.lang}>
+                  {line.text}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

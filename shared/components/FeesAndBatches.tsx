@@ -25,7 +25,8 @@ export function FeesAndBatches() {
       {hasFees && <p>{text.feesBelow}</p>}
       {!(hasBatches && hasFees) && (
         <p>
-          {text.ask} <a href={telLink(phone)}>{phone}</a>
+          {`${text.ask} `}
+          <a href={telLink(phone)}>{phone}</a>
         </p>
       )}
     </section>
