@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
 import type { Site } from './site';
+import { wordsIn } from './text/factWords';
+import { inTown } from './text/inTown';
 import { type Lang, pathIn, type Text, texts } from './text/languages';
 
 /** A link of the breadcrumb trail. */
@@ -56,7 +58,15 @@ export function useSurroundings(): Surroundings {
 
 /** The interface texts in the page's language. Islands get the group that they need as a prop. */
 export function useText(): Text {
-  return texts[useSurroundings().lang];
+  const inTown = useInTown();
+  return inTown(texts[useSurroundings().lang]);
+}
+
+/** Puts the institute's town, in the page's language, into content that names it as `{town}`. */
+export function useInTown(): <T>(content: T) => T {
+  const { site, lang } = useSurroundings();
+  const town = wordsIn(site.address.locality, lang);
+  return content => inTown(content, town);
 }
 
 /** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */

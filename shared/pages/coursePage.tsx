@@ -17,7 +17,7 @@ import { type Text, translations } from '../text/languages';
 export function coursePage(course: Course): Page {
   return {
     path: course.path,
-    title: `${asCourse(course.title)} in Kalyan`,
+    title: `${asCourse(course.title)} in {town}`,
     description: course.description,
     name: course.menuName ?? course.title,
     parents: [{ name: 'Our Courses', path: '/courses' }],

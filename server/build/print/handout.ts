@@ -5,6 +5,7 @@ import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
 import { facts, course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
+import { inTown } from '../../../shared/text/inTown';
 import type { PrintedFacts } from '../../pages/handouts';
 import { openSheets, type Sheets } from './sheets';
 import type { Typeface } from './typeface';
@@ -28,7 +29,7 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
     info: {
       Title: `${course.title}: syllabus`,
       Author: site.name,
-      Subject: course.description,
+      Subject: inTown(course.description, site.town),
       // The same course gives the same file.
       CreationDate: new Date(0),
       ModDate: new Date(0),

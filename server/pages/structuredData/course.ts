@@ -3,6 +3,8 @@ import type { Course as CourseData, EducationalOrganization, ItemList, Syllabus 
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
 import type { Course } from '../../../shared/content/types';
 import type { Site } from '../../../shared/site';
+import { wordsIn } from '../../../shared/text/factWords';
+import { inTown } from '../../../shared/text/inTown';
 import { factsData } from './courseFacts';
 import { identifierOf } from './institute';
 
@@ -24,7 +26,7 @@ export function courseData(course: Course, site: Site, address: Address): Course
   return {
     '@type': 'Course',
     name: course.title,
-    description: course.description,
+    description: inTown(course.description, wordsIn(site.address.locality, 'en')),
     url: address(course.path),
     inLanguage: 'en',
     provider,
