@@ -111,11 +111,11 @@ function readSite({ site, serviceWorker }: Config) {
   const assets = readAssets(__dirname);
   const hasHandouts = handoutsFit(__dirname, site);
   if (!hasHandouts) log.warn(noHandouts);
-  const facts = { site, assets, hasWorker: serviceWorker, hasHandouts };
+  const renderer = createRenderer({ site, assets, hasWorker: serviceWorker, hasHandouts }, Date.now);
   return {
     assets,
-    renderer: createRenderer(facts),
-    prerendered: readPrerendered(folder('pages'), facts),
+    renderer,
+    prerendered: readPrerendered(folder('pages'), renderer.edition()),
     staticFolders: { assets: folder('assets'), public: folder('public'), printed: folder('printed') },
   };
 }

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
-import { defaultSite, type Site } from './site';
+import type { Site } from './site';
+import { wordsIn } from './text/factWords';
+import { inTown } from './text/inTown';
 import { type Lang, pathIn, type Text, texts } from './text/languages';
 
 /** A link of the breadcrumb trail. */
@@ -29,6 +31,7 @@ export interface Page {
 
 /** What every component of a page may read beside its props. Islands do not: they know their props only. */
 export interface Surroundings {
+  /** The facts of today: see siteToday.ts. */
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course'>;
   readonly state: PageState;
@@ -42,25 +45,28 @@ export interface Surroundings {
   readonly searchIndex: string;
 }
 
-const Context = createContext<Surroundings>({
-  site: defaultSite,
-  page: { path: '/', name: 'Home' },
-  state: {},
-  lang: 'en',
-  islands: {},
-  searchIndex: '',
-});
+const Context = createContext<Surroundings | undefined>(undefined);
 
 export const SurroundingsProvider = Context.Provider;
 
 /** The institute, the current page and this request's state. */
 export function useSurroundings(): Surroundings {
-  return useContext(Context);
+  const surroundings = useContext(Context);
+  if (surroundings === undefined) throw new Error('Only a page has an institute around it.');
+  return surroundings;
 }
 
 /** The interface texts in the page's language. Islands get the group that they need as a prop. */
 export function useText(): Text {
-  return texts[useSurroundings().lang];
+  const inTown = useInTown();
+  return inTown(texts[useSurroundings().lang]);
+}
+
+/** Puts the institute's town, in the page's language, into content that names it as `{town}`. */
+export function useInTown(): <T>(content: T) => T {
+  const { site, lang } = useSurroundings();
+  const town = wordsIn(site.address.locality, lang);
+  return content => inTown(content, town);
 }
 
 /** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */

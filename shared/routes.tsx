@@ -6,6 +6,8 @@ import { type Page, type Surroundings, SurroundingsProvider } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
+import { wordsIn } from './text/factWords';
+import { inTown } from './text/inTown';
 import { splitPath, type Text, texts } from './text/languages';
 import { pageIn } from './text/translate';
 
@@ -23,9 +25,15 @@ export function routes(path: string, around: Around): RouteObject[] {
   const page = pagesByPath.get(splitPath(path).path);
   const notFound = notFoundPage(texts[around.lang]);
   return [
-    ...(page === undefined ? [] : [routeOf(path, pageIn(page, around.lang), around)]),
+    ...(page === undefined ? [] : [routeOf(path, placed(pageIn(page, around.lang), around), around)]),
     routeOf('*', notFound, { ...around, state: {} }),
   ];
+}
+
+/** With the institute's town in title and description. */
+function placed(page: Page, { site, lang }: Around): Page {
+  const { title, description } = page;
+  return { ...page, ...inTown({ title, description }, wordsIn(site.address.locality, lang)) };
 }
 
 function routeOf(path: string, page: Page, around: Around): RouteObject {

@@ -1,64 +1,139 @@
 /**
- * Who the institute is: the facts that pages, mails and structured data read.
- * An operator overrides name and phones by environment (server/config/config.ts); the rest is edited here.
+ * Who the institute is: the facts that pages, mails and structured data read. They come from one file (SITE_FILE,
+ * default shared/institute.json; server/config/siteFile.ts reads it). A fact that is not given is not shown.
  */
+
+/** A text for every language, or one in each; where a language has none, the English one is shown. */
+export type Words = string | { readonly en: string; readonly hi?: string; readonly mr?: string };
 
 /** A postal address in the parts that schema.org's PostalAddress names. */
 export interface Address {
-  readonly street: string;
-  readonly locality: string;
-  readonly region: string;
-  readonly postalCode: string;
+  readonly street?: Words;
+  /** What stands beside it, such as a station or a temple. */
+  readonly landmark?: Words;
+  /** The town. Titles and texts of the site name that of the head office. */
+  readonly locality: Words;
+  readonly region?: Words;
+  readonly postalCode?: string;
+  /** ISO 3166-1, two letters. */
   readonly country: string;
 }
 
-/** The institute's facts. `phones` has at least one entry; the first is the trainer's. */
-export interface Site {
+/** The days of a week, in its order. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Times are those of the clock on the wall: `18:30`. */
+export interface OpeningHours {
+  readonly days: readonly Weekday[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface Branch {
+  readonly name: Words;
+  readonly address: Address;
+  readonly phones: readonly string[];
+  readonly hours: readonly OpeningHours[];
+}
+
+export interface Partner {
   readonly name: string;
-  /** Absolute address without a slash at the end, such as `https://example.org`. */
-  readonly url: string;
+  /** A drawing or photograph of 200 by 80, by its address on this site. Without one the name is shown. */
+  readonly picture?: `/pictures/${string}`;
+}
+
+/** A certificate of the institute itself. Days are written `2027-03-31`. */
+export interface IsoCertificate {
+  readonly number: string;
+  /** Who issued it. */
+  readonly body: string;
+  readonly validUntil: string;
+}
+
+/** What the institute's file says. Lists are empty where nothing is given. */
+export interface Institute {
+  readonly name: string;
+  /** At least one; the first is the trainer's. */
   readonly phones: readonly [string, ...string[]];
   readonly email: string;
   readonly address: Address;
   /** Decimal degrees, WGS 84. */
-  readonly mapPosition: { readonly latitude: number; readonly longitude: number };
-  readonly hours: string;
+  readonly mapPosition?: { readonly latitude: number; readonly longitude: number };
+  readonly hours: readonly OpeningHours[];
+  readonly branches: readonly Branch[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
-  readonly reviewUrl: string;
-  readonly copyrightYear: string;
+  readonly reviewUrl?: string;
+  readonly partners: readonly Partner[];
+  readonly iso?: IsoCertificate;
+  /** Languages that classes are given in, as language tags: `mr`. */
+  readonly languages: readonly string[];
+  readonly missedClass?: Words;
+  readonly refunds?: Words;
+  readonly copyrightYear: number;
+  /** By the path of the course. */
+  readonly courses: Readonly<Record<string, CourseFacts>>;
+}
+
+/** What the institute says of one course, beside what is taught in it. */
+export interface CourseFacts {
+  /** In rupees. */
+  readonly fee?: {
+    readonly amount: number;
+    readonly includes?: Words;
+    readonly instalments?: { readonly count: number; readonly amount: number };
+  };
+  readonly duration?: Duration;
+  readonly batches?: readonly Batch[];
+  readonly trainer?: { readonly name: string; readonly about?: Words };
+  readonly certificate?: { readonly by: Words; readonly for?: Words };
+  /** An examination that someone else holds. Its fee in rupees, or whether the course's fee has it. */
+  readonly exam?: {
+    readonly name: string;
+    readonly by: string;
+    readonly fee?: number | 'included' | 'separate';
+  };
+  readonly demo?: { readonly free: boolean; readonly minutes?: number };
+}
+
+/** At least one of them is given. */
+export interface Duration {
+  readonly months?: number;
+  readonly weeks?: number;
+  readonly days?: number;
+  readonly hours?: number;
+}
+
+export interface Batch {
+  /** The day of the first class: `2027-01-11`. */
+  readonly starts: string;
+  readonly days: readonly Weekday[];
+  readonly from?: string;
+  readonly to?: string;
+  readonly mode?: 'classroom' | 'online' | 'both';
+  /** A language tag. */
+  readonly language?: string;
+  /** Places in it. */
+  readonly seats?: number;
+}
+
+/** The institute's facts, and what the settings say of the site. */
+export interface Site extends Institute {
+  /** Absolute address without a slash at the end, such as `https://example.org`. */
+  readonly url: string;
   /** Days after which a delivered message is deleted; the privacy notes say it. */
   readonly retentionDays: number;
   /** Printed on the login card: it guards nothing. Source: SPEC 2, Login; DECISIONS, "login". */
   readonly login: { readonly username: string; readonly password: string; readonly redirectUrl: string };
 }
-
-/** Defaults: invented, and reachable by nobody. `example.com` is reserved (RFC 2606). */
-export const defaultSite: Site = {
-  name: 'Kalyan IT Academy',
-  url: 'http://localhost:3000',
-  // No subscriber's number begins with 0, so nobody is rung by mistake.
-  phones: ['+91 00000 00001', '+91 00000 00002'],
-  email: 'enquiries@example.com',
-  address: {
-    street: 'Second floor, Station Road, Kalyan West',
-    locality: 'Kalyan',
-    region: 'Maharashtra',
-    postalCode: '421301',
-    country: 'IN',
-  },
-  mapPosition: { latitude: 19.2403, longitude: 73.1305 },
-  hours: 'Monday to Saturday, 8 am to 9 pm',
-  social: [
-    { name: 'Facebook', url: 'https://example.com/facebook' },
-    { name: 'Instagram', url: 'https://example.com/instagram' },
-    { name: 'LinkedIn', url: 'https://example.com/linkedin' },
-    { name: 'YouTube', url: 'https://example.com/youtube' },
-  ],
-  reviewUrl: 'https://example.com/review',
-  copyrightYear: '2023',
-  retentionDays: 90,
-  login: { username: 'student', password: 'welcome', redirectUrl: 'https://example.com/student-details' },
-};
 
 /** `+91 00000 00001` -> `tel:+910000000001`. Source: RFC 3966. */
 export function telLink(phone: string): string {

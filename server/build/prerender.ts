@@ -24,5 +24,5 @@ async function run(): Promise<void> {
     hasWorker: config.serviceWorker,
     hasHandouts: true,
   };
-  await prerender(join(__dirname, 'pages'), createRenderer(deps), deps);
+  await prerender(join(__dirname, 'pages'), createRenderer(deps, Date.now));
 }

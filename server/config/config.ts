@@ -1,15 +1,25 @@
 /** What the operator has decided: every setting, read and checked once, at start. */
 
-import { defaultSite, type Site } from '../../shared/site';
+import type { Site } from '../../shared/site';
 import type { LogFormat } from '../system/log';
-import { type Environment, given, readSetting, settingNames } from './readSetting';
+import {
+  ConfigError,
+  type Environment,
+  given,
+  readSetting,
+  settingNames,
+  wrongSettings,
+} from './readSetting';
 import { type Settings, settings } from './settings';
+import { type InstituteFacts, readSiteFile, sampleFile } from './siteFile';
 
 /** What the operator has decided. Defaults are those of DECISIONS, "Keeping and delivering". */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly site: Site;
+  /** Where the institute's facts are from, and what is still to be said in there. */
+  readonly siteFile: SiteFile;
   /** Without it, each message is written as an .eml file. It may hold a password: never print it. */
   readonly smtpUrl: string | undefined;
   readonly mailTo: readonly string[];
@@ -36,16 +46,23 @@ export interface Config {
   readonly notSet: readonly string[];
 }
 
+export interface SiteFile extends Pick<InstituteFacts, 'sample' | 'empty'> {
+  readonly path: string;
+}
+
 /**
  * Reads every setting from the environment; an empty text counts as not set.
- * Throws ConfigError at the first value that its setting does not take.
+ * Throws ConfigError at the first value that its setting does not take, or at a fault in SITE_FILE.
  */
 export function readConfig(env: Environment): Config {
   const port = readSetting(env, 'PORT');
+  const path = readSetting(env, 'SITE_FILE') ?? sampleFile;
+  const facts = readSiteFile(path);
   return {
     port,
     host: readSetting(env, 'HOST'),
-    site: readSite(env, port),
+    site: siteOf(facts, env, port),
+    siteFile: { path, sample: sampleLeft(facts, env), empty: facts.empty },
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailTo: readSetting(env, 'MAIL_TO'),
     mailFrom: readSetting(env, 'MAIL_FROM'),
@@ -71,12 +88,25 @@ export function readLogFormat(env: Environment): LogFormat {
   return text === '' ? undefined : settings.LOG_FORMAT.parse(text);
 }
 
-function readSite(env: Environment, port: number): Site {
+/** One sentence for each value with which the server would not start; empty when it would. */
+export function wrongValues(env: Environment): readonly string[] {
+  try {
+    const wrong = wrongSettings(env);
+    if (wrong.length === 0) readConfig(env);
+    return wrong;
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault;
+    return [fault.message];
+  }
+}
+
+/** A setting wins over the file. */
+function siteOf({ institute }: InstituteFacts, env: Environment, port: number): Site {
   return {
-    ...defaultSite,
-    name: readSetting(env, 'SITE_NAME'),
+    ...institute,
+    name: readSetting(env, 'SITE_NAME') ?? institute.name,
     url: readSetting(env, 'SITE_URL') ?? `http://localhost:${port}`,
-    phones: readSetting(env, 'SITE_PHONES'),
+    phones: readSetting(env, 'SITE_PHONES') ?? institute.phones,
     retentionDays: readSetting(env, 'DATA_RETENTION_DAYS'),
     login: {
       username: readSetting(env, 'LOGIN_USERNAME'),
@@ -84,4 +114,9 @@ function readSite(env: Environment, port: number): Site {
       redirectUrl: readSetting(env, 'LOGIN_REDIRECT_URL'),
     },
   };
+}
+
+function sampleLeft({ sample }: InstituteFacts, env: Environment): readonly string[] {
+  const settingOf: Readonly<Record<string, string>> = { name: 'SITE_NAME', phones: 'SITE_PHONES' };
+  return sample.filter(fact => given(env, settingOf[fact] ?? '') === '');
 }

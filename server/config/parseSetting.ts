@@ -52,9 +52,13 @@ export function redisUrl(text: string): string | undefined {
 /** Phone numbers with country code, at least one. */
 export function phones(text: string): readonly [string, ...string[]] | undefined {
   const [first, ...others] = entries(text);
-  const isPhone = (phone: string) => /^\+\d[\d ]{5,24}$/.test(phone);
-  return first !== undefined && [first, ...others].every(isPhone) ? [first, ...others] : undefined;
+  return first !== undefined && [first, ...others].every(phone => phonePattern.test(phone))
+    ? [first, ...others]
+    : undefined;
 }
+
+/** One of them. */
+export const phonePattern = /^\+\d[\d ]{5,24}$/;
 
 /** One email address. */
 export function address(text: string): string | undefined {

@@ -1,6 +1,6 @@
 /** The settings: one row for each environment variable, with its default and what it takes. */
 
-import { defaultSite, type Site } from '../../shared/site';
+import type { Site } from '../../shared/site';
 import type { LogFormat } from '../system/log';
 import {
   address,
@@ -22,8 +22,9 @@ export interface Settings {
   PORT: number;
   HOST: string;
   SITE_URL: string | undefined;
-  SITE_NAME: string;
-  SITE_PHONES: Site['phones'];
+  SITE_FILE: string | undefined;
+  SITE_NAME: string | undefined;
+  SITE_PHONES: Site['phones'] | undefined;
   SMTP_URL: string | undefined;
   MAIL_TO: readonly string[];
   MAIL_FROM: string;
@@ -64,9 +65,12 @@ export const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } 
     takes: 'an http or https address without a path, such as https://example.org',
     parse: siteUrl,
   },
-  SITE_NAME: lineSetting(defaultSite.name),
+  // The project's own: shared/institute.json.
+  SITE_FILE: { fallback: undefined, takes: 'a file', parse: text => oneLine(text, 4096) },
+  // Where they are not set, the file's stand.
+  SITE_NAME: lineSetting(undefined),
   SITE_PHONES: {
-    fallback: defaultSite.phones,
+    fallback: undefined,
     takes: 'phone numbers with country code, separated by commas, such as +91 98765 43210',
     parse: phones,
   },
@@ -98,7 +102,7 @@ export const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } 
   RATE_LIMIT_MAX: numberSetting(10, 1, 1_000_000),
   // The upper end is what setInterval takes: express-rate-limit clears its counters by it.
   RATE_LIMIT_WINDOW_MS: numberSetting(900_000, 1000, 2 ** 31 - 1),
-  DATA_RETENTION_DAYS: numberSetting(defaultSite.retentionDays, 1, 36_500),
+  DATA_RETENTION_DAYS: numberSetting(90, 1, 36_500),
   // A week at most: later it is no alert.
   ALERT_AFTER_MINUTES: numberSetting(30, 1, 10_080),
   ALERT_WEBHOOK_URL: {
@@ -115,10 +119,10 @@ export const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } 
   },
   METRICS_PORT: { ...numberSetting(0, 0, 65535), fallback: undefined },
   SERVICE_WORKER: { fallback: true, takes: 'on or off', parse: onOrOff },
-  LOGIN_USERNAME: lineSetting(defaultSite.login.username),
-  LOGIN_PASSWORD: lineSetting(defaultSite.login.password),
+  LOGIN_USERNAME: lineSetting('student'),
+  LOGIN_PASSWORD: lineSetting('welcome'),
   LOGIN_REDIRECT_URL: {
-    fallback: defaultSite.login.redirectUrl,
+    fallback: 'https://example.com/student-details',
     takes: 'an http or https address',
     parse: text => webUrl(text)?.href,
   },
@@ -133,6 +137,6 @@ function numberSetting(fallback: number, from: number, to: number): Setting<numb
 }
 
 /** At most as long as the login form's password may be. */
-function lineSetting(fallback: string): Setting<string> {
+function lineSetting<T>(fallback: T): Setting<string | T> {
   return { fallback, takes: 'one line of at most 100 characters', parse: text => oneLine(text, 100) };
 }

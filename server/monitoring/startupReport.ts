@@ -5,7 +5,7 @@ import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
 export function sayWhatStands(
-  { site, mailTo, notSet }: Config,
+  { site, siteFile, mailTo, notSet }: Config,
   transport: Transport,
   address: string,
   log: Log,
@@ -17,9 +17,13 @@ export function sayWhatStands(
     SMTP_URL: `no mail is sent; each is written as an .eml file into ${transport.describe}`,
     MAIL_TO: `enquiries go to ${mailTo.join(', ')}`,
     SITE_URL: `canonical links, the sitemap and mails say ${site.url}`,
-    SITE_PHONES: `pages show ${site.phones.join(' and ')}, which reach nobody`,
   };
   for (const [name, meaning] of Object.entries(stands)) {
     if (notSet.includes(name)) log.warn(`${name} is not set: ${meaning}`);
   }
+  const { path, sample } = siteFile;
+  if (sample.length > 0)
+    log.warn(
+      `Facts on pages still are the sample: ${sample.join(', ')}. Write yours into ${path}, and take them out of its "sample"`,
+    );
 }

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../shared/site';
+import { factLines, shortFacts } from '../../shared/text/courseFacts';
+import { addressIn, hoursIn, wordsIn } from '../../shared/text/factWords';
 
 /** dist/printed.json. */
 export interface PrintedIndex {
@@ -13,13 +15,46 @@ export interface PrintedIndex {
 
 export const printedIndexFile = 'printed.json';
 
-/** The institute's facts that stand on a handout. */
-export type PrintedFacts = Pick<Site, 'name' | 'url' | 'phones' | 'email' | 'address' | 'hours'>;
+/** The institute's facts that stand on a handout, in its language. */
+export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
+  readonly address: string;
+  /** The town, on sharing pictures. */
+  readonly town: string;
+  readonly hours: readonly string[];
+  /** By the path of the course. No batches: paper stays when they have begun. */
+  readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
+}
 
-export function printedFacts({ name, url, phones, email, address, hours }: Site): PrintedFacts {
-  // An address that leads to the reader's own machine is of no use on paper.
-  const publicUrl = new URL(url).hostname === 'localhost' ? '' : url;
-  return { name, url: publicUrl, phones, email, address, hours };
+export interface PrintedCourseFacts {
+  readonly fee?: string;
+  readonly duration?: string;
+  readonly lines: readonly string[];
+}
+
+export function printedFacts(site: Site): PrintedFacts {
+  const { name, url, phones, email, address, hours } = site;
+  return {
+    name,
+    // An address that leads to the reader's own machine is of no use on paper.
+    url: new URL(url).hostname === 'localhost' ? '' : url,
+    phones,
+    email,
+    address: addressIn(address, 'en'),
+    town: wordsIn(address.locality, 'en'),
+    hours: hours.map(each => hoursIn(each, 'en')),
+    courses: Object.fromEntries(Object.keys(site.courses).map(path => [path, printedCourse(path, site)])),
+  };
+}
+
+function printedCourse(path: string, site: Site): PrintedCourseFacts {
+  const { fee, duration } = shortFacts(path, site, 'en');
+  return {
+    ...(fee === undefined ? {} : { fee }),
+    ...(duration === undefined ? {} : { duration }),
+    lines: factLines(path, site, 'en').map(
+      ({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join('; ')}`,
+    ),
+  };
 }
 
 /** The index that the last build left in `distFolder`, if there is one. */

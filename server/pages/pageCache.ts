@@ -18,15 +18,15 @@ export interface PageCache {
   ready(url: string, encoding: Encoding): Answer | undefined;
   /** The page of a path: the build's, or else rendered, once for all who ask. One that fails is tried again. */
   page(path: string): Promise<MadePage>;
-  /** Lets the next requests for a page have this answer at once. */
-  keep(path: string, encoding: Encoding, answer: Answer): void;
+  /** Lets the next requests have this answer at once, unless the page that it is of has gone meanwhile. */
+  keep(path: string, page: MadePage, encoding: Encoding, answer: Answer): void;
   usage(): { readonly pages: number; readonly bytes: number; readonly fromBuild: boolean };
 }
 
 interface Entry {
   readonly made: Promise<MadePage>;
-  /** What it holds itself, once it is made. */
-  held: MadePage['held'];
+  /** Once it is made. */
+  page: MadePage | undefined;
   readonly answers: Map<Encoding, Answer>;
   bytes: number;
 }
@@ -46,10 +46,20 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
   const entries = new Map<string, Entry>();
   const makePage = pageMaker();
   let bytes = 0;
+  let edition = renderer.edition();
+
+  /** Nothing of yesterday is given out: at midnight a batch may have begun. */
+  function forgetOldEdition(): void {
+    const current = renderer.edition();
+    if (current === edition) return;
+    edition = current;
+    entries.clear();
+    bytes = 0;
+  }
 
   function add(key: string, path: string): Entry {
     const entry: Entry = {
-      held: () => [],
+      page: undefined,
       answers: new Map(),
       bytes: 0,
       made: make(path, encoding => {
@@ -59,8 +69,8 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
     };
     entries.set(key, entry);
     entry.made
-      .then(({ held }) => {
-        entry.held = held;
+      .then(page => {
+        entry.page = page;
         recount(key);
       })
       .catch(() => entries.delete(key));
@@ -68,7 +78,11 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
   }
 
   async function make(path: string, onBetter: (encoding: Encoding) => void): Promise<MadePage> {
-    return prerendered?.find(path) ?? makePage(await renderer.page(path), onBetter);
+    return fromBuild()?.find(path) ?? makePage(await renderer.page(path), onBetter);
+  }
+
+  function fromBuild(): Prerendered | undefined {
+    return prerendered?.edition === edition ? prerendered : undefined;
   }
 
   function recount(key: string): void {
@@ -90,26 +104,30 @@ export function createPageCache({ renderer, prerendered, maxBytes = mostBytes }:
   }
 
   return {
-    ready: (url, encoding) => entries.get(url)?.answers.get(encoding),
+    ready(url, encoding) {
+      forgetOldEdition();
+      return entries.get(url)?.answers.get(encoding);
+    },
     page(path) {
+      forgetOldEdition();
       const key = renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
       return (entries.get(key) ?? add(key, path)).made;
     },
-    keep(path, encoding, answer) {
+    keep(path, page, encoding, answer) {
       const entry = entries.get(path);
-      if (entry === undefined || entry.answers.has(encoding)) return;
+      if (entry?.page !== page || entry.answers.has(encoding)) return;
       entry.answers.set(encoding, answer);
       recount(path);
       shrink(entry);
     },
-    usage: () => ({ pages: entries.size, bytes, fromBuild: prerendered !== undefined }),
+    usage: () => ({ pages: entries.size, bytes, fromBuild: fromBuild() !== undefined }),
   };
 }
 
 /** A body that the page and its answer share counts once. */
-function sizeOf({ held, answers }: Entry): number {
+function sizeOf({ page, answers }: Entry): number {
   const kept = [...answers.values()];
-  const bodies = new Set([...held(), ...kept.map(({ body }) => body)]);
+  const bodies = new Set([...(page?.held() ?? []), ...kept.map(({ body }) => body)]);
   return lengthOf([...bodies, ...kept.flatMap(({ headers }) => headers)]);
 }
 

@@ -30,7 +30,8 @@ export function pages(renderer: Renderer, cache: PageCache): RequestHandler {
   const encodingOf = encodingChooser();
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
-    const { status, styleHash, variant } = await cache.page(req.path);
+    const page = await cache.page(req.path);
+    const { status, styleHash, variant } = page;
     // A script that asked for JSON gets its 404 from the end of the chain.
     if (status === 404 && wantsJson(req)) return next();
     const encoding = encodingOf(req);
@@ -40,7 +41,7 @@ export function pages(renderer: Renderer, cache: PageCache): RequestHandler {
     res.set({ 'Cache-Control': status === 200 ? shared : 'public, no-cache', ETag: made.etag });
     res.vary('Accept-Encoding').type('html').set('Content-Length', `${made.body.length}`);
     const answer = { ...made, ...takeHeaders(res) };
-    if (renderer.has(req.path)) cache.keep(req.path, encoding, answer);
+    if (renderer.has(req.path)) cache.keep(req.path, page, encoding, answer);
     const message = messageFor(req, status, answer);
     if (message === undefined) throw new Refusal(412, '412 Precondition Failed');
     writeMessage(res, message);

@@ -6,37 +6,32 @@ import { join } from 'node:path';
 import { type Encoding, encodings } from '../http/contentEncoding';
 import { compressed, variantOf } from '../http/encodedBody';
 import type { MadePage } from './renderedPage';
-import type { Renderer, RendererDeps } from './renderer';
+import type { Renderer } from './renderer';
 
 export interface Prerendered {
+  /** The edition that its pages are of. */
+  readonly edition: string;
   /** The page of a path, its bytes still on the disk; nothing where the build made none. */
   find(path: string): MadePage | undefined;
 }
 
 /** pages/index.json: what it was made from, and by its path each page's file (without ending) and style. */
 interface Index {
-  readonly fingerprint: string;
+  readonly edition: string;
   readonly pages: Readonly<Record<string, { readonly file: string; readonly styleHash: string }>>;
 }
 
 const endings: Readonly<Record<Encoding, string>> = { br: '.html.br', gzip: '.html.gz', identity: '.html' };
 
-/**
- * All that decides what pages look like: the site's facts, the files that they name, and through
- * `assets.version` every line of the server's code and content.
- */
-function fingerprintOf(deps: RendererDeps): string {
-  return createHash('sha256').update(JSON.stringify(deps)).digest('base64url');
-}
-
 /** The pages in `folder`, if the build made them from just these facts; otherwise they are another site's. */
-export function readPrerendered(folder: string, deps: RendererDeps): Prerendered | undefined {
+export function readPrerendered(folder: string, edition: string): Prerendered | undefined {
   const file = join(folder, 'index.json');
   if (!existsSync(file)) return undefined;
   // Written below in exactly this shape.
-  const { fingerprint, pages } = JSON.parse(readFileSync(file, 'utf8')) as Index;
-  if (fingerprint !== fingerprintOf(deps)) return undefined;
+  const { edition: made, pages } = JSON.parse(readFileSync(file, 'utf8')) as Index;
+  if (made !== edition) return undefined;
   return {
+    edition,
     find(path) {
       const found = Object.hasOwn(pages, path) ? pages[path] : undefined;
       if (found === undefined) return undefined;
@@ -55,7 +50,8 @@ const mostPrerendered = 600;
  * request. What was compressed before, by the same name, stays as it is. server/build/removeStale.mjs takes away
  * what earlier builds left there.
  */
-export async function prerender(folder: string, renderer: Renderer, deps: RendererDeps): Promise<void> {
+export async function prerender(folder: string, renderer: Renderer): Promise<void> {
+  const edition = renderer.edition();
   await mkdir(folder, { recursive: true });
   const known = new Set(await readdir(folder));
   const write = async (path: string) => {
@@ -70,6 +66,6 @@ export async function prerender(folder: string, renderer: Renderer, deps: Render
     return [path, { file, styleHash }] as const;
   };
   const pages = Object.fromEntries(await Promise.all(renderer.allPaths.slice(0, mostPrerendered).map(write)));
-  const index: Index = { fingerprint: fingerprintOf(deps), pages };
+  const index: Index = { edition, pages };
   await writeFile(join(folder, 'index.json'), JSON.stringify(index));
 }

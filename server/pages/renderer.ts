@@ -6,6 +6,7 @@ import type { Site } from '../../shared/site';
 import { type Lang, languages, pathIn } from '../../shared/text/languages';
 import type { Assets } from './assets';
 import type { Document } from './document';
+import { createEditions, type Edition } from './edition';
 
 export interface Rendered extends Document {
   readonly status: number;
@@ -24,6 +25,8 @@ export interface Renderer {
   readonly paths: readonly string[];
   /** The paths of all pages. */
   readonly allPaths: readonly string[];
+  /** What pages are made of now, as a fingerprint: a page of another edition must not be shown any more. */
+  edition(): string;
 }
 
 /** What pages are made of beside code and content. */
@@ -39,12 +42,19 @@ export interface RendererDeps {
 /**
  * The renderer of one site. React's server and the router are loaded at the first page that is rendered: the build
  * has made nearly all that are ever asked for, so that neither the start waits for them nor the memory holds them.
+ * `now` tells the day.
  */
-export function createRenderer(deps: RendererDeps): Renderer {
+export function createRenderer(deps: RendererDeps, now: () => number): Renderer {
   const paths = new Set<string>(inEveryLanguage(pages));
-  let loading: ReturnType<typeof load> | undefined;
-  const load = async () => (await import('./render')).createRender(deps);
-  const render = () => (loading ??= load());
+  const editionNow = createEditions(deps, now);
+  const made = new WeakMap<Edition, ReturnType<typeof load>>();
+  const load = async (edition: Edition) => (await import('./render')).createRender(edition.deps);
+  const render = () => {
+    const edition = editionNow();
+    const loading = made.get(edition) ?? load(edition);
+    made.set(edition, loading);
+    return loading;
+  };
   return {
     page: async (...wanted) => (await render()).page(...wanted),
     error: async (...wanted) => (await render()).error(...wanted),
@@ -52,6 +62,7 @@ export function createRenderer(deps: RendererDeps): Renderer {
     has: path => paths.has(path),
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths: [...paths],
+    edition: () => editionNow().fingerprint,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Every course by group, with what one can do after it, and a box to choose it for a comparison. */
 import { courseGroupsInOrder, courseLink } from '../content/navigation';
 import { useLangs, useLink, useSurroundings, useText } from '../page';
+import { shortFacts } from '../text/courseFacts';
 import { fill } from '../text/fill';
 import { groupsIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
@@ -44,6 +45,7 @@ export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
                 <span className="catalogue__outcome" lang={english}>
                   {course.outcomes[0] ?? course.summary}
                 </span>
+                <ShortFacts path={course.path} />
               </li>
             ))}
           </ul>
@@ -51,4 +53,12 @@ export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
       ))}
     </div>
   );
+}
+
+/** What it costs and how long it takes, where the institute says so. */
+function ShortFacts({ path }: { readonly path: string }) {
+  const { site, lang } = useSurroundings();
+  const { fee, duration } = shortFacts(path, site, lang);
+  const known = [fee, duration].filter(fact => fact !== undefined);
+  return known.length === 0 ? null : <span className="catalogue__facts">{known.join(' · ')}</span>;
 }

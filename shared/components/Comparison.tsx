@@ -1,14 +1,18 @@
 /** Courses side by side: a column each. On a phone the table scrolls inside its frame, and rows name themselves. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { courseLink } from '../content/navigation';
 import type { Course } from '../content/types';
-import { useLangs, useLink, useText } from '../page';
+import { useLangs, useLink, useSurroundings, useText } from '../page';
+import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { DemoButton } from './DemoButton';
 
 export function Comparison({ courses }: { readonly courses: readonly Course[] }) {
   const text = useText();
   const { english } = useLangs();
   const link = useLink();
+  const { site, lang } = useSurroundings();
+  const names = { ...text.facts, duration: text.course.duration };
+  const known = courses.map(({ path }) => shortFacts(path, site, lang));
   const row = (name: string, cell: (course: Course) => ReactNode) => (
     <tbody>
       <tr>
@@ -51,9 +55,13 @@ export function Comparison({ courses }: { readonly courses: readonly Course[] })
         {row(text.course.outcomes, course => (
           <Lines lines={course.outcomes} />
         ))}
-        {row(text.course.duration, ({ duration }) =>
-          duration === undefined ? text.compare.askUs : <span lang={english}>{duration}</span>,
-        )}
+        {shortFactKeys
+          .filter(key => key === 'duration' || known.some(facts => facts[key] !== undefined))
+          .map(key => (
+            <Fragment key={key}>
+              {row(names[key], ({ path }) => shortFacts(path, site, lang)[key] ?? text.compare.askUs)}
+            </Fragment>
+          ))}
         {row(text.course.project, course => (
           <Lines lines={course.project} />
         ))}

@@ -3,23 +3,35 @@
  * whose link leads the frame to OpenStreetMap. No script. Source: DECISIONS, "embedded map".
  */
 import { useSurroundings, useText } from '../page';
-import type { Site } from '../site';
+import type { Address, Site } from '../site';
+import { wordsIn } from '../text/factWords';
 import { fill } from '../text/fill';
 import type { Text } from '../text/languages';
 
-export function LocationMap() {
-  const { site, lang } = useSurroundings();
+type Position = NonNullable<Site['mapPosition']>;
+
+interface LocationMapProps {
+  readonly address: Address;
+  readonly position: Position;
+}
+
+export function LocationMap({ address, position }: LocationMapProps) {
+  const { lang } = useSurroundings();
   const text = useText().map;
+  const line = [address.street, address.locality]
+    .flatMap(words => (words === undefined ? [] : [wordsIn(words, lang)]))
+    .join(', ');
+  const place = [line, address.postalCode].filter(Boolean).join(' ');
   return (
     <div className="location-map">
       <iframe
         className="location-map__frame"
-        title={fill(text.label, { address: `${site.address.street}, ${site.address.locality}` })}
-        srcDoc={placeholder(site, text, lang)}
+        title={fill(text.label, { address: line })}
+        srcDoc={`<!doctype html><html lang="${lang}">${placeholder(place, position, text)}</html>`}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
-      <a className="location-map__link" href={mapUrl(site)} rel="noopener">
+      <a className="location-map__link" href={mapUrl(position)} rel="noopener">
         {text.open}
       </a>
     </div>
@@ -27,16 +39,15 @@ export function LocationMap() {
 }
 
 /** A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. */
-function placeholder(site: Site, text: Text['map'], lang: string): string {
-  const { street, locality, postalCode } = site.address;
+function placeholder(place: string, position: Position, text: Text['map']): string {
   return [
-    `<!doctype html><html lang="${lang}"><title>${text.title}</title><link rel="stylesheet" href="/map.css">`,
-    `<a href="${escaped(embedUrl(site))}"><img src="/pictures/map.svg" alt="" width="960" height="480">`,
-    `<span>${text.show}<br>${escaped(`${street}, ${locality} ${postalCode}`)}</span></a></html>`,
+    `<title>${text.title}</title><link rel="stylesheet" href="/map.css">`,
+    `<a href="${escaped(embedUrl(position))}"><img src="/pictures/map.svg" alt="" width="960" height="480">`,
+    `<span>${text.show}<br>${escaped(place)}</span></a>`,
   ].join('');
 }
 
-function embedUrl({ mapPosition: { latitude, longitude } }: Site): string {
+function embedUrl({ latitude, longitude }: Position): string {
   const box = [longitude - 0.008, latitude - 0.005, longitude + 0.008, latitude + 0.005].map(n =>
     n.toFixed(4),
   );
@@ -48,7 +59,7 @@ function embedUrl({ mapPosition: { latitude, longitude } }: Site): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-function mapUrl({ mapPosition: { latitude, longitude } }: Site): string {
+function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 

@@ -1,6 +1,6 @@
 /** Six partner companies in a strip that scrolls by itself, with a switch that stops it: no script. Source: SPEC 2. */
-import type { Partner } from '../content/types';
 import { useText } from '../page';
+import type { Partner } from '../site';
 import { Drawing } from './Drawing';
 
 /** Source: WCAG 2.2.2: what moves for more than five seconds can be paused. */
@@ -14,7 +14,7 @@ export function PartnerStrip({ partners }: { readonly partners: readonly Partner
         <ul className="partner-strip__list">
           {partners.map(partner => (
             <li key={partner.name} className="partner-strip__item">
-              <Drawing picture={partner.picture} />
+              <Logo {...partner} />
             </li>
           ))}
         </ul>
@@ -25,4 +25,9 @@ export function PartnerStrip({ partners }: { readonly partners: readonly Partner
       </label>
     </div>
   );
+}
+
+function Logo({ name, picture }: Partner) {
+  if (picture === undefined) return <span className="partner-strip__name">{name}</span>;
+  return <Drawing picture={{ src: picture, width: 200, height: 80, alt: name }} />;
 }

@@ -1,15 +1,32 @@
-/** The institute's address, line by line. */
-import { useLangs, useSurroundings } from '../page';
+/** The address of the institute, or of a branch, line by line: what is given of it. */
+import { Fragment } from 'react';
+import { useSurroundings } from '../page';
+import type { Address, Words } from '../site';
+import { wordsIn } from '../text/factWords';
+import { Said } from './Said';
 
-export function PostalAddress() {
-  const { name, address } = useSurroundings().site;
+interface PostalAddressProps {
+  readonly name: Words;
+  readonly address: Address;
+}
+
+export function PostalAddress({ name, address }: PostalAddressProps) {
+  const { lang } = useSurroundings();
+  const { street, landmark, locality, region, postalCode } = address;
+  const town = [wordsIn(locality, lang), postalCode].filter(Boolean).join(' ');
   return (
-    <address className="postal-address" lang={useLangs().english}>
-      <strong>{name}</strong>
-      <br />
-      {address.street}
-      <br />
-      {`${address.locality} ${address.postalCode}, ${address.region}`}
+    <address className="postal-address">
+      <strong>
+        <Said words={name} />
+      </strong>
+      {[street, landmark, region === undefined ? town : `${town}, ${wordsIn(region, lang)}`].map(line =>
+        line === undefined ? null : (
+          <Fragment key={wordsIn(line, lang)}>
+            <br />
+            <Said words={line} />
+          </Fragment>
+        ),
+      )}
     </address>
   );
 }

@@ -109,11 +109,6 @@ export interface GalleryPicture extends Picture {
   readonly caption: string;
 }
 
-export interface Partner {
-  readonly name: string;
-  readonly picture: Picture;
-}
-
 export interface Counter {
   readonly value: number;
   readonly label: string;

@@ -6,12 +6,8 @@ import { useLangs } from '../page';
 interface CourseBannerProps {
   readonly title: string;
   readonly summary: string;
-  /** Short facts under the blurb: duration, number of sections. */
-  readonly facts: readonly {
-    readonly name: string;
-    readonly value: string;
-    readonly lang?: string | undefined;
-  }[];
+  /** Short facts under the blurb: fee, next batch, number of sections. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly hasDemo: boolean;
   /** The group that it belongs to, stamped on the cover. */
   readonly stamp?: string;
@@ -33,7 +29,7 @@ export function CourseBanner({ title, summary, facts, hasDemo, stamp }: CourseBa
             {facts.map(fact => (
               <div key={fact.name} className="course-banner__fact">
                 <dt>{fact.name}</dt>
-                <dd lang={fact.lang}>{fact.value}</dd>
+                <dd>{fact.value}</dd>
               </div>
             ))}
           </dl>

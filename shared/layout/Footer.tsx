@@ -1,8 +1,9 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
 import type { ReactNode } from 'react';
+import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { useLangs, useLink, useSurroundings, useText } from '../page';
+import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 import { linksIn } from '../text/translate';
@@ -11,15 +12,14 @@ export function Footer() {
   const { site, page, lang } = useSurroundings();
   const text = useText().footer;
   const link = useLink();
-  const { english } = useLangs();
   const [user, host] = site.email.split('@');
   const current = (path: string) => (path === page.path ? 'page' : undefined);
   return (
     <footer className="footer">
       <div className="footer__columns">
         <Column id="footer-visit" title={text.visit}>
-          <PostalAddress />
-          <p lang={english}>{site.hours}</p>
+          <PostalAddress name={site.name} address={site.address} />
+          <OpeningHours hours={site.hours} />
         </Column>
         <Column id="footer-contact" title={text.contact}>
           <ul className="footer__list">
@@ -49,24 +49,28 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <Column id="footer-follow" title={text.follow}>
-          <ul className="footer__list">
-            {site.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Column>
+        {site.social.length > 0 && (
+          <Column id="footer-follow" title={text.follow}>
+            <ul className="footer__list">
+              {site.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        )}
         <Column id="footer-opinion" title={text.opinion}>
           <ul className="footer__list">
-            <li>
-              <a href={site.reviewUrl} rel="noopener">
-                {text.review}
-              </a>
-            </li>
+            {site.reviewUrl !== undefined && (
+              <li>
+                <a href={site.reviewUrl} rel="noopener">
+                  {text.review}
+                </a>
+              </li>
+            )}
             <li>
               <a href={link('/feedback')} aria-current={current('/feedback')}>
                 {text.feedback}

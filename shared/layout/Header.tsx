@@ -27,15 +27,17 @@ export function Header() {
             </a>
           ))}
         </p>
-        <ul className="header__social" aria-label={text.header.social}>
-          {site.social.map(({ name, url }) => (
-            <li key={name}>
-              <a className="header__social-link" href={url} rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {site.social.length > 0 && (
+          <ul className="header__social" aria-label={text.header.social}>
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <a className="header__social-link" href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <LanguageLinks />
         <Island of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
       </div>

@@ -1,4 +1,5 @@
 /** /about : who the institute is. Source: SPEC 2, About. */
+import { IsoCertificate } from '../components/IsoCertificate';
 import { about as content } from '../content/about';
 import { Pictured } from '../layout/Pictured';
 import { type Page, useLangs, useText } from '../page';
@@ -27,6 +28,7 @@ function Body() {
             ))}
           </section>
         ))}
+        <IsoCertificate />
       </article>
     </Pictured>
   );

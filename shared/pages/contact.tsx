@@ -1,10 +1,14 @@
 /** /contact : enquiry with a message, address, phone numbers, map. Source: SPEC 2, Contact. */
+import { Branches } from '../components/Branches';
 import { LocationMap } from '../components/LocationMap';
+import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
-import { type Page, useLangs, useSurroundings, useText } from '../page';
+import { type Page, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
+import { languagesIn } from '../text/factWords';
+import { fill } from '../text/fill';
 
 export const contactPage: Page = {
   path: '/contact',
@@ -16,9 +20,9 @@ export const contactPage: Page = {
 };
 
 function Body() {
-  const { site } = useSurroundings();
-  const text = useText().contact;
-  const { english } = useLangs();
+  const { site, lang } = useSurroundings();
+  const { contact: text, facts } = useText();
+  const { address, hours, languages, mapPosition } = site;
   return (
     <>
       <header className="page-head">
@@ -29,8 +33,8 @@ function Body() {
         <FormSection form={contactEnquiry} />
         <section className="contact__details" aria-labelledby="visit">
           <h2 id="visit">{text.visit}</h2>
-          <PostalAddress />
-          <p lang={english}>{site.hours}</p>
+          <PostalAddress name={site.name} address={address} />
+          <OpeningHours hours={hours} />
           <ul className="contact__phones">
             {site.phones.map(phone => (
               <li key={phone}>
@@ -38,7 +42,11 @@ function Body() {
               </li>
             ))}
           </ul>
-          <LocationMap />
+          {languages.length > 0 && (
+            <p>{fill(facts.languages, { languages: languagesIn(languages, lang) })}</p>
+          )}
+          {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
+          <Branches />
         </section>
       </div>
     </>

@@ -10,7 +10,7 @@ export const courseGroupPages: readonly Page[] = groupPages().map(groupPage => {
   return {
     path,
     title,
-    description: `${name} courses of our institute in Kalyan, in the classroom and online: page ${number} of ${of}.`,
+    description: `${name} courses of our institute in {town}, in the classroom and online: page ${number} of ${of}.`,
     name: title,
     parents: [{ name: 'Our Courses', path: '/courses' }],
     body: <Body {...groupPage} />,

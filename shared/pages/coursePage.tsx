@@ -1,4 +1,5 @@
 /** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: SPEC 2, Course pages. */
+import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { Syllabus } from '../components/Syllabus';
@@ -9,13 +10,14 @@ import { Island } from '../islands/Island';
 import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
 import { type Page, useLangs, useLink, useSurroundings, useText } from '../page';
+import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
 
 export function coursePage(course: Course): Page {
   return {
     path: course.path,
-    title: `${asCourse(course.title)} in Kalyan`,
+    title: `${asCourse(course.title)} in {town}`,
     description: course.description,
     name: course.menuName ?? course.title,
     parents: [{ name: 'Our Courses', path: '/courses' }],
@@ -32,14 +34,13 @@ function asCourse(title: string): string {
 function CourseBody({ course }: { readonly course: Course }) {
   const { lang } = useSurroundings();
   const text = useText().course;
-  const { english } = useLangs();
   const { syllabus, secondDemo = 'below syllabus' } = course;
   return (
     <article className="course">
       <CourseBanner
         title={course.title}
         summary={course.summary}
-        facts={facts(course, text, english)}
+        facts={[...useCourseFacts(course.path), ...syllabusFacts(course, text)]}
         hasDemo
         stamp={translations[lang]?.groups[course.group] ?? courseGroups[course.group]}
       />
@@ -48,6 +49,7 @@ function CourseBody({ course }: { readonly course: Course }) {
         <Note title={text.audience} lines={course.audience} />
         <Note title={text.prerequisites} lines={course.prerequisites} />
       </div>
+      <CourseFacts path={course.path} />
       {course.instead !== undefined && <Instead {...course.instead} />}
       {syllabus.length > 0 && (
         <section className="course__syllabus" aria-labelledby="syllabus">
@@ -145,11 +147,20 @@ function NextStep() {
   );
 }
 
-function facts({ duration, syllabus }: Course, text: Text['course'], english: 'en' | undefined) {
-  return [
-    ...(duration === undefined ? [] : [{ name: text.duration, value: duration, lang: english }]),
-    ...(syllabus.length < 2
-      ? []
-      : [{ name: text.syllabus, value: fillCount(text.sections, syllabus.length) }]),
-  ];
+/** What a visitor asks first: fee, duration, next batch, language, demo. */
+function useCourseFacts(path: string) {
+  const { site, lang } = useSurroundings();
+  const { course, facts: text } = useText();
+  const names = { ...text, duration: course.duration };
+  const known = shortFacts(path, site, lang);
+  return shortFactKeys.flatMap(key => {
+    const value = known[key];
+    return value === undefined ? [] : [{ name: names[key], value }];
+  });
+}
+
+/** Said where there are several. */
+function syllabusFacts({ syllabus }: Course, text: Text['course']) {
+  if (syllabus.length < 2) return [];
+  return [{ name: text.syllabus, value: fillCount(text.sections, syllabus.length) }];
 }

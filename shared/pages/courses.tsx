@@ -2,6 +2,7 @@
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
+import { FeesAndBatches } from '../components/FeesAndBatches';
 import { GroupPageLinks } from '../components/GroupPageLinks';
 import { cards } from '../content/cards';
 import { CourseSearch } from '../islands/CourseSearch';
@@ -37,6 +38,7 @@ function Body() {
           <CourseCard key={card.path} card={card} headingLevel={2} />
         ))}
       </div>
+      <FeesAndBatches />
       <section className="section" aria-labelledby="catalogue">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
         {state.search === undefined && <Search />}

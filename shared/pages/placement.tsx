@@ -1,10 +1,9 @@
 /** /placement : what placement help is, and the partner companies. Source: SPEC 2, Placement. */
 
 import { PartnerStrip } from '../components/PartnerStrip';
-import { partners } from '../content/partners';
 import { placement as content } from '../content/placement';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useLangs, useText } from '../page';
+import { type Page, useLangs, useSurroundings, useText } from '../page';
 
 export const placement: Page = {
   path: '/placement',
@@ -17,6 +16,7 @@ export const placement: Page = {
 function Body() {
   const text = useText().placement;
   const { english } = useLangs();
+  const { partners } = useSurroundings().site;
   return (
     <Pictured picture="placement-talk">
       <article className="prose">
@@ -35,8 +35,12 @@ function Body() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h2>{text.partners}</h2>
-        <PartnerStrip partners={partners} />
+        {partners.length > 0 && (
+          <>
+            <h2>{text.partners}</h2>
+            <PartnerStrip partners={partners} />
+          </>
+        )}
       </article>
     </Pictured>
   );

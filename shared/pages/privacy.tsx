@@ -34,7 +34,7 @@ function Body() {
       ))}
       <section aria-labelledby="whom-to-write-to">
         <h2 id="whom-to-write-to">{text.contact}</h2>
-        <PostalAddress />
+        <PostalAddress name={site.name} address={site.address} />
         <p>
           <a href={`mailto:${site.email}`}>{site.email}</a>
           <br />

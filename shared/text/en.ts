@@ -88,6 +88,54 @@ export const contact = {
 };
 export const map = { label: 'Map of {address}', open: 'Open in Maps', title: 'Map', show: 'Show the map' };
 
+/** What is said of the institute's facts: hours, fees, batches. See factWords.ts. */
+export const facts = {
+  days: '{first} to {last}',
+  hours: '{days}, {from} to {to}',
+  and: '{first} and {last}',
+  times: '{from} to {to}',
+  /** How a time is said from midnight, 4, 12, 16 and 20 o'clock on. */
+  clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
+  length: {
+    months: { one: '1 Month', other: '{count} Months' },
+    weeks: { one: '1 Week', other: '{count} Weeks' },
+    days: { one: '1 Day', other: '{count} Days' },
+    hours: { one: '1 hour', other: '{count} hours' },
+  },
+  title: 'Fees, batches and certificate',
+  printed: 'Fees and certificate',
+  fee: 'Fee',
+  noFee: 'Free of charge',
+  includes: 'With {what}',
+  instalments: 'Or {count} instalments of {amount}',
+  nextBatch: 'Next batch',
+  nextBatches: 'Next batches',
+  mode: { classroom: 'in the classroom', online: 'online', both: 'in the classroom or online' },
+  seats: { one: '1 seat', other: '{count} seats' },
+  taughtIn: 'Language',
+  demo: 'Demo',
+  freeDemo: 'Free',
+  paidDemo: 'Paid',
+  minutes: { one: '1 minute', other: '{count} minutes' },
+  trainer: 'Trainer',
+  certificate: 'Certificate',
+  certificateBy: 'From {by}',
+  certificateFor: 'For {what}',
+  exam: 'Examination',
+  examBy: '{name}, held by {by}',
+  examFee: 'Fee of the examination, paid separately: {amount}',
+  examIncluded: 'The fee of the examination is included',
+  examSeparate: 'The fee of the examination is paid separately',
+  missedClass: 'If you miss a class',
+  refunds: 'Refunds',
+  feesAndBatches: 'Fees and next batches',
+  feesBelow: 'Fees are listed with the courses below.',
+  ask: 'Call us for fees and the dates of the next batches.',
+  languages: 'We teach in {languages}.',
+  branches: 'Branches',
+  iso: 'ISO certificate {number}, issued by {body}, valid until {until}.',
+};
+
 export const carousel = {
   label: 'Learn, practise, work',
   carousel: 'carousel',

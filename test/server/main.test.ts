@@ -28,6 +28,8 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+/** The project's own. */
+const siteFile = join(__dirname, '../../shared/institute.json');
 const success = { success: true, message: 'Thank you we will call you shortly!' };
 
 describe('the start', () => {
@@ -35,14 +37,14 @@ describe('the start', () => {
     const folder = await tempFolder();
     const server = await startServer({ DATA_DIR: folder });
     const url = await server.url();
-    await until(() => server.output().includes('SITE_PHONES'));
+    await until(() => server.output().includes('sample'));
     expect(server.output().trim().split('\n').sort()).toEqual(
       [
         `info  The site is at ${url}`,
         `warn  SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${folder}/mail`,
         'warn  MAIL_TO is not set: enquiries go to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
-        'warn  SITE_PHONES is not set: pages show +91 00000 00001 and +91 00000 00002, which reach nobody',
+        `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners. Write yours into ${siteFile}, and take them out of its "sample"`,
       ].sort(),
     );
     expect(await fetch(`${url}/java`).then(({ status }) => status)).toBe(200);

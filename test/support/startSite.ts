@@ -54,8 +54,8 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   });
   const assets = readAssets(dist);
   const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
-  const renderer = createRenderer(facts);
-  const prerendered = readPrerendered(join(dist, 'pages'), facts);
+  const renderer = createRenderer(facts, now);
+  const prerendered = readPrerendered(join(dist, 'pages'), renderer.edition());
   const folderOf = (name: string) => join(dist, name);
   const staticFolders = {
     assets: folderOf('assets'),

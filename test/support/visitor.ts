@@ -1,7 +1,7 @@
 /** Reads pages of the real application as a browser with scripts off gets them. */
 import { JSDOM } from 'jsdom';
 import request, { type Response } from 'supertest';
-import { type StartedSite, startSite } from './startSite';
+import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
 export interface Visitor {
   /** The answer to a GET of a site path. Each path is asked for once. */
@@ -16,12 +16,15 @@ export const siteUrl = 'https://training.example.org';
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
 /** Starts one site for the tests of a file, and stops it after them. */
-export function visitor(): Visitor {
+export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let site: StartedSite;
   const answers = new Map<string, Promise<Response>>();
   const documents = new Map<string, Promise<Document>>();
   beforeAll(async () => {
-    site = await startSite({ env: { SITE_URL: siteUrl, SITE_PHONES: phones.join(',') } });
+    site = await startSite({
+      ...others,
+      env: { SITE_URL: siteUrl, SITE_PHONES: phones.join(','), ...env },
+    });
   });
   afterAll(() => site.close());
   const get = (path: string) => once(answers, path, async () => await request(site.app).get(path));

@@ -3,8 +3,9 @@ import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
 import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
-import { course as text } from '../../../shared/text/en';
+import { facts, course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
+import { inTown } from '../../../shared/text/inTown';
 import type { PrintedFacts } from '../../pages/handouts';
 import { openSheets, type Sheets } from './sheets';
 import type { Typeface } from './typeface';
@@ -28,7 +29,7 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
     info: {
       Title: `${course.title}: syllabus`,
       Author: site.name,
-      Subject: course.description,
+      Subject: inTown(course.description, site.town),
       // The same course gives the same file.
       CreationDate: new Date(0),
       ModDate: new Date(0),
@@ -38,12 +39,14 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
   document.on('data', chunk => chunks.push(chunk));
   const ended = new Promise(resolve => document.on('end', resolve));
   const sheets = openSheets(document, faces);
-  sheets.label(course.title, course.summary, factsOf(course));
+  sheets.label(course.title, course.summary, factsOf(course, site));
   sheets.notes([
     { title: text.outcomes, lines: course.outcomes },
     { title: text.audience, lines: course.audience },
     { title: text.prerequisites, lines: course.prerequisites },
   ]);
+  const lines = site.courses[course.path]?.lines ?? [];
+  if (lines.length > 0) sheets.notes([{ title: facts.printed, lines }]);
   course.syllabus.forEach((section, index) => {
     writeSection(sheets, section, index + 1);
   });
@@ -70,9 +73,10 @@ export function writeSection(
   for (const list of topicLists(topics)) sheets.topics(list.topics, list.title);
 }
 
-function factsOf({ duration, syllabus }: Course): string {
+function factsOf({ path, syllabus }: Course, { courses }: PrintedFacts): string {
+  const { fee, duration } = courses[path] ?? {};
   const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
-  return [...(duration === undefined ? [] : [duration]), ...sections].join(' · ');
+  return [fee, duration, ...sections].filter(fact => fact !== undefined).join(' · ');
 }
 
 function nextOf(course: Course): readonly string[] {
@@ -80,10 +84,10 @@ function nextOf(course: Course): readonly string[] {
 }
 
 function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {
-  const { street, locality, postalCode, region } = site.address;
+  const page = site.url === '' ? [] : [`${new URL(site.url).host}${path}`];
   return [
-    `${street}, ${locality} ${postalCode}, ${region}`,
+    site.address,
     `${site.phones.join(' · ')} · ${site.email}`,
-    site.url === '' ? site.hours : `${site.hours} · ${new URL(site.url).host}${path}`,
-  ];
+    [...site.hours, ...page].join(' · '),
+  ].filter(line => line !== '');
 }

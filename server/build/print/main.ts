@@ -37,7 +37,7 @@ async function print(): Promise<void> {
   const [hasHandouts] = await Promise.all([
     makeHandouts(folder, facts, { heading, text }),
     makeIcons(drawing, folder),
-    makeSharingPictures(folder, { heading, text: cardText }),
+    makeSharingPictures(folder, facts, { heading, text: cardText }),
   ]);
   const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
   await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));

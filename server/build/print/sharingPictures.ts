@@ -6,19 +6,23 @@ import { courses } from '../../../shared/content/courses/index';
 import { type Course, courseGroups } from '../../../shared/content/types';
 import { course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
+import type { PrintedFacts } from '../../pages/handouts';
 import { sharingPicture } from '../../pages/sharingPicture';
 import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
-const general: CardLabel = {
-  title: 'Computer & IT training',
-  facts: 'Classroom · Online · Corporate',
-  stamp: 'Kalyan',
-};
+const general = { title: 'Computer & IT training', facts: 'Classroom · Online · Corporate' };
 
 /** Writes all of them into `folder`, under the addresses that pages name. */
-export async function makeSharingPictures(folder: string, faces: CardFaces): Promise<void> {
+export async function makeSharingPictures(
+  folder: string,
+  { town, courses: facts }: PrintedFacts,
+  faces: CardFaces,
+): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
-  const labels = [['/', general] as const, ...courses.map(course => [course.path, labelOf(course)] as const)];
+  const labels = [
+    ['/', { ...general, stamp: town }] as const,
+    ...courses.map(course => [course.path, labelOf(course, facts[course.path]?.duration)] as const),
+  ];
   await Promise.all(
     labels.map(async ([path, label]) =>
       writeFile(join(folder, sharingPicture(path)), await drawCard(label, faces)),
@@ -26,7 +30,7 @@ export async function makeSharingPictures(folder: string, faces: CardFaces): Pro
   );
 }
 
-function labelOf({ title, duration, syllabus, group }: Course): CardLabel {
+function labelOf({ title, syllabus, group }: Course, duration: string | undefined): CardLabel {
   const topics = countTopics(syllabus.flatMap(section => section.topics));
   const length = [fillCount(text.sections, syllabus.length), fillCount(text.topics, topics)];
   const facts = [...(duration === undefined ? [] : [duration]), ...(syllabus.length === 0 ? [] : length)];

@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { type Config, readConfig } from '../../config/config';
+import { type Config, readConfig, wrongValues } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import { wrongSettings } from '../../config/readSetting';
 import type { Enquiry } from '../../outbox/enquiries';
 import { foldersOf } from '../../outbox/folders';
 import { survey } from '../../outbox/survey';
@@ -14,12 +13,12 @@ import { addressFindings } from './address';
 import { clockFinding } from './clock';
 import { damagedFindings } from './damaged';
 import { diskFindings } from './disk';
+import { factsFindings } from './facts';
 import { type Finding, wrong } from './finding';
 import { keptFindings } from './kept';
 import { leftBehindFindings } from './leftBehind';
 import { mailFindings } from './mail';
 import { oldMailsFindings } from './oldMails';
-import { placeholderFindings } from './placeholders';
 import { redisFault, redisFindings } from './redis';
 import { report } from './report';
 import { settingsFindings } from './settings';
@@ -55,7 +54,7 @@ async function run(): Promise<void> {
   const settings = settingsFindings(process.env, fileNames);
   // With a setting that cannot be read, what follows would look at something else than what will run.
   const others =
-    wrongSettings(process.env).length > 0
+    wrongValues(process.env).length > 0
       ? []
       : await examine(readConfig(process.env), values['no-mail'] !== true, values.site === true);
   const findings = [...settings, ...others];
@@ -77,7 +76,7 @@ async function examine(config: Config, sends: boolean, asks: boolean): Promise<r
     ...(await mailFindings(config, sends, now)),
     ...(await oldMailsFindings(config, now)),
     ...(await addressFindings(config, asks, now)),
-    ...placeholderFindings(config),
+    ...factsFindings(config, now),
   ];
 }
 

@@ -1,14 +1,17 @@
 /** Looks at the settings: values that are not taken, and names that are no setting. */
-import { type Environment, settingNames, wrongSettings } from '../../config/readSetting';
+import { wrongValues } from '../../config/config';
+import { type Environment, settingNames } from '../../config/readSetting';
 import { type Finding, look, ok, wrong } from './finding';
 
 /** `fileNames`: what the .env file sets. */
 export function settingsFindings(env: Environment, fileNames: readonly string[]): readonly Finding[] {
-  const refused = wrongSettings(env).map(sentence =>
+  const refused = wrongValues(env).map(sentence =>
     wrong(
       'Settings',
       sentence,
-      'The server does not start with it: change it in the environment or in .env.',
+      sentence.startsWith('SITE_FILE ')
+        ? 'The server does not start with it: change it in the file.'
+        : 'The server does not start with it: change it in the environment or in .env.',
     ),
   );
   const unknown = fileNames

@@ -3,14 +3,17 @@ import type { Course as CourseData, EducationalOrganization, ItemList, Syllabus 
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
 import type { Course } from '../../../shared/content/types';
 import type { Site } from '../../../shared/site';
+import { wordsIn } from '../../../shared/text/factWords';
+import { inTown } from '../../../shared/text/inTown';
+import { factsData } from './courseFacts';
 import { identifierOf } from './institute';
 
 /** A path's absolute address in the page's language. */
 export type Address = (path: `/${string}`) => string;
 
 /**
- * Source: Google Search Central, "Course list" and "Course info structured data". There are no `offers`: the
- * institute publishes no fees, and nothing is said here that the page does not say.
+ * Source: Google Search Central, "Course list" and "Course info structured data". Nothing is said here
+ * that the page does not say.
  * The page itself says what each section holds.
  */
 export function courseData(course: Course, site: Site, address: Address): CourseData {
@@ -23,7 +26,7 @@ export function courseData(course: Course, site: Site, address: Address): Course
   return {
     '@type': 'Course',
     name: course.title,
-    description: course.description,
+    description: inTown(course.description, wordsIn(site.address.locality, 'en')),
     url: address(course.path),
     inLanguage: 'en',
     provider,
@@ -34,21 +37,7 @@ export function courseData(course: Course, site: Site, address: Address): Course
             ({ title }): Syllabus => ({ '@type': 'Syllabus', name: title }),
           ),
         }),
-    ...instanceOf(course),
-  };
-}
-
-/** A course of a stated length, which schema.org counts as repetitions of a month. */
-function instanceOf({ duration }: Course): Pick<Exclude<CourseData, string>, 'hasCourseInstance'> {
-  const months = /^(\d+) Months?$/.exec(duration ?? '')?.[1];
-  if (months === undefined) return {};
-  return {
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      // Every course is given in both ways. Source: SPEC 1.
-      courseMode: ['Onsite', 'Online'],
-      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Monthly', repeatCount: Number(months) },
-    },
+    ...factsData(site.courses[course.path] ?? {}),
   };
 }
 

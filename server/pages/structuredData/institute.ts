@@ -1,6 +1,12 @@
 /** What search engines are told of the institute. */
-import type { EducationalOrganization } from 'schema-dts';
-import type { Site } from '../../../shared/site';
+import type {
+  Certification,
+  EducationalOrganization,
+  OpeningHoursSpecification,
+  PostalAddress,
+} from 'schema-dts';
+import type { Address, Branch, IsoCertificate, OpeningHours, Site } from '../../../shared/site';
+import { wordsIn } from '../../../shared/text/factWords';
 
 /** The name by which other things refer to it. */
 export function identifierOf(site: Site): string {
@@ -9,7 +15,7 @@ export function identifierOf(site: Site): string {
 
 /** The institute, whole. */
 export function institute(site: Site): EducationalOrganization {
-  const { street, locality, region, postalCode, country } = site.address;
+  const { mapPosition, hours, social, languages, branches, iso } = site;
   return {
     '@type': 'EducationalOrganization',
     '@id': identifierOf(site),
@@ -18,15 +24,54 @@ export function institute(site: Site): EducationalOrganization {
     logo: `${site.url}/icon-512.png`,
     email: site.email,
     telephone: site.phones,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: locality,
-      addressRegion: region,
-      postalCode,
-      addressCountry: country,
-    },
-    geo: { '@type': 'GeoCoordinates', ...site.mapPosition },
-    sameAs: site.social.map(({ url }) => url),
+    address: addressData(site.address),
+    ...(mapPosition === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...mapPosition } }),
+    ...(hours.length === 0 ? {} : { openingHoursSpecification: hoursData(hours) }),
+    ...(social.length === 0 ? {} : { sameAs: social.map(({ url }) => url) }),
+    ...(languages.length === 0 ? {} : { knowsLanguage: languages }),
+    ...(iso === undefined ? {} : { hasCertification: certificationOf(iso) }),
+    ...(branches.length === 0 ? {} : { department: branches.map(branch => branchData(branch, site)) }),
+  };
+}
+
+function branchData({ name, address, phones, hours }: Branch, site: Site): EducationalOrganization {
+  return {
+    '@type': 'EducationalOrganization',
+    name: `${site.name}, ${wordsIn(name, 'en')}`,
+    address: addressData(address),
+    ...(phones.length === 0 ? {} : { telephone: phones }),
+    ...(hours.length === 0 ? {} : { openingHoursSpecification: hoursData(hours) }),
+  };
+}
+
+function addressData({ street, locality, region, postalCode, country }: Address): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street === undefined ? {} : { streetAddress: wordsIn(street, 'en') }),
+    addressLocality: wordsIn(locality, 'en'),
+    ...(region === undefined ? {} : { addressRegion: wordsIn(region, 'en') }),
+    ...(postalCode === undefined ? {} : { postalCode }),
+    addressCountry: country,
+  };
+}
+
+/** Source: Google Search Central, "Local business": days by name, times as on the clock. */
+function hoursData(hours: readonly OpeningHours[]): readonly OpeningHoursSpecification[] {
+  return hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
+}
+
+function certificationOf({ number, body, validUntil }: IsoCertificate): Certification {
+  return {
+    '@type': 'Certification',
+    // As SPEC 1 has it.
+    name: 'ISO 9001-2015',
+    certificationIdentification: number,
+    issuedBy: { '@type': 'Organization', name: body },
+    expires: validUntil,
   };
 }

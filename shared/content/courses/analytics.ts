@@ -8,7 +8,7 @@ export const analytics = course({
   group: 'data',
   summary: 'Turn raw tables into clear reports with Excel, SQL, Power Query, DAX and Power BI dashboards.',
   description:
-    'Data analytics course in Kalyan with Power BI: Excel, SQL, data warehouse, Power Query, DAX, visuals, dashboards and administration.',
+    'Data analytics course in {town} with Power BI: Excel, SQL, data warehouse, Power Query, DAX, visuals, dashboards and administration.',
   outcomes: [
     'Analyse data in Excel with lookups, PivotTables and charts',
     'Fetch data with SQL and clean it with Power Query',

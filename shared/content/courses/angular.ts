@@ -8,7 +8,7 @@ export const angular = course({
   summary:
     'Single-page applications with current Angular: TypeScript, standalone components, signals, forms, routing, HTTP and a project you choose.',
   description:
-    'Angular course in Kalyan: JavaScript, TypeScript, components, signals, RxJS, forms, routing, lazy loading and HTTP services, with a project.',
+    'Angular course in {town}: JavaScript, TypeScript, components, signals, RxJS, forms, routing, lazy loading and HTTP services, with a project.',
   outcomes: [
     'Write typed code in TypeScript and find mistakes before you run it',
     'Build screens from standalone components, signals, directives and pipes',

@@ -8,7 +8,7 @@ export const c = course({
   summary:
     'Learn to think like a programmer: C from variables to pointers and files, then C++ with classes, templates and the standard library.',
   description:
-    'C and C++ course in Kalyan for students and beginners: pointers, memory, files, data structures, classes, templates, STL and modern C++.',
+    'C and C++ course in {town} for students and beginners: pointers, memory, files, data structures, classes, templates, STL and modern C++.',
   outcomes: [
     'Turn a problem into steps and the steps into a working program',
     'Use pointers and dynamic memory, and find memory errors',

@@ -9,7 +9,7 @@ export const cloudcomputing = course({
   summary:
     'Build, test and deploy software automatically with DevOps tools, then run applications on AWS and on Azure.',
   description:
-    'Cloud computing course in Kalyan: Linux, Git, Jenkins, GitHub Actions, Docker, Ansible and Terraform, then AWS, Azure and Kubernetes.',
+    'Cloud computing course in {town}: Linux, Git, Jenkins, GitHub Actions, Docker, Ansible and Terraform, then AWS, Azure and Kubernetes.',
   outcomes: [
     'Build, test and deploy an application with Jenkins or GitHub Actions',
     'Package an application in a Docker container and set up servers with Ansible and Terraform',

@@ -8,7 +8,7 @@ export const database = course({
   group: 'data',
   summary: 'Design tables, write SQL and look after the data, on Microsoft SQL Server and on MySQL.',
   description:
-    'Database course in Kalyan on SQL Server and MySQL: table design, SQL queries, stored procedures, indexes, tuning and backups.',
+    'Database course in {town} on SQL Server and MySQL: table design, SQL queries, stored procedures, indexes, tuning and backups.',
   outcomes: [
     'Design tables with keys and constraints that keep wrong data out',
     'Write queries with joins, grouping, subqueries and window functions',

@@ -9,7 +9,7 @@ export const datascience = course({
   summary:
     'Fetch data with SQL, test ideas with statistics, build models in R and Python, and present results in Tableau.',
   description:
-    'Data science course in Kalyan: SQL, statistics, hypothesis testing, R, Python, machine learning and Tableau, with a project.',
+    'Data science course in {town}: SQL, statistics, hypothesis testing, R, Python, machine learning and Tableau, with a project.',
   outcomes: [
     'Fetch and join data with SQL',
     'Clean, summarise and plot a data set in R and in Python',

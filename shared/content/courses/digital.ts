@@ -9,7 +9,7 @@ export const digital = course({
   summary:
     'Bring customers to a business through social media, search engines and ads, and measure what works.',
   description:
-    'Digital marketing course in Kalyan: social media, Meta ads, Google Ads, search engine optimization, email marketing and Analytics.',
+    'Digital marketing course in {town}: social media, Meta ads, Google Ads, search engine optimization, email marketing and Analytics.',
   outcomes: [
     'Plan a month of social media posts for a real business',
     'Set up and measure campaigns in Meta Ads Manager and Google Ads',

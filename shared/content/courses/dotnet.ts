@@ -9,7 +9,7 @@ export const dotnet = course({
   summary:
     'C# on current .NET, SQL Server, Entity Framework Core and ASP.NET Core: websites and services on the Microsoft platform.',
   description:
-    'Microsoft Dotnet and C# course in Kalyan: C#, current .NET LTS, SQL Server, Entity Framework Core, ASP.NET Core MVC and Web API.',
+    'Microsoft Dotnet and C# course in {town}: C#, current .NET LTS, SQL Server, Entity Framework Core, ASP.NET Core MVC and Web API.',
   outcomes: [
     'Write object-oriented C# with LINQ and asynchronous methods',
     'Design SQL Server tables and use them through Entity Framework Core',

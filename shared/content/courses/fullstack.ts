@@ -8,7 +8,7 @@ export const fullstack = course({
   summary:
     'Front end, server and database together, on two paths: JavaScript with Node.js and MongoDB, or Microsoft .NET with SQL Server.',
   description:
-    'Full stack course in Kalyan on two paths: JavaScript, React, Node.js and MongoDB, or C#, SQL Server, ASP.NET MVC and Web API.',
+    'Full stack course in {town} on two paths: JavaScript, React, Node.js and MongoDB, or C#, SQL Server, ASP.NET MVC and Web API.',
   outcomes: [
     'Build pages that work on phone and desktop',
     'Write the server side of an application and its REST API',

@@ -9,7 +9,7 @@ export const hardware = course({
   summary:
     'Assemble, repair and connect computers: PC parts, Windows, cables, routers, Wi-Fi and IP addresses.',
   description:
-    'Hardware and networking course in Kalyan: PC assembly and repair, operating systems, cabling, routers, Wi-Fi and IP addresses.',
+    'Hardware and networking course in {town}: PC assembly and repair, operating systems, cabling, routers, Wi-Fi and IP addresses.',
   outcomes: [
     'Assemble a PC and find the part that has failed',
     'Install Windows with drivers, updates and backups',

@@ -9,7 +9,7 @@ export const java = course({
   summary:
     'Core Java, then JDBC, Servlets and JSP, Spring Boot, Hibernate and Android: from your first class to a working application.',
   description:
-    'Java course in Kalyan: Core Java, Advanced Java with JDBC and Servlets, Spring Boot, microservices, Hibernate, Struts and Android.',
+    'Java course in {town}: Core Java, Advanced Java with JDBC and Servlets, Spring Boot, microservices, Hibernate, Struts and Android.',
   outcomes: [
     'Write clear object-oriented programs with collections, streams and exceptions',
     'Store and read data in a database with JDBC and Hibernate',

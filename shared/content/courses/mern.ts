@@ -8,7 +8,7 @@ export const mern = course({
   summary:
     'One language from server to screen: a REST API with Node.js and Express, data in MongoDB, and a React front end.',
   description:
-    'MERN Stack course in Kalyan: Node.js, Express, MongoDB and React, taught step by step and joined in one live web application.',
+    'MERN Stack course in {town}: Node.js, Express, MongoDB and React, taught step by step and joined in one live web application.',
   outcomes: [
     'Write a REST API with Node.js and Express that validates its input',
     'Model, query and index data in MongoDB',

@@ -9,7 +9,7 @@ export const testing = course({
   summary:
     'Test manually first, then automate web, desktop and mobile apps, load-test with JMeter and test APIs with Postman.',
   description:
-    'Software testing course in Kalyan: manual testing, ISTQB basics, Selenium, Playwright, UFT, Appium, JMeter and Postman API tests.',
+    'Software testing course in {town}: manual testing, ISTQB basics, Selenium, Playwright, UFT, Appium, JMeter and Postman API tests.',
   outcomes: [
     'Write test cases from requirements with known design techniques',
     'Write a defect report that a developer can reproduce and fix',

@@ -8,7 +8,7 @@ export const websitedevelopment = course({
   summary:
     'Make websites by hand: HTML, CSS, JavaScript and jQuery in the browser, PHP and MySQL on the server, and Bootstrap for the layout.',
   description:
-    'Website development course in Kalyan: HTML5, CSS3, JavaScript, jQuery, PHP, MySQL and Bootstrap, from a first page to a live site.',
+    'Website development course in {town}: HTML5, CSS3, JavaScript, jQuery, PHP, MySQL and Bootstrap, from a first page to a live site.',
   outcomes: [
     'Write correct HTML pages that also work with keyboard and screen reader',
     'Lay out a page for phone, tablet and desktop with CSS and Bootstrap',

@@ -24,6 +24,14 @@ describe('readConfig with nothing set', () => {
       alertWebhookUrl: undefined,
       sendsDigest: true,
       serviceWorker: true,
+      siteFile: {
+        path: join(__dirname, '../../../shared/institute.json'),
+        sample: [
+          ...['name', 'phones', 'email', 'address', 'mapPosition'],
+          ...['hours', 'social', 'reviewUrl', 'partners'],
+        ],
+        empty: ['branches', 'iso', 'languages', 'missedClass', 'refunds'],
+      },
     });
     expect(site).toMatchObject({
       name: 'Kalyan IT Academy',
@@ -49,6 +57,7 @@ describe('readConfig', () => {
       PORT: '8080',
       HOST: '::1',
       SITE_URL: 'https://www.example.org/',
+      SITE_FILE: join(__dirname, '../../../shared/institute.example.json'),
       SITE_NAME: 'Other Academy',
       SITE_PHONES: '+91 98765 43210, +919876500000',
       SMTP_URL: 'smtps://me:p%40ss@mail.example.org:465',
@@ -90,9 +99,15 @@ describe('readConfig', () => {
       sendsDigest: false,
       serviceWorker: false,
       notSet: [],
+      siteFile: {
+        path: join(__dirname, '../../../shared/institute.example.json'),
+        sample: [],
+        empty: [],
+      },
     });
     expect(site).toMatchObject({
       name: 'Other Academy',
+      address: { postalCode: '400601' },
       url: 'https://www.example.org',
       phones: ['+91 98765 43210', '+919876500000'],
       login: {
@@ -219,6 +234,7 @@ describe('.env.example', () => {
       '#PORT=3000',
       '#HOST=0.0.0.0',
       '#SITE_URL=https://www.example.org',
+      '#SITE_FILE=shared/institute.json',
       '#SITE_NAME=Kalyan IT Academy',
       '#SITE_PHONES=+91 00000 00001,+91 00000 00002',
       '#SMTP_URL=smtp://user:password@mail.example.org:587',

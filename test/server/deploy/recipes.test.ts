@@ -12,7 +12,8 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** For each setting a value that is not its default. */
 const otherValues: Readonly<Record<string, string>> = {
-  ...{ PORT: '3001', HOST: '127.0.0.1', SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy' },
+  ...{ PORT: '3001', HOST: '127.0.0.1', SITE_URL: 'https://www.example.org' },
+  ...{ SITE_FILE: join(root, 'shared/institute.example.json'), SITE_NAME: 'Test Academy' },
   ...{ SITE_PHONES: '+91 98765 43210', SMTP_URL: 'smtp://mail.example.org', MAIL_TO: 'desk@example.org' },
   ...{ MAIL_FROM: 'web@example.org', DATA_DIR: '/data', REDIS_URL: 'redis://redis.example.org' },
   ...{

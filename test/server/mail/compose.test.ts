@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom';
 import { compose } from '../../../server/mail/compose';
 import type { Message } from '../../../server/outbox/outbox';
 import { mailForms } from '../../../shared/forms/index';
-import { defaultSite } from '../../../shared/site';
+import { sampleSite } from '../../support/sampleSite';
 
-const site = { ...defaultSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
+const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
 const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org'], forms: mailForms };
 
 const enquiry: Message = {

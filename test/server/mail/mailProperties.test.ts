@@ -10,11 +10,11 @@ import type { Message } from '../../../server/outbox/outbox';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
-import { defaultSite } from '../../../shared/site';
+import { sampleSite } from '../../support/sampleSite';
 import { tempFolder } from '../../support/tempFolder';
 import { anyText } from '../../support/texts';
 
-const site = { ...defaultSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
+const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
 const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org'], forms: mailForms };
 
 /** Each is written to the disk and parsed twice. */

@@ -28,6 +28,7 @@ async function brokenApp() {
     has: path => path === '/',
     paths: [],
     allPaths: [],
+    edition: () => '',
   };
   const app = createApp({
     ...{

@@ -8,21 +8,21 @@ import { prerender, readPrerendered } from '../../../server/pages/prerendered';
 import { pageMaker } from '../../../server/pages/renderedPage';
 import { createRenderer, type RendererDeps } from '../../../server/pages/renderer';
 import { collectGarbage } from '../../../server/system/heapGrowth';
-import { defaultSite } from '../../../shared/site';
+import { sampleSite } from '../../support/sampleSite';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
 const deps: RendererDeps = {
-  site: defaultSite,
+  site: sampleSite,
   assets: readAssets(join(__dirname, '../../../dist')),
   hasWorker: true,
   hasHandouts: true,
 };
-const renderer = { ...createRenderer(deps), allPaths: ['/java', '/login'] };
+const renderer = { ...createRenderer(deps, Date.now), allPaths: ['/java', '/login'] };
 
 async function prerendered(): Promise<string> {
   const folder = await tempFolder();
-  await prerender(folder, renderer, deps);
+  await prerender(folder, renderer);
   return folder;
 }
 
@@ -30,7 +30,7 @@ describe('prerender', () => {
   it("writes each page in three encodings, the visitor's text in all of them", async () => {
     const folder = await prerendered();
     expect((await readdir(folder)).length).toBe(7);
-    const page = readPrerendered(folder, deps)?.find('/java');
+    const page = readPrerendered(folder, renderer.edition())?.find('/java');
     const { html, styleHash } = await renderer.page('/java');
     expect(page).toMatchObject({ status: 200, styleHash });
     const bodies = await Promise.all(
@@ -45,21 +45,21 @@ describe('prerender', () => {
 
 describe('readPrerendered', () => {
   it.each([
-    ['another name', { ...deps, site: { ...defaultSite, name: 'Another' } }],
-    ['another address', { ...deps, site: { ...defaultSite, url: 'https://example.org' } }],
-    ['other phones', { ...deps, site: { ...defaultSite, phones: ['+91 00000 00009'] as const } }],
+    ['another name', { ...deps, site: { ...sampleSite, name: 'Another' } }],
+    ['another address', { ...deps, site: { ...sampleSite, url: 'https://example.org' } }],
+    ['other phones', { ...deps, site: { ...sampleSite, phones: ['+91 00000 00009'] as const } }],
     ['other code', { ...deps, assets: { ...deps.assets, version: 'another' } }],
     ['another script', { ...deps, assets: { ...deps.assets, loader: 'x' } }],
   ])('finds nothing for a site with %s', async (_what, other) => {
     const folder = await prerendered();
-    expect(readPrerendered(folder, deps)).toBeDefined();
-    expect(readPrerendered(folder, other)).toBeUndefined();
+    expect(readPrerendered(folder, renderer.edition())).toBeDefined();
+    expect(readPrerendered(folder, createRenderer(other, Date.now).edition())).toBeUndefined();
   });
 
   it('finds nothing where the build made nothing', async () => {
-    expect(readPrerendered(await tempFolder(), deps)).toBeUndefined();
-    expect(readPrerendered(await prerendered(), deps)?.find('/python')).toBeUndefined();
-    expect(readPrerendered(await prerendered(), deps)?.find('constructor')).toBeUndefined();
+    expect(readPrerendered(await tempFolder(), renderer.edition())).toBeUndefined();
+    expect(readPrerendered(await prerendered(), renderer.edition())?.find('/python')).toBeUndefined();
+    expect(readPrerendered(await prerendered(), renderer.edition())?.find('constructor')).toBeUndefined();
   });
 });
 
@@ -77,7 +77,7 @@ describe('createPageCache', () => {
     const [page, same] = await Promise.all([cache.page('/java'), cache.page('/java')]);
     expect(same).toBe(page);
     const quick = await page.variant('br');
-    cache.keep('/java', 'br', { ...quick, headers: [], notModified: [] });
+    cache.keep('/java', page, 'br', { ...quick, headers: [], notModified: [] });
     expect(cache.ready('/java', 'br')?.body).toBe(quick.body);
     await until(() => cache.ready('/java', 'br') === undefined);
     const best = await page.variant('br');
@@ -135,10 +135,11 @@ describe('createPageCache', () => {
 
   it('holds no more bytes than it may', async () => {
     const maxBytes = 250_000;
-    const cache = createPageCache({ renderer: createRenderer(deps), maxBytes });
+    const cache = createPageCache({ renderer: createRenderer(deps, Date.now), maxBytes });
     for (const path of ['/java', '/python', '/c', '/dotnet', '/testing']) {
-      const made = await (await cache.page(path)).variant('gzip');
-      cache.keep(path, 'gzip', { ...made, headers: [], notModified: [] });
+      const page = await cache.page(path);
+      const made = await page.variant('gzip');
+      cache.keep(path, page, 'gzip', { ...made, headers: [], notModified: [] });
       expect(cache.usage().bytes).toBeLessThanOrEqual(maxBytes);
     }
     expect(cache.ready('/testing', 'gzip')).toBeDefined();

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { SiteMenu } from '../../../shared/islands/SiteMenu';
 import { MenuList } from '../../../shared/layout/MenuList';
 import { SurroundingsProvider } from '../../../shared/page';
-import { defaultSite } from '../../../shared/site';
+import { sampleSite } from '../../support/sampleSite';
 
 beforeEach(() => {
   const surroundings = {
-    site: defaultSite,
+    site: sampleSite,
     page: { path: '/java', name: 'Java' },
     state: {},
     lang: 'en',

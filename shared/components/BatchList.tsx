@@ -1,0 +1,38 @@
+/** The batches to come, by date; each under the name of its course where there are several courses. */
+import { useLink, useSurroundings } from '../page';
+import type { Batch } from '../site';
+import { batchParts } from '../text/courseFacts';
+import { dateIn } from '../text/factWords';
+
+interface BatchListProps {
+  readonly batches: readonly (Batch & {
+    readonly course?: { readonly path: `/${string}`; readonly name: string };
+  })[];
+}
+
+export function BatchList({ batches }: BatchListProps) {
+  const { lang } = useSurroundings();
+  const link = useLink();
+  return (
+    <ul className="batch-list">
+      {batches.map(({ course, ...batch }) => {
+        const parts = batchParts(batch, lang).join(' · ');
+        return (
+          <li key={`${batch.starts} ${course?.path} ${parts}`} className="batch-list__batch">
+            <time className="batch-list__starts" dateTime={batch.starts}>
+              {dateIn(batch.starts, lang)}
+            </time>
+            <span>
+              {course !== undefined && (
+                <a className="batch-list__course" href={link(course.path)}>
+                  {course.name}
+                </a>
+              )}
+              {parts}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** The institute's other places; nothing where there are none. */
+import { useSurroundings, useText } from '../page';
+import { telLink } from '../site';
+import { wordsIn } from '../text/factWords';
+import { OpeningHours } from './OpeningHours';
+import { PostalAddress } from './PostalAddress';
+
+export function Branches() {
+  const { site, lang } = useSurroundings();
+  const title = useText().facts.branches;
+  if (site.branches.length === 0) return null;
+  return (
+    <section className="branches" aria-labelledby="branches">
+      <h2 id="branches">{title}</h2>
+      {site.branches.map(({ name, address, phones, hours }) => (
+        <div key={wordsIn(name, lang)}>
+          <PostalAddress name={name} address={address} />
+          {phones.map(phone => (
+            <p key={phone}>
+              <a href={telLink(phone)}>{phone}</a>
+            </p>
+          ))}
+          <OpeningHours hours={hours} />
+        </div>
+      ))}
+    </section>
+  );
+}

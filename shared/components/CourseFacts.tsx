@@ -1,0 +1,37 @@
+/** What the institute says of a course's fee, batches, trainer and certificate; nothing where it says nothing. */
+import { useSurroundings, useText } from '../page';
+import { factLines } from '../text/courseFacts';
+import { BatchList } from './BatchList';
+
+export function CourseFacts({ path }: { readonly path: string }) {
+  const { site, lang } = useSurroundings();
+  const text = useText().facts;
+  const batches = site.courses[path]?.batches ?? [];
+  const rows = factLines(path, site, lang);
+  if (batches.length + rows.length === 0) return null;
+  return (
+    <section className="course-facts" aria-labelledby="facts">
+      <h2 id="facts">{text.title}</h2>
+      {batches.length > 0 && (
+        <>
+          <h3 className="course-facts__name">{text.nextBatches}</h3>
+          <BatchList batches={batches} />
+        </>
+      )}
+      {rows.length > 0 && (
+        <dl className="course-facts__list">
+          {rows.map(({ name, lines }) => (
+            <div key={name} className="course-facts__fact">
+              <dt className="course-facts__name">{name}</dt>
+              {lines.map(line => (
+                <dd key={line.text} lang={line.lang}>
+                  {line.text}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+/** What is said of a course's fee, batches and the rest, a line each; nothing where it is not given. */
+import type { Batch, CourseFacts, Site, Words } from '../site';
+import { dateIn, daysIn, durationIn, isEnglish, languagesIn, rupees, timesIn, wordsIn } from './factWords';
+import { fill, fillCount } from './fill';
+import { type Lang, texts } from './languages';
+
+/** What visitors ask first. The keys are those of the texts that name them. */
+export interface ShortFacts {
+  readonly fee?: string;
+  readonly duration?: string;
+  readonly nextBatch?: string;
+  readonly taughtIn?: string;
+  readonly demo?: string;
+}
+
+/** In the order in which they are shown. */
+export const shortFactKeys = ['fee', 'duration', 'nextBatch', 'taughtIn', 'demo'] as const;
+
+export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
+  const facts = site.courses[path] ?? {};
+  const { fee, duration, batches: [next] = [], demo } = facts;
+  const languages = taughtIn(facts, site);
+  return {
+    ...(fee === undefined ? {} : { fee: amountIn(fee.amount, lang) }),
+    ...(duration === undefined ? {} : { duration: durationIn(duration, lang) }),
+    ...(next === undefined ? {} : { nextBatch: dateIn(next.starts, lang) }),
+    ...(languages.length === 0 ? {} : { taughtIn: languagesIn(languages, lang) }),
+    ...(demo === undefined ? {} : { demo: demoIn(demo, lang) }),
+  };
+}
+
+/** `₹24,000`, or that nothing is to be paid. */
+export function amountIn(amount: number, lang: Lang): string {
+  return amount === 0 ? texts[lang].facts.noFee : rupees(amount);
+}
+
+/** What follows a batch's first day: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`, `Marathi`, `20 seats`. */
+export function batchParts({ days, from, to, mode, language, seats }: Batch, lang: Lang): readonly string[] {
+  const text = texts[lang].facts;
+  return [
+    daysIn(days, lang, 'short'),
+    ...(from === undefined ? [] : [timesIn(from, to, lang)]),
+    ...(mode === undefined ? [] : [text.mode[mode]]),
+    ...(language === undefined ? [] : [languagesIn([language], lang)]),
+    ...(seats === undefined ? [] : [fillCount(text.seats, seats)]),
+  ];
+}
+
+/** The languages of the batches to come, or else those of the institute. */
+function taughtIn({ batches = [] }: CourseFacts, { languages }: Site): readonly string[] {
+  const own = batches.flatMap(({ language }) => language ?? []);
+  return own.length > 0 ? [...new Set(own)] : languages;
+}
+
+function demoIn({ free, minutes }: NonNullable<CourseFacts['demo']>, lang: Lang): string {
+  const text = texts[lang].facts;
+  const length = minutes === undefined ? [] : [fillCount(text.minutes, minutes)];
+  return [free ? text.freeDemo : text.paidDemo, ...length].join(', ');
+}
+
+/** One line of a fact. `lang` is set where the institute's words are English on another page. */
+export interface FactLine {
+  readonly text: string;
+  readonly lang?: 'en';
+}
+
+/** What else is said of a course, under its name: fee, trainer, certificate, examination, missed classes, refunds. */
+export interface FactLines {
+  readonly name: string;
+  readonly lines: readonly FactLine[];
+}
+
+export function factLines(path: string, site: Site, lang: Lang): readonly FactLines[] {
+  const text = texts[lang].facts;
+  const { fee, trainer, certificate, exam } = site.courses[path] ?? {};
+  const { missedClass, refunds } = site;
+  const said = (words: Words | undefined) => (words === undefined ? [] : [lineOf(words, lang)]);
+  const rows: readonly FactLines[] = [
+    { name: text.fee, lines: fee === undefined ? [] : feeLines(fee, lang) },
+    { name: text.trainer, lines: [...said(trainer?.name), ...said(trainer?.about)] },
+    {
+      name: text.certificate,
+      lines: certificate === undefined ? [] : certificateLines(certificate, lang),
+    },
+    { name: text.exam, lines: exam === undefined ? [] : examLines(exam, lang) },
+    { name: text.missedClass, lines: said(missedClass) },
+    { name: text.refunds, lines: said(refunds) },
+  ];
+  return rows.filter(({ lines }) => lines.length > 0);
+}
+
+function lineOf(words: Words, lang: Lang): FactLine {
+  return { text: wordsIn(words, lang), ...(isEnglish(words, lang) ? { lang: 'en' } : {}) };
+}
+
+type Given<K extends keyof CourseFacts> = NonNullable<CourseFacts[K]>;
+
+function feeLines({ amount, includes, instalments }: Given<'fee'>, lang: Lang): readonly FactLine[] {
+  const text = texts[lang].facts;
+  return [
+    { text: amountIn(amount, lang) },
+    ...(includes === undefined ? [] : [{ text: fill(text.includes, { what: wordsIn(includes, lang) }) }]),
+    ...(instalments === undefined
+      ? []
+      : [{ text: fill(text.instalments, { ...instalments, amount: amountIn(instalments.amount, lang) }) }]),
+  ];
+}
+
+function certificateLines(certificate: Given<'certificate'>, lang: Lang): readonly FactLine[] {
+  const text = texts[lang].facts;
+  const { by, for: what } = certificate;
+  return [
+    { text: fill(text.certificateBy, { by: wordsIn(by, lang) }) },
+    ...(what === undefined ? [] : [{ text: fill(text.certificateFor, { what: wordsIn(what, lang) }) }]),
+  ];
+}
+
+function examLines({ name, by, fee }: Given<'exam'>, lang: Lang): readonly FactLine[] {
+  const text = texts[lang].facts;
+  const first = { text: fill(text.examBy, { name, by }) };
+  if (fee === undefined) return [first];
+  if (typeof fee === 'number') return [first, { text: fill(text.examFee, { amount: amountIn(fee, lang) }) }];
+  return [first, { text: { included: text.examIncluded, separate: text.examSeparate }[fee] }];
+}

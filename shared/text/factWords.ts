@@ -1,0 +1,109 @@
+/** Says the institute's facts in a language: times, days, dates, amounts. For the server: it needs all languages. */
+import { type Address, type Duration, type OpeningHours, type Weekday, type Words, weekdays } from '../site';
+import { fill, fillCount } from './fill';
+import { type Lang, texts } from './languages';
+
+/** India's conventions in the language, with the digits that the rest of the site has. */
+const localeOf = (lang: Lang) => `${lang}-IN-u-nu-latn`;
+
+/** The text in a language, or else in English. */
+export function wordsIn(words: Words, lang: Lang): string {
+  return typeof words === 'string' ? words : (words[lang] ?? words.en);
+}
+
+/** Whether a page in another language has to mark the text as English. */
+export function isEnglish(words: Words, lang: Lang): boolean {
+  if (lang === 'en') return false;
+  // A name may stand for all languages, in whichever script.
+  return typeof words === 'string' ? !/\p{Script=Devanagari}/u.test(words) : words[lang] === undefined;
+}
+
+/** The whole address in one line. */
+export function addressIn({ street, landmark, locality, postalCode, region }: Address, lang: Lang): string {
+  const said = (words: Words | undefined) => (words === undefined ? [] : [wordsIn(words, lang)]);
+  const town = [wordsIn(locality, lang), ...said(postalCode)].join(' ');
+  return [...said(street), ...said(landmark), town, ...said(region)].join(', ');
+}
+
+/** `Monday to Saturday, 8 am to 9 pm` */
+export function hoursIn({ days, opens, closes }: OpeningHours, lang: Lang): string {
+  const parts = { days: daysIn(days, lang), from: clockIn(opens, lang), to: clockIn(closes, lang) };
+  return fill(texts[lang].facts.hours, parts);
+}
+
+/** `6:30 pm to 8 pm` */
+export function timesIn(from: string, to: string | undefined, lang: Lang): string {
+  if (to === undefined) return clockIn(from, lang);
+  return fill(texts[lang].facts.times, { from: clockIn(from, lang), to: clockIn(to, lang) });
+}
+
+/** The hours at which night, morning, afternoon, evening and night begin. */
+const dayParts = [0, 4, 12, 16, 20];
+
+/** `18:30` -> `6:30 pm` */
+function clockIn(time: string, lang: Lang): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const said = texts[lang].facts.clock[dayParts.findLastIndex(from => hour >= from)] ?? '{time}';
+  const minutes = minute === 0 ? '' : `:${time.slice(3)}`;
+  return fill(said, { time: `${hour % 12 === 0 ? 12 : hour % 12}${minutes}` });
+}
+
+/** `Monday to Saturday`, `Saturday, Sunday`; three days or more in a row are said by the first and the last. */
+export function daysIn(days: readonly Weekday[], lang: Lang, length: 'long' | 'short' = 'long'): string {
+  return runsOf(days)
+    .flatMap(run => {
+      const names = run.map(day => dayName(day, lang, length));
+      const [first = '', last = ''] = [names[0], names.at(-1)];
+      return run.length < 3 ? names : [fill(texts[lang].facts.days, { first, last })];
+    })
+    .join(', ');
+}
+
+function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
+  const runs: Weekday[][] = [];
+  for (const day of weekdays.filter(each => days.includes(each))) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run !== undefined && before !== undefined && weekdays.indexOf(before) === weekdays.indexOf(day) - 1)
+      run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function dayName(day: Weekday, lang: Lang, weekday: 'long' | 'short'): string {
+  // A week that began on a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+  return date.toLocaleDateString(localeOf(lang), { weekday, timeZone: 'UTC' });
+}
+
+/** `2026-12-05` -> `5 December 2026` */
+export function dateIn(day: string, lang: Lang): string {
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return `${new Date(day).toLocaleDateString(localeOf(lang), options)} ${day.slice(0, 4)}`;
+}
+
+/** `124000` -> `₹1,24,000`: India groups so in every language. */
+export function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
+
+/** `{ months: 3, hours: 120 }` -> `3 Months, 120 hours` */
+export function durationIn(duration: Duration, lang: Lang): string {
+  const { length } = texts[lang].facts;
+  const units = ['months', 'weeks', 'days', 'hours'] as const;
+  return units
+    .flatMap(unit => {
+      const count = duration[unit];
+      return count === undefined ? [] : [fillCount(length[unit], count)];
+    })
+    .join(', ');
+}
+
+/** `['mr', 'en']` -> `Marathi and English` */
+export function languagesIn(tags: readonly string[], lang: Lang): string {
+  const names = new Intl.DisplayNames(localeOf(lang), { type: 'language' });
+  const all = tags.map(tag => names.of(tag) ?? tag);
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : fill(texts[lang].facts.and, { first: all.join(', '), last });
+}
