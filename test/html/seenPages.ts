@@ -27,7 +27,10 @@ const wrong = {
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSite();
   const assets = readAssets(resolve(__dirname, '../../dist'));
-  const renderer = createRenderer({ site: site.config.site, assets, hasWorker: true, hasHandouts: true });
+  const renderer = createRenderer(
+    { site: site.config.site, assets, hasWorker: true, hasHandouts: true },
+    Date.now,
+  );
   for (const path of renderer.allPaths) yield got(site, path, 200);
   for (const { lang } of languages) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
