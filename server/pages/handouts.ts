@@ -49,12 +49,17 @@ export function printedFacts(site: Site): PrintedFacts {
 function printedCourse(path: string, site: Site): PrintedCourseFacts {
   const { fee, duration } = shortFacts(path, site, 'en');
   return {
-    ...(fee === undefined ? {} : { fee }),
+    ...(fee === undefined ? {} : { fee: spelled(fee) }),
     ...(duration === undefined ? {} : { duration }),
     lines: factLines(path, site, 'en').map(
-      ({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join('; ')}`,
+      ({ name, lines }) => `${name}: ${lines.map(({ text }) => spelled(text)).join('; ')}`,
     ),
   };
+}
+
+/** The typeface has no sign of the rupee. */
+function spelled(text: string): string {
+  return text.replaceAll('₹', 'Rs. ');
 }
 
 /** The index that the last build left in `distFolder`, if there is one. */

@@ -7,8 +7,11 @@ import { makeHandouts } from '../../../../server/build/print/handouts';
 import { openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
 import { handoutsFit, printedFacts } from '../../../../server/pages/handouts';
+import { siteToday } from '../../../../shared/siteToday';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/dom';
+import { everyFact } from '../../../support/siteFiles';
+import { tempFolder } from '../../../support/tempFolder';
 import { visitor } from '../../../support/visitor';
 
 const site = visitor();
@@ -64,6 +67,26 @@ describe('handoutsFit', () => {
     expect(handoutsFit(dist, readConfig({ ...built, PORT: '8123' }).site)).toBe(true);
   });
 
+  it('takes them on the day after a batch has begun, since they name none', async () => {
+    const facts = readConfig({ SITE_FILE: everyFact }).site;
+    await writeFile(
+      join(dist, 'printed.json'),
+      JSON.stringify({ fingerprint: 'x', facts: printedFacts(facts) }),
+    );
+    expect(handoutsFit(dist, facts)).toBe(true);
+    expect(handoutsFit(dist, siteToday(facts, '2027-12-31'))).toBe(true);
+  });
+
+  it('refuses them where a fee has changed', async () => {
+    const { site } = readConfig({ SITE_FILE: everyFact });
+    await writeFile(
+      join(dist, 'printed.json'),
+      JSON.stringify({ fingerprint: 'x', facts: printedFacts(site) }),
+    );
+    const courses = { ...site.courses, '/java': { ...site.courses['/java'], fee: { amount: 1 } } };
+    expect(handoutsFit(dist, { ...site, courses })).toBe(false);
+  });
+
   it.each([
     { SITE_NAME: 'Another' },
     { SITE_PHONES: '+91 00000 00006' },
@@ -74,6 +97,31 @@ describe('handoutsFit', () => {
 
   it('refuses them where there are none', () => {
     expect(handoutsFit(join(dist, 'nowhere'), readConfig(built).site)).toBe(false);
+  });
+});
+
+describe('what a handout says', () => {
+  it('are fee, duration, certificate and the rest, in English, and no batch', () => {
+    const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site);
+    expect(printed['/java']).toEqual({
+      fee: 'Rs. 24,000',
+      duration: '4 Months, 120 hours',
+      lines: [
+        'Fee: Rs. 24,000; With notes, lab and GST; Or 3 instalments of Rs. 8,500',
+        'Trainer: A. Example; ten years of Java in banks',
+        'Certificate: From Example Institute; For four fifths of the classes and the project',
+        'Examination: Example Java Examination, held by Example Examiners; Fee of the examination, paid separately: Rs. 12,000',
+        'If you miss a class: Sit in with the next batch, free.',
+        'Refunds: The whole fee until the second class, none after it.',
+      ],
+    });
+  });
+
+  it('is printed, fees too', async () => {
+    const folder = await tempFolder();
+    const [heading, text] = await openTypefaces(650, 420);
+    const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site);
+    expect(await makeHandouts(folder, facts, { heading, text })).toBe(true);
   });
 });
 
