@@ -46,11 +46,11 @@ const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FR
 function resultOf(fault: MailFault): SendResult {
   const { code, command, responseCode, isDuringMail, reason } = fault;
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
-  const messageRetry: SendResult = { outcome: 'retry', scope: 'message', reason };
+  const messageRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };
 
-  // 421: the server is about to close, whatever it was asked.
-  if (responseCode === 421) return transportRetry;
+  // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried alone.
+  if (responseCode === 421) return isDuringMail ? messageRetry : transportRetry;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
     // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
     if (responseCode === 0) return refused;

@@ -1,27 +1,12 @@
-/** The outbox: what keeps a visitor's message from the moment of a success answer until a mail server has it. */
+/** The outbox: what keeps a visitor's enquiry from the moment of a success answer until a mail server has it. */
+import type { Enquiry } from './enquiry';
 
-/** One accepted submission, as it is kept. Plain JSON; `values` are clean, keyed by the form's wire names. */
-export interface Message {
-  /**
-   * 64 hex digits: SHA-256 over form, idempotency key (or client, where there is no key) and values.
-   * The same submission sent twice has the same id; the mail's Message-ID is derived from it.
-   */
-  readonly id: string;
-  /** The form's id (shared/forms). */
-  readonly form: string;
-  readonly values: Readonly<Record<string, string>>;
-  /** Site path of the page it came from, such as `/java`. */
-  readonly page: string;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-  /** Why it looks like spam; empty for a message that does not. It is delivered all the same. */
-  readonly suspicions: readonly string[];
-}
+export type Message = Enquiry;
 
-/** What a delivery attempt came to. `transport`: nothing can be sent now, so every message waits. */
+/** What a delivery attempt came to. `transport`: nothing can be sent now, so every enquiry waits. */
 export type SendResult =
   | { readonly outcome: 'delivered' }
-  | { readonly outcome: 'retry'; readonly scope: 'message' | 'transport'; readonly reason: string }
+  | { readonly outcome: 'retry'; readonly scope: 'enquiry' | 'transport'; readonly reason: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** Hands one message on; resolves with what it came to and never rejects for an SMTP answer. */

@@ -62,8 +62,8 @@ export function openOutcomes(options: Options): Outcomes {
   function retry(waiting: Waiting, id: string, { scope, reason }: Retry, beganAt: number): void {
     // A fault that meets this message again, after others went through, is its own: it must not stop the others.
     const isItsOwn = waiting.faultedAfter !== undefined && delivered > waiting.faultedAfter;
-    if (scope === 'message' || isItsOwn) {
-      if (scope === 'message') transport.answered();
+    if (scope === 'enquiry' || isItsOwn) {
+      if (scope === 'enquiry') transport.answered();
       const inMs = delay(waiting);
       log.warn('Not delivered, will be tried again', { id, reason, failures: waiting.failures, inMs });
       return;
@@ -72,7 +72,7 @@ export function openOutcomes(options: Options): Outcomes {
     queue.putBack(waiting);
     const pause = transport.failed(beganAt, performance.now());
     if (pause === undefined) return;
-    log.error('Mail cannot be sent now, all messages wait', {
+    log.error('Mail cannot be sent now, all enquiries wait', {
       reason,
       waiting: queue.size,
       inMs: Math.round(pause),

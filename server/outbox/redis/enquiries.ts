@@ -5,8 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Change, Changed, Deed, Enquiries, Enquiry, Take } from '../enquiries';
 import type { Message } from '../outbox';
 import { promptConnection } from './connection';
-import { doneAtOf, isDone, markDone } from './done';
-import { jobsOf, type MessageJob, type State } from './jobs';
+import { doneAtOf, type EnquiryJob, isDone, jobsOf, markDone, type State } from './jobs';
 import { prefix, queueName } from './names';
 
 /** Longer than any send takes. */
@@ -52,7 +51,7 @@ async function allOf(
   return [...found.values()].sort((a, b) => a.keptAt - b.keptAt);
 }
 
-function enquiryOf(job: MessageJob, state: State, message: Message): Enquiry {
+function enquiryOf(job: EnquiryJob, state: State, message: Message): Enquiry {
   const doneAt = doneAtOf(job);
   const kept = { message, keptAt: job.timestamp };
   if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt };
@@ -63,7 +62,7 @@ function enquiryOf(job: MessageJob, state: State, message: Message): Enquiry {
 async function make({ deed, ids }: Change, queue: Queue<Message>, client: Redis): Promise<Changed> {
   const changed = new Set<string>();
   const busy = new Set<string>();
-  const wanted = new Map<string, readonly [MessageJob, State]>();
+  const wanted = new Map<string, readonly [EnquiryJob, State]>();
   const asked = new Set(ids);
   for await (const [job, state] of jobsOf(queue))
     if (job.id !== undefined && asked.has(job.data.id)) wanted.set(job.id, [job, state]);
@@ -80,7 +79,7 @@ async function make({ deed, ids }: Change, queue: Queue<Message>, client: Redis)
 
 type Outcome = 'changed' | 'busy' | 'unchanged';
 
-const deeds: Readonly<Record<Deed, (job: MessageJob, state: State) => Promise<Outcome>>> = {
+const deeds: Readonly<Record<Deed, (job: EnquiryJob, state: State) => Promise<Outcome>>> = {
   async retry(job, state) {
     if (state === 'delivered' || isDone(job)) return 'unchanged';
     if (state === 'set aside') await job.retry('failed');

@@ -1,14 +1,14 @@
-/** Goes through the messages in Redis, of which there may be very many. */
+/** The enquiries in Redis, a job each; there may be very many. */
 import type { Job, Queue } from 'bullmq';
-import type { Message } from '../outbox';
+import type { Enquiry } from '../enquiry';
 
-export type MessageJob = Job<Message>;
+export type EnquiryJob = Job<Enquiry>;
 export type State = 'waiting' | 'delivered' | 'set aside';
 
 const atOnce = 500;
 
 /** Each job with its state, in this order: a job that moves on meanwhile is seen twice, and then the later state counts. */
-export async function* jobsOf(queue: Queue<Message>): AsyncGenerator<readonly [MessageJob, State]> {
+export async function* jobsOf(queue: Queue<Enquiry>): AsyncGenerator<readonly [EnquiryJob, State]> {
   const lists = [
     [['wait', 'delayed', 'active'], 'waiting'],
     [['failed'], 'set aside'],
@@ -19,9 +19,26 @@ export async function* jobsOf(queue: Queue<Message>): AsyncGenerator<readonly [M
     const ids = await queue.getRanges([...types], 0, -1);
     for (let start = 0; start < ids.length; start += atOnce) {
       const some = ids.slice(start, start + atOnce);
-      const jobs: readonly (MessageJob | undefined)[] = await Promise.all(some.map(id => queue.getJob(id)));
+      const jobs: readonly (EnquiryJob | undefined)[] = await Promise.all(some.map(id => queue.getJob(id)));
       // One that was removed meanwhile is undefined.
       for (const job of jobs) if (job !== undefined) yield [job, state];
     }
   }
+}
+
+/** What a job comes to that was marked as done before it was delivered. */
+export const notDelivered = 'not delivered';
+
+/** When someone dealt with it, in milliseconds since 1970: the progress of its job. Undefined where nobody did. */
+export function doneAtOf({ progress }: Pick<Job, 'progress'>): number | undefined {
+  const { doneAt }: { doneAt?: unknown } = Object(progress);
+  return typeof doneAt === 'number' ? doneAt : undefined;
+}
+
+export function isDone(job: Pick<Job, 'progress'>): boolean {
+  return doneAtOf(job) !== undefined;
+}
+
+export async function markDone(job: Pick<Job, 'updateProgress'>): Promise<void> {
+  await job.updateProgress({ doneAt: Date.now() });
 }

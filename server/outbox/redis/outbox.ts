@@ -37,7 +37,7 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
   // Each fault is met where a command is awaited, or by `health`.
   queue.on('error', () => undefined);
   const transport = openTransportState(parallel, options.transportPauses, random);
-  const worker = openWorker({ ...options, transport, pauses: options.messagePauses });
+  const worker = openWorker({ ...options, transport });
   const status = openStatus(queue, client);
 
   const deleteOld = () =>

@@ -2,7 +2,7 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { OutboxStatus } from '../outbox';
-import { notDelivered } from './done';
+import { notDelivered } from './jobs';
 
 /**
  * How many ids there are in these keys, and the first of them in the order of the alphabet. In Redis, since 10,000 ids

@@ -31,7 +31,7 @@ async function outcomeWith(answers: Answers): Promise<SendResult> {
 }
 
 const transportRetry = { outcome: 'retry', scope: 'transport' };
-const messageRetry = { outcome: 'retry', scope: 'message' };
+const enquiryRetry = { outcome: 'retry', scope: 'enquiry' };
 const refused = { outcome: 'refused' };
 
 describe('deliver', () => {
@@ -46,16 +46,16 @@ describe('deliver', () => {
     ['wants a login first', { sender: () => 530 }, transportRetry],
     ['wants a login first, and says so late', { recipient: () => 530 }, transportRetry],
     ['finds the mail too large', { sender: () => 552 }, refused],
-    ['does not want the sender now', { sender: () => 451 }, messageRetry],
-    ['does not want the recipient now', { recipient: () => 450 }, messageRetry],
-    ['is out of step', { recipient: () => 503 }, messageRetry],
+    ['does not want the sender now', { sender: () => 451 }, enquiryRetry],
+    ['does not want the recipient now', { recipient: () => 450 }, enquiryRetry],
+    ['is out of step', { recipient: () => 503 }, enquiryRetry],
     ['refuses the recipients of all mails', { recipient: () => 550 }, transportRetry],
     ['finds the mailbox full', { recipient: () => 552 }, transportRetry],
-    ['closes at the recipient', { recipient: () => 421 }, transportRetry],
-    ['does not want the text now', { mail: () => 452 }, messageRetry],
+    ['closes at the recipient', { recipient: () => 421 }, enquiryRetry],
+    ['does not want the text now', { mail: () => 452 }, enquiryRetry],
     ['refuses the text', { mail: () => 554 }, refused],
-    ['closes after the text', { mail: () => 421 }, transportRetry],
-    ['hangs up over the text', { mail: () => 'cut' }, messageRetry],
+    ['closes after the text', { mail: () => 421 }, enquiryRetry],
+    ['hangs up over the text', { mail: () => 'cut' }, enquiryRetry],
   ])('when the server %s', async (_what, answers, result) => {
     expect(await outcomeWith(answers)).toMatchObject(result);
   });

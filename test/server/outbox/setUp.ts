@@ -55,7 +55,7 @@ export function recordingSend(
 }
 
 export const transportDown: SendResult = { outcome: 'retry', scope: 'transport', reason: 'ECONNREFUSED' };
-export const notNow: SendResult = { outcome: 'retry', scope: 'message', reason: '451 later' };
+export const notNow: SendResult = { outcome: 'retry', scope: 'enquiry', reason: '451 later' };
 export const refused: SendResult = { outcome: 'refused', reason: '550 no' };
 
 const opened: Outbox[] = [];

@@ -1,0 +1,32 @@
+/** An enquiry: what a visitor sent with any of the forms. */
+
+/** Plain JSON. `values` are clean, keyed by the form's wire names. */
+export interface Enquiry {
+  /**
+   * 64 hex digits: a hash of form, idempotency key (or sender, where there is no key) and values. The same filling sent
+   * twice has the same id. The mail's Message-ID is derived from it.
+   */
+  readonly id: string;
+  /** The form's id (shared/forms). */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Site path of the page it came from, such as `/java`. */
+  readonly page: string;
+  /** Milliseconds since 1970, as all times here. */
+  readonly receivedAt: number;
+  /** Why it looks like spam; empty for most. It is delivered all the same. */
+  readonly suspicions: readonly string[];
+}
+
+/** `refused`: by the mail server, for good. `done`: someone has dealt with it, and it is not mailed any more. */
+export type EnquiryState = 'waiting' | 'delivered' | 'refused' | 'done';
+
+/** An enquiry as the outbox has it. */
+export interface StoredEnquiry extends Enquiry {
+  readonly keptAt: number;
+  readonly state: EnquiryState;
+  /** When it was delivered, refused or marked as done. */
+  readonly endedAt?: number;
+  /** Why the mail server refused it. */
+  readonly reason?: string;
+}
