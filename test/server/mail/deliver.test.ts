@@ -108,7 +108,7 @@ describe('the outbox with a mail server', () => {
     await until(() => log.entries.length >= 6);
     expect(log.entries[0]).toMatchObject({
       level: 'error',
-      message: 'Mail cannot be sent now, all messages wait',
+      message: 'Mail cannot be sent now, all enquiries wait',
       details: { reason: expect.stringContaining('Is MAIL_TO right?') },
     });
     expect(await outbox.status()).toMatchObject({ waiting: 3, setAside: 0 });
