@@ -13,6 +13,7 @@ import { printer, run } from './server/build/programs.mjs';
 import { copyPublic } from './server/build/publicFiles.mjs';
 import { removeStale } from './server/build/removeStale.mjs';
 import { makeChunksSmaller, makeInlinedSmaller } from './server/build/smaller.mjs';
+import { copySqliteBinary } from './server/build/sqliteBinary.mjs';
 import { watch } from './server/build/watch.mjs';
 
 /** Builds everything once. What needs nothing of each other goes side by side, so that no processor waits. */
@@ -20,7 +21,7 @@ export async function buildSite() {
   const parts = await prepare();
   try {
     // First, since they are made at once: printing goes on beside all that follows.
-    await Promise.all([build(printer), copyPublic()]);
+    await Promise.all([build(printer), copyPublic(), copySqliteBinary()]);
     const [results] = await Promise.all([makePages(parts), run('print.cjs')]);
     // Of the server as it stands now. Where it does not start, its own start says why.
     const compiled = run('compile.cjs', 'ignore').catch(() => undefined);

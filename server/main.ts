@@ -9,6 +9,7 @@ import { createVitals } from './endpoints/vitals';
 import { openServer } from './http/server';
 import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
+import { mailFolder } from './mail/emlFiles';
 import { emlTransport, smtpTransport, type Transport } from './mail/transport';
 import { watchOutbox } from './monitoring/alerts';
 import { weeklyDigest } from './monitoring/digest';
@@ -16,10 +17,9 @@ import { digestForm } from './monitoring/digestForm';
 import { sayWhatStands } from './monitoring/startupReport';
 import { openWebhook } from './monitoring/webhook';
 import type { Enquiries } from './outbox/enquiries';
-import { openFilesOutbox } from './outbox/files';
-import { mailFolder } from './outbox/folders';
-import { warnOfLeftBehind } from './outbox/leftBehind';
 import type { Outbox } from './outbox/outbox';
+import { leftInDatabase } from './outbox/sqlite/leftBehind';
+import { openSqliteOutbox } from './outbox/sqlite/outbox';
 import { readAssets } from './pages/assets';
 import { checkContent } from './pages/checkContent';
 import { handoutsFit } from './pages/handouts';
@@ -41,7 +41,7 @@ const noHandouts =
 
 interface Engine {
   readonly outbox: Outbox;
-  readonly enquiries: Pick<Enquiries, 'all'>;
+  readonly enquiries: Pick<Enquiries, 'tally'>;
   readonly counters?: Store;
   /** Whether this machine is the one that calls the webhook. */
   readonly isSpeaker: () => Promise<boolean>;
@@ -84,24 +84,30 @@ async function start(): Promise<void> {
   growNewSpace(16 * 1024 * 1024);
 }
 
-/** Where messages are kept, and posts counted where that is not in this process. */
+/** Where enquiries are kept, and posts counted where that is not in this process. */
 async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise<Engine> {
   const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
   if (redisUrl === undefined) {
-    const outbox = await openFilesOutbox({ ...options, folder: dataDir });
+    const outbox = await openSqliteOutbox({
+      ...options,
+      folder: dataDir,
+      thread: join(__dirname, 'database.cjs'),
+    });
     return { outbox, enquiries: outbox, isSpeaker: async () => true };
   }
-  await warnOfLeftBehind(dataDir, log);
+  for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
   const { openRedis } = await import('./outbox/redis/open');
-  return openRedis({ ...options, url: redisUrl });
+  const { redisCounters } = await import('./http/redisCounters');
+  const { client, prefix, ...engine } = await openRedis({ ...options, url: redisUrl });
+  return { ...engine, counters: redisCounters(client, `${prefix}:posts:`) };
 }
 
 /** Delivers what the outbox holds, from now on. */
 function openMail({ site, smtpUrl, dataDir, mailFrom, mailTo }: Config, outbox: Outbox): Transport {
   const transport = smtpUrl === undefined ? emlTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, log);
   const forms = [...mailForms, digestForm];
-  outbox.start(deliver(transport, message => compose(message, { site, mailFrom, mailTo, forms })));
+  outbox.start(deliver(transport, enquiry => compose(enquiry, { site, mailFrom, mailTo, forms })));
   return transport;
 }
 

@@ -23,6 +23,7 @@ export const server = {
     server: 'server/build/start.ts',
     main: 'server/main.ts',
     redis: 'server/outbox/redis/open.ts',
+    database: 'server/outbox/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
     prerender: 'server/build/prerender.ts',
@@ -30,6 +31,8 @@ export const server = {
   },
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
+  // The binary lies beside the programs: see sqliteBinary.mjs.
+  alias: { 'node-gyp-build': './server/outbox/sqlite/binary.ts' },
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest. import() becomes require()

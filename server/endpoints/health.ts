@@ -34,7 +34,8 @@ export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandl
     res.json({
       ready,
       waiting: status?.waiting ?? null,
-      setAside: status?.setAside ?? null,
+      refused: status?.refused ?? null,
+      damaged: status?.damaged ?? null,
       oldestWaitingMs: oldestAt === undefined ? null : now() - oldestAt,
       lastDelivered: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
       pages: cache.usage(),

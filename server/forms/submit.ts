@@ -1,5 +1,5 @@
 /** The one pipeline of every form: read, check, keep, answer. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { check, type Raw } from '../../shared/forms/check';
 import { extraFields, minimumFillMs, sentAnchor } from '../../shared/forms/extraFields';
@@ -10,7 +10,8 @@ import { formIn } from '../../shared/text/translate';
 import type { Config } from '../config/config';
 import { sentFrom } from '../http/originPage';
 import { wantsJson } from '../http/wantsJson';
-import type { Message, Outbox } from '../outbox/outbox';
+import type { Enquiry } from '../outbox/enquiry';
+import type { Outbox } from '../outbox/outbox';
 import type { Renderer } from '../pages/renderer';
 import { sendPage } from '../pages/sendPage';
 import type { Log } from '../system/log';
@@ -50,8 +51,8 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       const state = { form: form.id, values: checked.values, errors };
       return refuse(req, res, deps.renderer, page, 400, state);
     }
-    const message = messageOf(req, raw, form, page, checked.values, deps.now());
-    if (await isKept(message, raw, deps)) return accept(req, res, form, page);
+    const enquiry = enquiryOf(req, raw, form, page, checked.values, deps);
+    if (await isKept(enquiry, raw, deps)) return accept(req, res, form, page);
     const state = { form: form.id, values: checked.values, errors: {}, message: texts[lang].form.failure };
     return refuse(req, res, deps.renderer, page, 503, state);
   };
@@ -84,31 +85,32 @@ function accept(req: Request, res: Response, form: Form, page: string): void {
   else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
 }
 
-async function isKept(message: Message, raw: Raw, { outbox, log }: SubmitDeps): Promise<boolean> {
+async function isKept(enquiry: Enquiry, raw: Raw, { outbox, log }: SubmitDeps): Promise<boolean> {
   try {
-    await outbox.keep(message, keyOf(raw) === undefined ? { repeatWindowMs } : {});
+    await outbox.keep(enquiry, keyOf(raw) === undefined ? { repeatWindowMs } : {});
     return true;
   } catch (cause) {
     // Mended here, not in pages/errors.ts: the visitor gets back what was typed.
-    log.error('A message could not be kept.', { form: message.form, cause: String(cause) });
+    log.error('An enquiry could not be kept.', { form: enquiry.form, cause: String(cause) });
     return false;
   }
 }
 
-function messageOf(
+function enquiryOf(
   req: Request,
   raw: Raw,
   form: Form,
   page: string,
-  values: Message['values'],
-  receivedAt: number,
-): Message {
-  const sender = keyOf(raw) ?? `client ${req.ip}`;
+  values: Enquiry['values'],
+  { outbox, now }: SubmitDeps,
+): Enquiry {
+  // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
+  const sender = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(`client ${req.ip}`).digest('hex');
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const id = createHash('sha256')
     .update(JSON.stringify([form.id, sender, sorted]))
     .digest('hex');
-  return { id, form: form.id, values, page, receivedAt, suspicions: suspicionsOf(raw) };
+  return { id, form: form.id, values, page, receivedAt: now(), suspicions: suspicionsOf(raw) };
 }
 
 /** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */

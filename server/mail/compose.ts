@@ -3,7 +3,7 @@
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
-import type { Message } from '../outbox/outbox';
+import type { Enquiry } from '../outbox/enquiry';
 import { htmlBody } from './htmlBody';
 import type { Mail } from './mail';
 import { linesOf, type MailLine } from './mailLines';
@@ -21,7 +21,7 @@ export interface ComposeDeps {
  * The mail of one message: the same bytes at every attempt, so that a second delivery is recognisable by its
  * Message-ID. A form that no longer exists is mailed by its field names. Source: DECISIONS, "Forms".
  */
-export function compose(message: Message, deps: ComposeDeps): Mail {
+export function compose(message: Enquiry, deps: ComposeDeps): Mail {
   const form = deps.forms.find(({ id }) => id === message.form);
   const lines = linesOf(message, form);
   const content = { lines, title: form?.subject ?? 'Message', message, site: deps.site };

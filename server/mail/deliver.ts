@@ -1,6 +1,7 @@
-/** Delivers a message by mail, and says in the outbox's words what the mail server answered. */
+/** Delivers an enquiry by mail, and says in the outbox's words what the mail server answered. */
 
-import type { Message, Send, SendResult } from '../outbox/outbox';
+import type { Enquiry } from '../outbox/enquiry';
+import type { Send, SendResult } from '../outbox/outbox';
 import type { Mail } from './mail';
 import { duringMail, type Transport } from './transport';
 
@@ -17,12 +18,12 @@ interface MailFault {
   readonly reason: string;
 }
 
-/** The outbox's `Send` over a transport. A message that cannot be composed is refused: it would never be. */
-export function deliver(transport: Transport, compose: (message: Message) => Mail): Send {
-  return async message => {
+/** The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it would never be. */
+export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mail): Send {
+  return async enquiry => {
     let mail: Mail;
     try {
-      mail = compose(message);
+      mail = compose(enquiry);
     } catch (fault) {
       return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
     }
@@ -35,27 +36,27 @@ export function deliver(transport: Transport, compose: (message: Message) => Mai
   };
 }
 
-/** What is the same in every mail: a mistyped one would otherwise set each message aside, one after the other. */
+/** What is the same in every mail: a mistyped one would otherwise have each enquiry refused, one after the other. */
 const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
 
 /**
- * Refused is only what was said of this message; everything else will pass one day. A server that turns down the
- * login, or the sender or recipients that all mails share, speaks of the set-up: every message waits until it is
+ * Refused is only what was said of this enquiry; everything else will pass one day. A server that turns down the
+ * login, or the sender or recipients that all mails share, speaks of the set-up: every enquiry waits until it is
  * mended.
  */
 function resultOf(fault: MailFault): SendResult {
   const { code, command, responseCode, isDuringMail, reason } = fault;
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
-  const messageRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
+  const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };
 
   // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried alone.
-  if (responseCode === 421) return isDuringMail ? messageRetry : transportRetry;
+  if (responseCode === 421) return isDuringMail ? enquiryRetry : transportRetry;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
     // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
     if (responseCode === 0) return refused;
-    // 503: the session is out of step, which says nothing of the message.
-    if (responseCode < 500 || responseCode === 503) return messageRetry;
+    // 503: the session is out of step, which says nothing of the enquiry.
+    if (responseCode < 500 || responseCode === 503) return enquiryRetry;
     // 530 and the like (log in first) come to any command.
     if (isAboutLogin(responseCode)) return transportRetry;
     const setting = sharedSettings[command];
@@ -66,9 +67,9 @@ function resultOf(fault: MailFault): SendResult {
   // The mail cannot be built: asked again it will not be either.
   if (code === 'EFILEACCESS' || code === 'EURLACCESS' || code === 'ESTREAM') return refused;
   // Not nodemailer's, nor the disk's: a slip of ours over this mail.
-  if (code === '') return messageRetry;
+  if (code === '') return enquiryRetry;
   // The connection broke, or time ran out, over this very mail: it must not stop the others.
-  return isDuringMail ? messageRetry : transportRetry;
+  return isDuringMail ? enquiryRetry : transportRetry;
 }
 
 /** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */

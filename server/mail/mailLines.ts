@@ -1,6 +1,6 @@
-/** What a message says, line by line, with what each line is to the one who reads the mail. */
+/** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
 import type { Field, Form } from '../../shared/forms/form';
-import type { Message } from '../outbox/outbox';
+import type { Enquiry } from '../outbox/enquiry';
 
 export interface MailLine {
   readonly label: string;
@@ -10,13 +10,13 @@ export interface MailLine {
 }
 
 /** A line for every field of the form, filled or not; without a form, for every value. */
-export function linesOf(message: Message, form: Form | undefined): readonly MailLine[] {
+export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
   if (form === undefined) {
-    return Object.entries(message.values).map(([label, value]) => ({ label, value, is: 'other' }));
+    return Object.entries(enquiry.values).map(([label, value]) => ({ label, value, is: 'other' }));
   }
   return form.fields.map(field => ({
     label: field.label.replace(/ \(optional\)$/, ''),
-    value: shownValue(field, message.values[field.name] ?? ''),
+    value: shownValue(field, enquiry.values[field.name] ?? ''),
     is: meaning(field),
   }));
 }

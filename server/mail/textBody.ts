@@ -1,13 +1,13 @@
 /** The plain text of a mail. */
 import type { Site } from '../../shared/site';
-import type { Message } from '../outbox/outbox';
+import type { Enquiry } from '../outbox/enquiry';
 import { answerLinks } from './answerLinks';
 import { kolkataTime, type MailLine } from './mailLines';
 
 export interface MailContent {
   readonly title: string;
   readonly lines: readonly MailLine[];
-  readonly message: Message;
+  readonly message: Enquiry;
   readonly site: Site;
 }
 
@@ -28,7 +28,7 @@ export function textBody({ title, lines, message, site }: MailContent): string {
 }
 
 /** Why the subject says "suspected spam". */
-export function suspicionText(message: Message): string {
+export function suspicionText(message: Enquiry): string {
   return `This may be spam: ${message.suspicions.join(', ')}.`;
 }
 

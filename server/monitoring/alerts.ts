@@ -21,7 +21,10 @@ export interface AlertDeps {
 export interface Trouble {
   readonly cannotKeep: boolean;
   readonly isLate: boolean;
-  readonly setAside: number;
+  /** By the mail server. */
+  readonly refused: number;
+  /** Files that could not be read as enquiries. */
+  readonly damaged: number;
   readonly waiting: number;
   readonly oldestWaitingMinutes: number;
 }
@@ -35,7 +38,7 @@ const startMs = 60_000;
 
 /**
  * Looks at the outbox once for each call of what it gives. Trouble is logged as an error and posted to the webhook:
- * at once, when more is set aside, every hour while it lasts, and once when it is over. Never rejects.
+ * at once, when more is refused or damaged, every hour while it lasts, and once when it is over. Never rejects.
  */
 export function watchOutbox({
   config,
@@ -102,7 +105,10 @@ export function watchOutbox({
   }
 }
 
-const nothing = { cannotKeep: false, isLate: false, setAside: 0, waiting: 0, oldestWaitingMinutes: 0 };
+const nothing = {
+  ...{ cannotKeep: false, isLate: false, refused: 0, damaged: 0 },
+  ...{ waiting: 0, oldestWaitingMinutes: 0 },
+};
 
 /**
  * Undefined where all is well. An outbox that cannot say how it is cannot keep a message either; what else was wrong
@@ -115,21 +121,22 @@ function troubleOf(
   lateMs: number | undefined,
 ): Trouble | undefined {
   if (status === undefined) return { ...nothing, ...last, cannotKeep: true };
-  const { canKeep, oldestWaitingAt, setAside, waiting } = status;
+  const { canKeep, oldestWaitingAt, refused, damaged, waiting } = status;
   const age = oldestWaitingAt === undefined ? 0 : now - oldestWaitingAt;
   const isLate = lateMs !== undefined && age > lateMs;
-  if (canKeep && !isLate && setAside === 0) return undefined;
-  return { cannotKeep: !canKeep, isLate, setAside, waiting, oldestWaitingMinutes: Math.floor(age / 60_000) };
+  if (canKeep && !isLate && refused + damaged === 0) return undefined;
+  const oldestWaitingMinutes = Math.floor(age / 60_000);
+  return { cannotKeep: !canKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes };
 }
 
 function isWorse(trouble: Trouble, than: Trouble): boolean {
   const begins = (trouble.cannotKeep && !than.cannotKeep) || (trouble.isLate && !than.isLate);
-  return begins || trouble.setAside > than.setAside;
+  return begins || trouble.refused > than.refused || trouble.damaged > than.damaged;
 }
 
 /** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */
 function sentence(trouble: Trouble, keeper: string): string {
-  const { cannotKeep, isLate, setAside, waiting, oldestWaitingMinutes } = trouble;
+  const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
   return [
     cannotKeep
       ? `New enquiries cannot be kept; visitors are asked to call. Look at ${keeper}, or run "npm run doctor".`
@@ -137,8 +144,11 @@ function sentence(trouble: Trouble, keeper: string): string {
     isLate
       ? `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "npm run doctor".`
       : '',
-    setAside > 0
-      ? `${count(setAside)} been refused by the mail server. Run "npm run enquiries -- list --set-aside".`
+    refused > 0
+      ? `${count(refused)} been refused by the mail server. Run "npm run enquiries -- list --refused".`
+      : '',
+    damaged > 0
+      ? `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "npm run doctor".`
       : '',
   ]
     .filter(part => part !== '')

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
 import { kolkataTime } from '../mail/mailLines';
-import type { Enquiries, Enquiry } from '../outbox/enquiries';
-import type { Message, Outbox, OutboxStatus } from '../outbox/outbox';
+import type { Enquiries, Tally } from '../outbox/enquiries';
+import type { Enquiry } from '../outbox/enquiry';
+import type { Outbox, OutboxStatus } from '../outbox/outbox';
 import type { Log } from '../system/log';
 import { digestForm } from './digestForm';
 
 export interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays'>;
   readonly outbox: Pick<Outbox, 'keep' | 'status'>;
-  readonly enquiries: Pick<Enquiries, 'all'>;
+  readonly enquiries: Pick<Enquiries, 'tally'>;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -35,13 +36,13 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
     // Longer than it keeps delivered messages, the outbox does not know what it has sent.
     if (settled.has(due) || now() - due >= config.retentionDays * dayMs) return;
     try {
-      const all = await enquiries.all(due - weekMs, withoutValues);
-      // A site that stands since Tuesday has nothing to tell of the week before.
-      const wasThere = startedAt <= due || all.some(({ keptAt }) => keptAt < due);
       // Of what was delivered before, nothing can be counted any more.
       const keptFrom = now() - config.retentionDays * dayMs;
       const week = { due, begin: Math.max(due - weekMs, keptFrom), retentionDays: config.retentionDays };
-      if (wasThere && (await outbox.keep(digest(week, all, await outbox.status()))) === 'kept') {
+      // A site that stands since Tuesday has nothing to tell of the week before.
+      const wasThere = startedAt <= due || sum(await enquiries.tally(0, due)) > 0;
+      const came = wasThere ? await enquiries.tally(week.begin, due) : [];
+      if (wasThere && (await outbox.keep(digest(week, came, await outbox.status()))) === 'kept') {
         log.info('The weekly digest is on its way');
       }
       settled.add(due);
@@ -51,30 +52,23 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
   };
 }
 
-/** Only numbers are told of them. */
-function withoutValues(message: Message): Message {
-  return { ...message, values: {} };
-}
-
 interface Week {
   readonly begin: number;
   readonly due: number;
   readonly retentionDays: number;
 }
 
-function digest(week: Week, all: readonly Enquiry[], { waiting, setAside }: OutboxStatus): Message {
-  const { begin, due } = week;
-  const came = all.filter(({ message: { form, receivedAt } }) => {
-    return form !== digestForm.id && receivedAt >= begin && receivedAt < due;
-  });
-  const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done').length;
+function digest(week: Week, all: readonly Tally[], { waiting, refused }: OutboxStatus): Enquiry {
+  const { due } = week;
+  const came = all.filter(({ form }) => form !== digestForm.id);
+  const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done');
   const values = {
     period: period(week),
-    came: String(came.length),
+    came: String(sum(came)),
     byForm: byForm(came),
-    delivered: String(delivered),
+    delivered: String(sum(delivered)),
     waiting: String(waiting),
-    setAside: setAside === 0 ? '0' : `${setAside}; see "npm run enquiries -- list --set-aside"`,
+    refused: refused === 0 ? '0' : `${refused}; see "npm run enquiries -- list --refused"`,
     way: 'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
   };
   const id = createHash('sha256')
@@ -90,13 +84,14 @@ function period({ begin, due, retentionDays }: Week): string {
 }
 
 /** `Course enquiry: 3`, a line each. */
-function byForm(enquiries: readonly Enquiry[]): string {
+function byForm(came: readonly Tally[]): string {
   return mailForms
-    .map(({ id, subject }) => ({
-      subject,
-      count: enquiries.filter(({ message }) => message.form === id).length,
-    }))
+    .map(({ id, subject }) => ({ subject, count: sum(came.filter(({ form }) => form === id)) }))
     .filter(({ count }) => count > 0)
     .map(({ subject, count }) => `${subject}: ${count}`)
     .join('\n');
+}
+
+function sum(tallies: readonly Tally[]): number {
+  return tallies.reduce((total, { count }) => total + count, 0);
 }

@@ -16,7 +16,7 @@ export const digestForm = defineForm({
     { name: 'byForm', label: 'By form', kind: 'message' },
     { name: 'delivered', label: 'Of these delivered', kind: 'text' },
     { name: 'waiting', label: 'Waiting now', kind: 'text' },
-    { name: 'setAside', label: 'Refused by the mail server', kind: 'text' },
+    { name: 'refused', label: 'Refused by the mail server', kind: 'text' },
     { name: 'way', label: 'Do enquiries arrive', kind: 'text' },
   ],
 });

@@ -5,7 +5,7 @@ import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
 export function sayWhatStands(
-  { site, siteFile, mailTo, notSet }: Config,
+  { site, siteFile, mailTo, notSet, redisUrl }: Config,
   transport: Transport,
   address: string,
   log: Log,
@@ -13,6 +13,10 @@ export function sayWhatStands(
   log.info(`The site is at ${address}`);
   if (!notSet.includes('SMTP_URL'))
     log.info(`Mail goes to ${mailTo.join(', ')} through ${transport.describe}`);
+  if (redisUrl !== undefined && notSet.includes('SMTP_URL'))
+    log.warn(
+      'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
+    );
   const stands: Readonly<Record<string, string>> = {
     SMTP_URL: `no mail is sent; each is written as an .eml file into ${transport.describe}`,
     MAIL_TO: `enquiries go to ${mailTo.join(', ')}`,

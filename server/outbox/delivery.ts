@@ -6,8 +6,7 @@ import { faultCode } from '../system/files';
 import type { Log } from '../system/log';
 import type { Enquiry } from './enquiry';
 import type { Send, SendResult } from './outbox';
-import { type Pauses, pauseMs } from './retry';
-import type { TransportState } from './transportState';
+import { type Pauses, pauseMs, type TransportState } from './transport';
 
 /** `retry`: this enquiry waits for `inMs`. `pause`: the mail server cannot be reached, so this attempt does not count. */
 export type Attempt =
@@ -18,7 +17,7 @@ export type Attempt =
 
 interface Options {
   readonly transport: TransportState;
-  readonly messagePauses: Pauses;
+  readonly enquiryPauses: Pauses;
   readonly random: () => number;
   readonly log: Log;
 }
@@ -26,7 +25,7 @@ interface Options {
 /** `failures`: how often this enquiry was tried before and not taken. Never rejects. */
 export type Deliver = (enquiry: Enquiry, failures: number, send: Send) => Promise<Attempt>;
 
-export function openDelivery({ transport, messagePauses, random, log }: Options): Deliver {
+export function openDelivery({ transport, enquiryPauses, random, log }: Options): Deliver {
   return async (enquiry, failures, send) => {
     const { id } = enquiry;
     const beganAt = performance.now();
@@ -47,7 +46,7 @@ export function openDelivery({ transport, messagePauses, random, log }: Options)
         return result;
       case 'retry': {
         const { reason } = result;
-        const inMs = Math.round(pauseMs(failures + 1, messagePauses, random));
+        const inMs = Math.round(pauseMs(failures + 1, enquiryPauses, random));
         log.warn('Not delivered, will be tried again', { id, reason, failures: failures + 1, inMs });
         return { outcome: 'retry', reason, inMs };
       }

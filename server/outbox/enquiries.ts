@@ -1,48 +1,71 @@
-/** What an operator sees of the messages that are kept, and may do with them: each engine of the outbox offers it. */
-import type { Message } from './outbox';
+/** What an operator sees of the enquiries, and may do with them: each engine offers it. */
+import type { EnquiryState, StoredEnquiry } from './enquiry';
 
-export type EnquiryState = 'waiting' | 'delivered' | 'set aside' | 'done';
+/** Which enquiries are asked for; what is left out does not matter. */
+export interface Query {
+  readonly states?: readonly EnquiryState[];
+  /** Received at this time or later. */
+  readonly since?: number;
+  /** A text in one of its values (matching.ts). */
+  readonly text?: string;
+  /** Numbers, email addresses or beginnings of ids (matching.ts). */
+  readonly who?: readonly string[];
+  /** The beginning of its id. */
+  readonly id?: string;
+  /** Not of this form. */
+  readonly exceptForm?: string;
+  /** The newest so many. */
+  readonly limit?: number;
+}
 
-/** A message, and what became of it. */
-export interface Enquiry {
-  readonly message: Message;
-  /** Milliseconds since 1970, as all times here. */
-  readonly keptAt: number;
+export interface Found {
+  /** In order of arrival. */
+  readonly enquiries: readonly StoredEnquiry[];
+  /** How many there are without the limit. */
+  readonly total: number;
+}
+
+export interface Figures {
+  readonly waiting: number;
+  /** Refused for good by the mail server: the operator has to look. */
+  readonly refused: number;
+  readonly oldestWaitingAt: number | undefined;
+  readonly lastDeliveredAt: number | undefined;
+}
+
+/** How many enquiries of a form are in a state. */
+export interface Tally {
+  readonly form: string;
   readonly state: EnquiryState;
-  /** When it was delivered, set aside or marked as done. */
-  readonly endedAt?: number;
-  /** Why the mail server refuses it. */
-  readonly reason?: string;
+  readonly count: number;
 }
 
 /**
- * `retry`: what waits is tried now, what was set aside waits again. `done`: someone has dealt with it; it is neither
- * mailed nor counted as set aside any more. `erase`: its content goes, wherever it is kept.
+ * `retry`: what waits is tried now, what was refused waits again. `done`: someone has dealt with it; it is neither
+ * mailed nor counted as refused any more. `erase`: its content goes, wherever the outbox has it.
  */
 export type Deed = 'retry' | 'done' | 'erase';
 
 export interface Change {
   readonly deed: Deed;
-  /** Ids of messages. One that was kept twice is changed twice. */
+  /** Ids of enquiries. One that was kept twice is changed twice. */
   readonly ids: readonly string[];
 }
 
 /** What a change came to, by ids. What is in neither list needed no change. */
 export interface Changed {
   readonly changed: readonly string[];
-  /** Being handed to the mail server for longer than anyone waits: to be tried again later. */
+  /** Being sent for longer than anyone waits: to be tried again later. */
   readonly busy: readonly string[];
 }
 
-/** What is to be held in memory of a message; undefined leaves it out. */
-export type Take = (message: Message) => Message | undefined;
-
 export interface Enquiries {
-  /**
-   * Every message, in order of arrival; with `since`, at least those that arrived or ended after it. There may be
-   * hundreds of thousands: a server does not hold all of each (`take`).
-   */
-  all(since?: number, take?: Take): Promise<readonly Enquiry[]>;
+  list(query: Query): Promise<Found>;
+  figures(): Promise<Figures>;
+  /** Received from a time on and before another. */
+  tally(from: number, to: number): Promise<readonly Tally[]>;
   /** Resolves when the change is durable; rejects with a sentence for the operator. */
   change(change: Change): Promise<Changed>;
+  /** Writes a copy that can be put back. Rejects with a sentence where the engine has none to offer. */
+  backup(file: string): Promise<void>;
 }

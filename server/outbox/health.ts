@@ -1,4 +1,4 @@
-/** Whether the outbox can keep a message now: what the last write came to, or a probe when that is too long ago. */
+/** Whether the outbox can keep an enquiry now: what the last write came to, or a probe when that is too long ago. */
 
 import type { Log } from '../system/log';
 
@@ -29,8 +29,8 @@ export function openHealth({ probe, reasonOf, log }: Options): Health {
     notedAt = performance.now();
     const wasWell = isWell;
     isWell = fault === undefined;
-    if (wasWell && !isWell) log.error('The outbox cannot keep messages', { reason: reasonOf(fault) });
-    if (!wasWell && isWell) log.info('The outbox can keep messages again');
+    if (wasWell && !isWell) log.error('The outbox cannot keep enquiries', { reason: reasonOf(fault) });
+    if (!wasWell && isWell) log.info('The outbox can keep enquiries again');
   }
 
   return {

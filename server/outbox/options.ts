@@ -1,17 +1,16 @@
 /** What every engine of the outbox takes. */
-
 import type { Log } from '../system/log';
-import { messagePauses, type Pauses, transportPauses } from './retry';
+import { enquiryPauses, type Pauses, transportPauses } from './transport';
 
 export interface OutboxOptions {
   readonly log: Log;
-  /** Delivered messages are deleted after this. */
+  /** Delivered enquiries are deleted after this. */
   readonly retentionDays: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** From 0 to 1. */
   readonly random?: () => number;
-  readonly messagePauses?: Pauses;
+  readonly enquiryPauses?: Pauses;
   readonly transportPauses?: Pauses;
   /** Sends of this process under way at once; the pooled transport has as many connections. */
   readonly parallel?: number;
@@ -25,7 +24,7 @@ export type OutboxSettings = Required<OutboxOptions>;
 const defaults = {
   now: Date.now,
   random: Math.random,
-  messagePauses,
+  enquiryPauses,
   transportPauses,
   parallel: 5,
   closeWithinMs: 7_000,

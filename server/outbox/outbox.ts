@@ -1,42 +1,39 @@
 /** The outbox: what keeps a visitor's enquiry from the moment of a success answer until a mail server has it. */
+import type { Figures } from './enquiries';
 import type { Enquiry } from './enquiry';
 
-export type Message = Enquiry;
-
-/** What a delivery attempt came to. `transport`: nothing can be sent now, so every enquiry waits. */
+/** What an attempt to send came to. `transport`: nothing can be sent now, so every enquiry waits. */
 export type SendResult =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'retry'; readonly scope: 'enquiry' | 'transport'; readonly reason: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Hands one message on; resolves with what it came to and never rejects for an SMTP answer. */
-export type Send = (message: Message) => Promise<SendResult>;
+/** Hands one enquiry on; resolves with what it came to and never rejects for an SMTP answer. */
+export type Send = (enquiry: Enquiry) => Promise<SendResult>;
 
-export interface OutboxStatus {
+export interface OutboxStatus extends Figures {
   /** Whether `keep` can be expected to succeed now. */
   readonly canKeep: boolean;
-  readonly waiting: number;
-  /** Refused for good by the mail server: the operator has to look. */
-  readonly setAside: number;
-  readonly oldestWaitingAt: number | undefined;
-  readonly lastDeliveredAt: number | undefined;
+  /** Files that hold what could not be read as an enquiry: the operator has to look. */
+  readonly damaged: number;
 }
 
 export interface Outbox {
+  /** Random, the same for every process that shares this outbox: for hashes that nobody else can compute. */
+  readonly secret: string;
   /**
-   * Makes the message durable (written and fsynced) before it resolves. `repeat`: a message with this id
-   * is kept already (with `repeatWindowMs`, was kept within that time), and nothing was added.
-   * Rejects when the message cannot be kept; then nothing of it counts as kept.
+   * Makes the enquiry durable (written and synced) before it resolves. `repeat`: an enquiry with this id is kept already
+   * (with `repeatWindowMs`, was kept within that time), and nothing was added. Rejects with an OutboxError.
    */
-  keep(message: Message, options?: { readonly repeatWindowMs?: number }): Promise<'kept' | 'repeat'>;
-  /** Begins to hand waiting messages to `send`, oldest first, at least once each, until `close`. */
+  keep(enquiry: Enquiry, options?: { readonly repeatWindowMs?: number }): Promise<'kept' | 'repeat'>;
+  /** Begins to hand waiting enquiries to `send`, oldest first, at least once each, until `close`. */
   start(send: Send): void;
   status(): Promise<OutboxStatus>;
-  /** Stops handing out, waits for writes and for the delivery under way, frees the folder. */
+  /** Stops handing out, waits for writes and for deliveries under way, frees what it holds. */
   close(): Promise<void>;
 }
 
-/** A message could not be kept; `cause` says why. Nothing of it counts as kept. */
+/** An enquiry could not be kept; `cause` says why. Nothing of it counts as kept. */
 export class OutboxError extends Error {
   override readonly name = 'OutboxError';
 }

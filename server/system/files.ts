@@ -1,6 +1,6 @@
 /** The one way in which a file is written so that it is there after a power cut. */
 
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -55,13 +55,30 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder that only its owner may enter, with those above it that are missing, durably. */
+/**
+ * Makes a folder that only its owner may enter, with those above it that are missing, durably. One by one: Node's own
+ * `recursive` never ends where a folder is refused with ENOENT, as below /proc.
+ */
 export async function makeFolder(path: string): Promise<void> {
-  const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (firstMade === undefined) return;
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (fault) {
+    const isThere = faultCode(fault) === 'EEXIST' && (await stat(path)).isDirectory();
+    if (isThere) return;
+    const above = dirname(path);
+    if (faultCode(fault) !== 'ENOENT' || (await exists(above)) || above === path) throw fault;
+    await makeFolder(above);
+    await mkdir(path, { mode: 0o700 });
+  }
   // A new folder is as durable as its entry in the folder above it.
-  for (let made = path; made.length >= firstMade.length; made = dirname(made))
-    await syncFolder(dirname(made));
+  await syncFolder(dirname(path));
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The system's name for a fault (`ENOSPC`, `EACCES`, ...), or what kind of error it is: fit for a log. */

@@ -42,7 +42,7 @@ export async function hostileRequests({ isShort, report }) {
 
   await Promise.all(Array.from({ length: 32 }, attack));
   const isDrained = await until(async () => (await site.status()).waiting === 0, 240_000);
-  const { setAside } = await site.status();
+  const { refused } = await site.status();
   const parsed = await Promise.all(mail.kept.map(text => PostalMime.parse(text)));
   const isStanding = !/A fault that nothing caught|A request failed/.test(site.output());
   await site.end();
@@ -67,7 +67,7 @@ export async function hostileRequests({ isShort, report }) {
   report.claim('none goes without an answer', unanswered.length === 0);
   report.claim('no markup or header of theirs comes back', echoes.length === 0);
   report.claim('the server logged no fault', isStanding);
-  report.claim('what was accepted is mailed, none set aside', isDrained && setAside === 0);
+  report.claim('what was accepted is mailed, none set aside', isDrained && refused === 0);
   report.claim(
     'no markup or header of theirs is in a mail',
     parsed.every(({ html, headers, attachments }) => {

@@ -59,7 +59,7 @@ export async function killSteps({ isShort, report }) {
   report.mail({
     accepted: new Set(results.flatMap(result => [...result.accepted])),
     arrived,
-    setAside: results.flatMap(result => result.setAside).filter(tag => !arrived.has(tag)).length,
+    refused: results.flatMap(result => result.refused).filter(tag => !arrived.has(tag)).length,
     times: results.flatMap(result => result.times),
     memoryMb: Math.max(...results.map(result => result.memoryMb)),
     goal: 'those whose mark was not written',

@@ -53,7 +53,7 @@ export async function mailFaults({ isShort, report }) {
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
   report.figure('kinds of faults', isShort ? faults.length - 1 : faults.length);
   report.mail({
-    ...{ accepted, arrived: mail.arrived, setAside: Math.min(names.length, missing) },
+    ...{ accepted, arrived: mail.arrived, refused: Math.min(names.length, missing) },
     ...{ times, memoryMb: site.memory() },
     goal: 'those that it took and dropped',
   });

@@ -10,8 +10,9 @@ import { createVitals } from '../../server/endpoints/vitals';
 import { compose } from '../../server/mail/compose';
 import { deliver } from '../../server/mail/deliver';
 import { smtpTransport } from '../../server/mail/transport';
-import { openFilesOutbox } from '../../server/outbox/files';
-import type { Message, Outbox, Send } from '../../server/outbox/outbox';
+import type { Enquiry } from '../../server/outbox/enquiry';
+import type { Outbox, Send } from '../../server/outbox/outbox';
+import { openSqliteOutbox } from '../../server/outbox/sqlite/outbox';
 import { readAssets } from '../../server/pages/assets';
 import { readPrerendered } from '../../server/pages/prerendered';
 import { createRenderer } from '../../server/pages/renderer';
@@ -26,8 +27,8 @@ export interface StartedSite {
   readonly folder: string;
   /** Every line that was logged, with its details as JSON. */
   readonly logged: readonly string[];
-  /** Every message that the outbox handed out, in that order; settles when nothing waits any more. */
-  delivered(): Promise<readonly Message[]>;
+  /** Every enquiry that the outbox handed out, in that order; settles when nothing waits any more. */
+  delivered(): Promise<readonly Enquiry[]>;
   close(): Promise<void>;
 }
 
@@ -40,17 +41,20 @@ export interface SiteOptions {
 
 const dist = resolve(__dirname, '..', '..', 'dist');
 
-/** Starts a site. Without SMTP_URL its messages go nowhere but to `delivered`. Close it when the test is over. */
+/** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
 export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}): Promise<StartedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
   const { log, logged } = recordingLog();
-  const outbox = await openFilesOutbox({ folder, log, now, retentionDays: config.retentionDays });
+  const outbox = await openSqliteOutbox({
+    ...{ folder, log, now, retentionDays: config.retentionDays },
+    thread: join(dist, 'database.cjs'),
+  });
   const mailer = openMailer(config);
-  const messages: Message[] = [];
-  outbox.start(async message => {
-    messages.push(message);
-    return mailer.send(message);
+  const enquiries: Enquiry[] = [];
+  outbox.start(async enquiry => {
+    enquiries.push(enquiry);
+    return mailer.send(enquiry);
   });
   const assets = readAssets(dist);
   const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
@@ -70,7 +74,7 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
     ...{ config, outbox, folder, logged },
     async delivered() {
       while ((await outbox.status()).waiting > 0) await pause(5);
-      return messages;
+      return enquiries;
     },
     async close() {
       await outbox.close();
@@ -80,11 +84,11 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   };
 }
 
-/** A real mail server's client where SMTP_URL is set; otherwise every message counts as delivered. */
+/** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
 function openMailer({ smtpUrl, site, mailFrom, mailTo }: Config): { send: Send; close(): Promise<void> } {
   if (smtpUrl === undefined) return { send: async () => ({ outcome: 'delivered' }), close: async () => {} };
   const transport = smtpTransport(smtpUrl);
-  const write = (message: Message) => compose(message, { site, mailFrom, mailTo, forms: mailForms });
+  const write = (enquiry: Enquiry) => compose(enquiry, { site, mailFrom, mailTo, forms: mailForms });
   return { send: deliver(transport, write), close: transport.close };
 }
 

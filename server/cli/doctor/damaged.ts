@@ -1,24 +1,33 @@
-/** Looks for what could not be read as an enquiry: a torn file, or one that someone else put there. */
+/** Looks for what could not be read as an enquiry. */
 import { readdir } from 'node:fs/promises';
-import { foldersOf } from '../../outbox/folders';
+import { resolve } from 'node:path';
+import { damagedFolder } from '../../outbox/sqlite/damaged';
 import { type Finding, wrong } from './finding';
 
 /** The outbox puts it there and goes on; it is the operator's to read. */
 export async function damagedFindings(dataDir: string): Promise<readonly Finding[]> {
-  const { damaged } = foldersOf(dataDir);
-  const { length } = await readdir(damaged).catch(() => []);
-  if (length === 0) return [];
+  const folder = damagedFolder(resolve(dataDir));
+  const names = await readdir(folder).catch(() => []);
+  const databases = names.filter(name => name.endsWith('enquiries.db'));
+  const rows = names.filter(name => name.endsWith('.json'));
   return [
-    length === 1
-      ? wrong(
-          'Damaged',
-          `1 file in ${damaged} could not be read as an enquiry: what it holds was not mailed.`,
-          'Read it; a name and a number may still stand there. Call the person, then delete the file.',
-        )
-      : wrong(
-          'Damaged',
-          `${length} files in ${damaged} could not be read as enquiries: what they hold was not mailed.`,
-          'Read them; names and numbers may still stand there. Call the people, then delete the files.',
-        ),
+    ...(databases.length > 0
+      ? [
+          wrong(
+            'Damaged',
+            `${databases.length === 1 ? 'A database' : `${databases.length} databases`} in ${folder} could not be used; the log says how many enquiries were brought over.`,
+            'Look at the disk. Then move the files out of that folder, or delete them.',
+          ),
+        ]
+      : []),
+    ...(rows.length > 0
+      ? [
+          wrong(
+            'Damaged',
+            `${rows.length === 1 ? '1 file' : `${rows.length} files`} in ${folder} could not be read as an enquiry: what is in there was not mailed.`,
+            'Read it; a name and a number may still stand there. Call the person, then delete the file.',
+          ),
+        ]
+      : []),
   ];
 }

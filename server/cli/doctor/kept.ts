@@ -1,35 +1,28 @@
-/** Looks at what is kept: whether enquiries wait for long, or were refused. */
-
-import type { Enquiry } from '../../outbox/enquiries';
-import { greatest } from '../../system/greatest';
+/** Looks at the enquiries: whether they wait for long, or were refused. */
+import type { Figures } from '../../outbox/enquiries';
 import { type Finding, ok, wrong } from './finding';
 
-export function keptFindings(
-  all: readonly Enquiry[],
-  alertAfterMinutes: number,
-  now: number,
-): readonly Finding[] {
-  const waiting = all.filter(({ state }) => state === 'waiting');
-  const setAside = all.filter(({ state }) => state === 'set aside');
-  const delivered = all.filter(({ state }) => state === 'delivered');
-  const lastDelivered = greatest(delivered.map(({ endedAt }) => endedAt ?? 0));
-  const minutes = Math.floor((now - (waiting[0]?.keptAt ?? now)) / 60_000);
+export function keptFindings(figures: Figures, alertAfterMinutes: number, now: number): readonly Finding[] {
+  const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt } = figures;
+  const minutes = Math.floor((now - oldestWaitingAt) / 60_000);
   const last =
-    lastDelivered === 0 ? 'None was delivered yet' : `The last was delivered ${ago(now - lastDelivered)} ago`;
+    lastDeliveredAt === undefined
+      ? 'None was delivered yet'
+      : `The last was delivered ${ago(now - lastDeliveredAt)} ago`;
   return [
     minutes >= alertAfterMinutes
       ? wrong(
           'Enquiries',
-          `${waiting.length} wait, the oldest for ${minutes} minutes. ${last}.`,
+          `${waiting} wait, the oldest for ${minutes} minutes. ${last}.`,
           'See what is said of mail here, and whether the server runs.',
         )
-      : ok('Enquiries', `${waiting.length} wait. ${last}.`),
-    ...(setAside.length > 0
+      : ok('Enquiries', `${waiting} wait. ${last}.`),
+    ...(refused > 0
       ? [
           wrong(
             'Refused',
-            `The mail server has refused ${setAside.length} for good.`,
-            'Read why: npm run enquiries -- list --set-aside, then show, retry or done.',
+            `The mail server has refused ${refused} for good.`,
+            'Read why: npm run enquiries -- list --refused, then show, retry or done.',
           ),
         ]
       : []),

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Config, readConfig, wrongValues } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import type { Enquiry } from '../../outbox/enquiries';
-import { foldersOf } from '../../outbox/folders';
-import { survey } from '../../outbox/survey';
+import type { Enquiries } from '../../outbox/enquiries';
+import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
+import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/leftBehind';
 import { painter } from '../../system/terminal';
 import { actAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
 import { clockFinding } from './clock';
 import { damagedFindings } from './damaged';
+import { databaseFindings } from './database';
 import { diskFindings } from './disk';
 import { factsFindings } from './facts';
 import { type Finding, wrong } from './finding';
 import { keptFindings } from './kept';
-import { leftBehindFindings } from './leftBehind';
 import { mailFindings } from './mail';
 import { oldMailsFindings } from './oldMails';
 import { redisFault, redisFindings } from './redis';
@@ -84,8 +84,13 @@ async function examine(config: Config, sends: boolean, asks: boolean): Promise<r
 async function dataFindings(config: Config, now: number): Promise<readonly Finding[]> {
   try {
     await actAsOwner(config.dataDir);
-    const all = await survey(foldersOf(config.dataDir));
-    return [...(await diskFindings(config.dataDir)), ...enquiryFindings(all, config, now)];
+    const fault = await checkDatabase(config.dataDir);
+    return [
+      ...(await diskFindings(config.dataDir)),
+      ...(await databaseFindings(config.dataDir, fault)),
+      ...leftInFiles(config.dataDir).map(leftFinding),
+      ...(fault === undefined ? await enquiryFindings(sqliteEnquiries(config.dataDir), config, now) : []),
+    ];
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     return [wrong('Disk', `DATA_DIR cannot be used: ${String(Object(fault).message)}`, todo)];
@@ -98,17 +103,26 @@ async function sharedFindings(config: Config, url: string, now: number): Promise
     const { examineRedis, redisEnquiries } = await import('../../outbox/redis/open');
     return [
       ...redisFindings(await examineRedis(url)),
-      ...(await leftBehindFindings(config.dataDir)),
-      ...enquiryFindings(await redisEnquiries(url).all(), config, now),
+      ...(await leftInDatabase(config.dataDir)).map(leftFinding),
+      ...(await enquiryFindings(redisEnquiries(url), config, now)),
     ];
   } catch (fault) {
     return [redisFault(fault)];
   }
 }
 
-function enquiryFindings(all: readonly Enquiry[], config: Config, now: number): readonly Finding[] {
+function leftFinding({ text, todo }: LeftBehind): Finding {
+  return wrong('Left', text, todo);
+}
+
+async function enquiryFindings(
+  enquiries: Pick<Enquiries, 'list' | 'figures'>,
+  config: Config,
+  now: number,
+): Promise<readonly Finding[]> {
+  const [newest] = (await enquiries.list({ limit: 1 })).enquiries;
   return [
-    clockFinding(now, join(__dirname, 'manifest.json'), all.at(-1)?.keptAt),
-    ...keptFindings(all, config.alertAfterMinutes, now),
+    clockFinding(now, join(__dirname, 'manifest.json'), newest?.keptAt),
+    ...keptFindings(await enquiries.figures(), config.alertAfterMinutes, now),
   ];
 }

@@ -1,7 +1,7 @@
 /** Looks for mails that were written as files, for want of a mail server, and lie there for longer than is promised. */
 import { readdir } from 'node:fs/promises';
 import type { Config } from '../../config/config';
-import { mailFolder } from '../../outbox/folders';
+import { mailFolder } from '../../mail/emlFiles';
 import { type Finding, look } from './finding';
 
 const dayMs = 24 * 60 * 60_000;

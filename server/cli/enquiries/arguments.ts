@@ -1,6 +1,6 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
-import type { EnquiryState } from '../../outbox/enquiries';
+import type { EnquiryState } from '../../outbox/enquiry';
 
 export interface Arguments {
   readonly command: string;
@@ -22,7 +22,7 @@ export class UsageError extends Error {}
 const options = {
   waiting: { type: 'boolean' },
   delivered: { type: 'boolean' },
-  'set-aside': { type: 'boolean' },
+  refused: { type: 'boolean' },
   done: { type: 'boolean' },
   since: { type: 'string' },
   limit: { type: 'string' },
@@ -38,7 +38,7 @@ export function readArguments(args: readonly string[], now: number): Arguments {
   const states: readonly (EnquiryState | false)[] = [
     values.waiting === true && 'waiting',
     values.delivered === true && 'delivered',
-    values['set-aside'] === true && 'set aside',
+    values.refused === true && 'refused',
     values.done === true && 'done',
   ];
   const [command = '', ...words] = positionals;

@@ -1,10 +1,10 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 import { kolkataStamp } from '../../mail/mailLines';
-import type { Enquiry } from '../../outbox/enquiries';
+import type { StoredEnquiry } from '../../outbox/enquiry';
 import { rowOf } from './row';
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
-export function csv(enquiries: readonly Enquiry[]): string {
+export function csv(enquiries: readonly StoredEnquiry[]): string {
   const rows = enquiries.map(enquiry => ({ enquiry, row: rowOf(enquiry) }));
   // A column for everything that any of the forms asks.
   const others = [...new Set(rows.flatMap(({ row }) => row.others.map(({ label }) => label)))];
@@ -20,7 +20,7 @@ export function csv(enquiries: readonly Enquiry[]): string {
     'Page',
     'Id',
   ];
-  const lines = rows.map(({ row, enquiry: { message } }) => [
+  const lines = rows.map(({ row, enquiry }) => [
     kolkataStamp(row.receivedAt),
     row.state,
     row.form,
@@ -29,8 +29,8 @@ export function csv(enquiries: readonly Enquiry[]): string {
     row.email,
     row.course,
     ...others.map(label => row.others.find(line => line.label === label)?.value ?? ''),
-    message.page,
-    message.id,
+    enquiry.page,
+    enquiry.id,
   ]);
   return `\ufeff${[head, ...lines].map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }

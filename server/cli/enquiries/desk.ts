@@ -1,9 +1,10 @@
 /** What a command works with, and what it comes to. */
+import type { EmlFile } from '../../mail/emlFiles';
 import { digestForm } from '../../monitoring/digestForm';
-import type { Enquiries, Enquiry } from '../../outbox/enquiries';
+import type { Enquiries, Found, Query } from '../../outbox/enquiries';
+import type { StoredEnquiry } from '../../outbox/enquiry';
 import type { Paint } from '../../system/terminal';
-import { type Arguments, UsageError } from './arguments';
-import type { WrittenMail } from './mails';
+import { UsageError } from './arguments';
 
 export interface Desk {
   readonly enquiries: Enquiries;
@@ -12,11 +13,14 @@ export interface Desk {
   readonly columns: number | undefined;
   /** Shows what is about to go, and whether the operator wants it. */
   readonly confirm: (question: string) => Promise<boolean>;
-  /** Files that cannot be read as messages and hold one of these texts. */
-  readonly mentionedIn: (who: readonly string[]) => Promise<readonly string[]>;
-  /** Mails that were written as files, of whoever is named by number, address or id. */
-  readonly mailsOf: (who: readonly string[]) => Promise<readonly WrittenMail[]>;
-  readonly removeMails: (mails: readonly WrittenMail[]) => Promise<void>;
+  /** Files that hold what could not be read as enquiries. */
+  readonly damaged: () => Promise<readonly { readonly path: string; readonly text: string }[]>;
+  /** Mails that were written as files. */
+  readonly emlFiles: () => AsyncIterable<EmlFile>;
+  readonly eraseEmlFiles: (paths: readonly string[]) => Promise<void>;
+  readonly eraseEmlFilesOf: (ids: readonly string[]) => Promise<void>;
+  /** A sentence where other machines may have written mails as files. */
+  readonly unreached: string | undefined;
 }
 
 /** What a command came to: its text, and the exit code. */
@@ -25,26 +29,27 @@ export interface Result {
   readonly exitCode: number;
 }
 
-/** Takes the words after it and gives what to print. */
-export type Command = (given: Arguments, desk: Desk) => Promise<Result>;
-
 /** All but the mails that the site sends to its operator. */
-export async function everything({ enquiries }: Desk, since?: number): Promise<readonly Enquiry[]> {
-  return (await enquiries.all(since)).filter(({ message }) => message.form !== digestForm.id);
+export function select(query: Query, { enquiries }: Pick<Desk, 'enquiries'>): Promise<Found> {
+  return enquiries.list({ ...query, exceptForm: digestForm.id });
 }
 
 /** The enquiries that these ids begin; each must name one. */
-export async function named(words: readonly string[], desk: Desk): Promise<readonly Enquiry[]> {
+export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
-  const all = await everything(desk);
-  return words.flatMap(word => {
-    const found = all.filter(({ message }) => message.id.startsWith(word.toLowerCase()));
-    if (found.length === 0) throw new Error(`No enquiry has an id that begins with ${word}.`);
-    if (new Set(found.map(({ message }) => message.id)).size > 1) {
-      throw new Error(`${found.length} enquiries have an id that begins with ${word}: give more of it.`);
-    }
-    return found;
+  const found = await Promise.all(words.map(word => select({ id: word.toLowerCase() }, desk)));
+  return found.flatMap(({ enquiries }, index) => {
+    const word = words[index] ?? '';
+    if (enquiries.length === 0) throw new Error(`No enquiry has an id that begins with ${word}.`);
+    refuseSeveral(word, enquiries);
+    return enquiries;
   });
+}
+
+/** The beginning of an id has to tell one enquiry from all others. */
+export function refuseSeveral(word: string, enquiries: readonly StoredEnquiry[]): void {
+  const { size } = new Set(enquiries.map(({ id }) => id));
+  if (size > 1) throw new Error(`${size} enquiries have an id that begins with ${word}: give more of it.`);
 }
 
 /** `3 enquiries` */

@@ -4,23 +4,24 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import type { Change, Changed, Enquiries } from '../../outbox/enquiries';
-import { eraseMails, removeMails } from '../../outbox/erase';
-import { filesEnquiries } from '../../outbox/filesEnquiries';
-import { foldersOf } from '../../outbox/folders';
+import { emlFiles, eraseEmlFiles, eraseEmlFilesOf } from '../../mail/emlFiles';
+import type { Enquiries } from '../../outbox/enquiries';
+import { damagedFolder } from '../../outbox/sqlite/damaged';
+import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { faultCode } from '../../system/files';
-import { openLog } from '../../system/log';
 import { painter } from '../../system/terminal';
 import { actAsOwner } from '../runAsOwner';
-import { readArguments, UsageError } from './arguments';
-import { changing } from './changing';
-import type { Result } from './desk';
+import { type Arguments, readArguments, UsageError } from './arguments';
+import { erase, markDone, retry } from './changing';
+import type { Desk, Result } from './desk';
 import { help } from './help';
-import { looking } from './looking';
-import { mailsOf } from './mails';
-import { isMentioned } from './person';
+import { backup, exportTo, list, search, show } from './looking';
 
-const commands = { ...looking, ...changing };
+type Command = (given: Arguments, desk: Desk) => Promise<Result>;
+
+const commands: Readonly<Record<string, Command>> = {
+  ...{ list, search, show, export: exportTo, backup, retry, done: markDone, delete: erase },
+};
 
 loadEnvFile();
 run(process.argv.slice(2)).then(
@@ -45,39 +46,34 @@ async function run(args: readonly string[]): Promise<Result> {
   const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${given.command}".`);
   const config = readConfig(process.env);
-  if (Object.hasOwn(changing, given.command)) await actAsOwner(config.dataDir);
-  return command(given, {
-    enquiries: await openEnquiries(config),
+  // SQLite makes files beside the database even to read it.
+  await actAsOwner(config.dataDir);
+  return command(given, await openDesk(config));
+}
+
+async function openDesk({ dataDir, redisUrl, smtpUrl }: Config): Promise<Desk> {
+  return {
+    enquiries: await openEnquiries(dataDir, redisUrl),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
     confirm,
-    mentionedIn: who => mentionedIn(config.dataDir, who),
-    mailsOf: who => mailsOf(config.dataDir, who),
-    removeMails: mails =>
-      removeMails(
-        config.dataDir,
-        mails.map(({ name }) => name),
-      ),
-  });
+    damaged: () => damagedFiles(dataDir),
+    emlFiles: () => emlFiles(dataDir),
+    eraseEmlFiles: paths => eraseEmlFiles(dataDir, paths),
+    eraseEmlFilesOf: ids => eraseEmlFilesOf(dataDir, ids),
+    unreached:
+      redisUrl !== undefined && smtpUrl === undefined
+        ? 'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.'
+        : undefined,
+  };
 }
 
 /** Of the engine that is configured. */
-async function openEnquiries({ dataDir, redisUrl, retentionDays }: Config): Promise<Enquiries> {
-  if (redisUrl !== undefined) {
-    const { redisEnquiries } = await import('../../outbox/redis/open');
-    const { all, change } = redisEnquiries(redisUrl);
-    return { all, change: async asked => withoutMails(dataDir, asked, await change(asked)) };
-  }
-  // What the outbox has to say while it is opened is for the log, not for what is asked here.
-  const { error } = openLog('text');
-  return filesEnquiries(dataDir, retentionDays, { info: () => {}, warn: () => {}, error });
-}
-
-/** Without SMTP_URL, mails were written on this machine. */
-async function withoutMails(dataDir: string, { deed }: Change, changed: Changed): Promise<Changed> {
-  if (deed === 'erase') await eraseMails(foldersOf(dataDir), new Set(changed.changed));
-  return changed;
+async function openEnquiries(dataDir: string, redisUrl: string | undefined): Promise<Enquiries> {
+  if (redisUrl === undefined) return sqliteEnquiries(dataDir);
+  const { redisEnquiries } = await import('../../outbox/redis/open');
+  return redisEnquiries(redisUrl);
 }
 
 async function confirm(question: string): Promise<boolean> {
@@ -88,10 +84,8 @@ async function confirm(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-async function mentionedIn(dataDir: string, who: readonly string[]): Promise<readonly string[]> {
-  const folder = foldersOf(resolve(dataDir)).damaged;
-  const names = await readdir(folder).catch(() => []);
-  const files = names.map(name => join(folder, name));
-  const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
-  return files.filter((_, index) => who.some(each => isMentioned(each, texts[index] ?? '')));
+async function damagedFiles(dataDir: string) {
+  const folder = damagedFolder(resolve(dataDir));
+  const paths = (await readdir(folder).catch(() => [])).map(name => join(folder, name));
+  return Promise.all(paths.map(async path => ({ path, text: await readFile(path, 'utf8').catch(() => '') })));
 }

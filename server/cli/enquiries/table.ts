@@ -1,12 +1,12 @@
 /** Enquiries for a person at a terminal. */
 import { mailForms } from '../../../shared/forms';
 import { kolkataStamp, kolkataTime, linesOf } from '../../mail/mailLines';
-import type { Enquiry, EnquiryState } from '../../outbox/enquiries';
+import type { EnquiryState, StoredEnquiry } from '../../outbox/enquiry';
 import { greatest } from '../../system/greatest';
 import { type Paint, printable } from '../../system/terminal';
 import { rowOf } from './row';
 
-const colours = { waiting: 'yellow', delivered: 'green', 'set aside': 'red', done: 'dim' } as const;
+const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;
 const gap = '  ';
 
 /** So that the number to call stands on a terminal of 80 columns, whatever the name. */
@@ -14,7 +14,11 @@ const widestName = 24;
 const widestAbout = 40;
 
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
-export function table(enquiries: readonly Enquiry[], paint: Paint, columns: number | undefined): string {
+export function table(
+  enquiries: readonly StoredEnquiry[],
+  paint: Paint,
+  columns: number | undefined,
+): string {
   const head = ['Id', 'Received (IST)', 'State', 'Name', 'Mobile', 'About', 'Form'];
   const within = (text: string, to: number) => (columns === undefined ? text : cut(text, to));
   const rows = enquiries.map(rowOf).map(row => {
@@ -39,18 +43,17 @@ export function table(enquiries: readonly Enquiry[], paint: Paint, columns: numb
 }
 
 /** All of one enquiry. */
-export function card(enquiry: Enquiry, paint: Paint): string {
-  const { message, state, endedAt, reason } = enquiry;
-  const form = mailForms.find(({ id }) => id === message.form);
-  const { suspicions } = message;
+export function card(enquiry: StoredEnquiry, paint: Paint): string {
+  const { state, endedAt, reason, suspicions } = enquiry;
+  const form = mailForms.find(({ id }) => id === enquiry.form);
   const lines: readonly (readonly [string, string])[] = [
-    ['Id', message.id],
+    ['Id', enquiry.id],
     ['State', state + (endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`)],
     ['Reason', reason ?? ''],
-    ['Received', kolkataTime(message.receivedAt)],
-    ['Form', `${form?.subject ?? message.form}, sent from ${message.page}`],
+    ['Received', kolkataTime(enquiry.receivedAt)],
+    ['Form', `${form?.subject ?? enquiry.form}, sent from ${enquiry.page}`],
     ['May be spam', suspicions.join(', ')],
-    ...linesOf(message, form).map(({ label, value }) => [label, value || '–'] as const),
+    ...linesOf(enquiry, form).map(({ label, value }) => [label, value || '–'] as const),
   ];
   const shown = lines.filter(([, text]) => text !== '');
   const widest = greatest(shown.map(([label]) => label.length));

@@ -16,7 +16,8 @@ export function outboxGauges(registry: Registry, { outbox, now }: Figures): () =
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const canKeep = gauge('outbox_can_keep', '1 while messages can be kept.');
   const waiting = gauge('outbox_waiting', 'Messages that are not delivered yet.');
-  const setAside = gauge('outbox_set_aside', 'Messages that the mail server refuses.');
+  const refused = gauge('outbox_refused', 'Enquiries that the mail server refuses.');
+  const damaged = gauge('outbox_damaged', 'Files that could not be read as enquiries.');
   const age = gauge('outbox_oldest_waiting_seconds', 'How long the oldest message has waited; 0 for none.');
   const delivered = gauge('outbox_last_delivered_timestamp_seconds', 'When a message was last delivered.');
   return async () => {
@@ -25,7 +26,8 @@ export function outboxGauges(registry: Registry, { outbox, now }: Figures): () =
     if (status === undefined) return;
     const { oldestWaitingAt, lastDeliveredAt } = status;
     waiting.set(status.waiting);
-    setAside.set(status.setAside);
+    refused.set(status.refused);
+    damaged.set(status.damaged);
     age.set(oldestWaitingAt === undefined ? 0 : (now() - oldestWaitingAt) / 1000);
     if (lastDeliveredAt !== undefined) delivered.set(lastDeliveredAt / 1000);
   };

@@ -2,11 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Change, Changed, Deed, Enquiries, Enquiry, Take } from '../enquiries';
-import type { Message } from '../outbox';
+import type { Change, Changed, Deed, Enquiries, Found, Query, Tally } from '../enquiries';
+import type { Enquiry, StoredEnquiry } from '../enquiry';
+import { matches } from '../matching';
 import { promptConnection } from './connection';
 import { doneAtOf, type EnquiryJob, isDone, jobsOf, markDone, type State } from './jobs';
 import { prefix, queueName } from './names';
+import { openStatus } from './status';
 
 /** Longer than any send takes. */
 const patienceMs = 130_000;
@@ -14,21 +16,26 @@ const patienceMs = 130_000;
 /** Connects for each call, and leaves nothing open. Rejects with Redis's fault when it is away. */
 export function redisEnquiries(url: string): Enquiries {
   return {
-    all: (since, take) => withQueue(url, queue => allOf(queue, since, take)),
+    list: query => withQueue(url, queue => list(queue, query)),
+    figures: () => withQueue(url, (queue, client) => openStatus(queue, client)()),
+    tally: (from, to) => withQueue(url, queue => tally(queue, from, to)),
     change: change => withQueue(url, (queue, client) => make(change, queue, client)),
+    async backup() {
+      throw new Error('With REDIS_URL a backup is one of Redis: copy its append-only files.');
+    },
   };
 }
 
 async function withQueue<T>(
   url: string,
-  work: (queue: Queue<Message>, client: Redis) => Promise<T>,
+  work: (queue: Queue<Enquiry>, client: Redis) => Promise<T>,
 ): Promise<T> {
   const client = promptConnection(url);
   // Met where a command is awaited.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const queue = new Queue<Message>(queueName, { connection: client, prefix });
+    const queue = new Queue<Enquiry>(queueName, { connection: client, prefix });
     queue.on('error', () => undefined);
     return await work(queue, client);
   } finally {
@@ -36,30 +43,48 @@ async function withQueue<T>(
   }
 }
 
-async function allOf(
-  queue: Queue<Message>,
-  since = 0,
-  take: Take = message => message,
-): Promise<readonly Enquiry[]> {
-  const found = new Map<string, Enquiry>();
+async function list(queue: Queue<Enquiry>, query: Query): Promise<Found> {
+  const isAsked = matches(query);
+  const found = new Map<string, StoredEnquiry>();
   for await (const [job, state] of jobsOf(queue)) {
-    const message = take(job.data);
-    if (job.id === undefined || message === undefined) continue;
-    const enquiry = enquiryOf(job, state, message);
-    if (Math.max(enquiry.keptAt, enquiry.endedAt ?? 0) >= since) found.set(job.id, enquiry);
+    const enquiry = enquiryOf(job, state);
+    if (job.id === undefined) continue;
+    if (isAsked(enquiry)) found.set(job.id, enquiry);
+    // It moved on meanwhile.
+    else found.delete(job.id);
   }
-  return [...found.values()].sort((a, b) => a.keptAt - b.keptAt);
+  const enquiries = [...found.values()].sort((a, b) => a.keptAt - b.keptAt);
+  const { limit = enquiries.length } = query;
+  return {
+    enquiries: enquiries.slice(enquiries.length - Math.min(limit, enquiries.length)),
+    total: enquiries.length,
+  };
 }
 
-function enquiryOf(job: EnquiryJob, state: State, message: Message): Enquiry {
+async function tally(queue: Queue<Enquiry>, from: number, to: number): Promise<readonly Tally[]> {
+  const found = new Map<string, Omit<Tally, 'count'>>();
+  for await (const [job, state] of jobsOf(queue)) {
+    const { form, receivedAt } = job.data;
+    if (job.id === undefined || receivedAt < from || receivedAt >= to) continue;
+    found.set(job.id, { form, state: isDone(job) ? 'done' : state });
+  }
+  const counts = new Map<string, Tally>();
+  for (const { form, state } of found.values()) {
+    const key = `${state} ${form}`;
+    counts.set(key, { form, state, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
+function enquiryOf(job: EnquiryJob, state: State): StoredEnquiry {
   const doneAt = doneAtOf(job);
-  const kept = { message, keptAt: job.timestamp };
+  const kept = { ...job.data, keptAt: job.timestamp };
   if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt };
   const ended = job.finishedOn === undefined ? {} : { endedAt: job.finishedOn };
-  return { ...kept, state, ...ended, ...(state === 'set aside' && { reason: job.failedReason }) };
+  return { ...kept, state, ...ended, ...(state === 'refused' && { reason: job.failedReason }) };
 }
 
-async function make({ deed, ids }: Change, queue: Queue<Message>, client: Redis): Promise<Changed> {
+async function make({ deed, ids }: Change, queue: Queue<Enquiry>, client: Redis): Promise<Changed> {
   const changed = new Set<string>();
   const busy = new Set<string>();
   const wanted = new Map<string, readonly [EnquiryJob, State]>();
@@ -82,7 +107,7 @@ type Outcome = 'changed' | 'busy' | 'unchanged';
 const deeds: Readonly<Record<Deed, (job: EnquiryJob, state: State) => Promise<Outcome>>> = {
   async retry(job, state) {
     if (state === 'delivered' || isDone(job)) return 'unchanged';
-    if (state === 'set aside') await job.retry('failed');
+    if (state === 'refused') await job.retry('failed');
     else if (await job.isDelayed()) await job.promote();
     return 'changed';
   },
@@ -91,7 +116,7 @@ const deeds: Readonly<Record<Deed, (job: EnquiryJob, state: State) => Promise<Ou
     if (isDone(job)) return 'unchanged';
     // A worker ends it without a mail when it comes to it.
     await markDone(job);
-    if (state === 'set aside') await job.retry('failed');
+    if (state === 'refused') await job.retry('failed');
     else if (await job.isDelayed()) await job.promote();
     return 'changed';
   },

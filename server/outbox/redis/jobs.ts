@@ -3,7 +3,7 @@ import type { Job, Queue } from 'bullmq';
 import type { Enquiry } from '../enquiry';
 
 export type EnquiryJob = Job<Enquiry>;
-export type State = 'waiting' | 'delivered' | 'set aside';
+export type State = 'waiting' | 'delivered' | 'refused';
 
 const atOnce = 500;
 
@@ -11,7 +11,7 @@ const atOnce = 500;
 export async function* jobsOf(queue: Queue<Enquiry>): AsyncGenerator<readonly [EnquiryJob, State]> {
   const lists = [
     [['wait', 'delayed', 'active'], 'waiting'],
-    [['failed'], 'set aside'],
+    [['failed'], 'refused'],
     [['completed'], 'delivered'],
   ] as const;
   for (const [types, state] of lists) {

@@ -1,11 +1,11 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
-import type { Store } from 'express-rate-limit';
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import type { Enquiries } from '../enquiries';
 import { openHealth } from '../health';
 import { type OutboxOptions, withDefaults } from '../options';
 import type { Outbox } from '../outbox';
 import { connect, describe, messageOf, patientConnection, promptConnection } from './connection';
-import { redisCounters } from './counters';
 import { checkDurability } from './durability';
 import { redisEnquiries } from './enquiries';
 import { prefix } from './names';
@@ -15,7 +15,7 @@ import { openSpeaker } from './speaker';
 export interface RedisOptions extends OutboxOptions {
   /** REDIS_URL; it may hold a password: never printed. */
   readonly url: string;
-  /** A message that a process took is another's after this, unless that process renews its claim. */
+  /** An enquiry that a process took is another's after this, unless that process renews its claim. */
   readonly claimMs?: number;
 }
 
@@ -23,7 +23,9 @@ export interface Shared {
   /** Its `close` closes every connection. */
   readonly outbox: Outbox;
   readonly enquiries: Enquiries;
-  readonly counters: Store;
+  /** For what else the machines share; its keys begin with `prefix`. */
+  readonly client: Redis;
+  readonly prefix: string;
   /** Whether this machine is the one that tells the operator what concerns all. */
   readonly isSpeaker: () => Promise<boolean>;
 }
@@ -41,6 +43,7 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   const workerClient = patientConnection(url);
   const check = () => checkDurability(client, `${prefix}:probe`);
   let fault: unknown;
+  let secret: string;
   client.on('error', caught => {
     fault = caught;
   });
@@ -49,7 +52,8 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   try {
     await connect(client, url);
     const { found, unseen } = await check();
-    log.info(`Messages are kept in Redis at ${describe(url)} (${found})`);
+    secret = await sharedSecret(client);
+    log.info(`Enquiries are kept in Redis at ${describe(url)} (${found})`);
     if (unseen.length > 0) log.warn(unseenSentence(unseen));
   } catch (cause) {
     client.disconnect();
@@ -74,6 +78,7 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   const settings = {
     claimMs: 15_000,
     ...withDefaults(options),
+    secret,
     client,
     workerClient,
     health,
@@ -83,9 +88,17 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   return {
     outbox: openRedisOutbox(settings),
     enquiries: redisEnquiries(url),
-    counters: redisCounters(client, `${prefix}:posts:`),
+    client,
+    prefix,
     isSpeaker: openSpeaker(client, `${prefix}:speaker`),
   };
+}
+
+/** The first machine makes it. */
+async function sharedSecret(client: Redis): Promise<string> {
+  const made = randomBytes(32).toString('hex');
+  await client.set(`${prefix}:secret`, made, 'NX');
+  return (await client.get(`${prefix}:secret`)) ?? made;
 }
 
 function unseenSentence(unseen: readonly string[]): string {

@@ -2,15 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { Enquiry } from '../enquiry';
 import type { Health } from '../health';
 import type { OutboxSettings } from '../options';
-import { type Message, type Outbox, OutboxError } from '../outbox';
-import { openTransportState } from '../transportState';
+import { type Outbox, OutboxError } from '../outbox';
+import { openTransportState } from '../transport';
 import { prefix, queueName } from './names';
 import { openStatus } from './status';
 import { openWorker } from './worker';
 
 export interface RedisOutboxOptions extends OutboxSettings {
+  readonly secret: string;
   /** Prompt and connected: a visitor waits for what is written on it. */
   readonly client: Redis;
   /** Patient: the worker's. The outbox closes it. */
@@ -18,7 +20,7 @@ export interface RedisOutboxOptions extends OutboxSettings {
   readonly health: Health;
   /** Resolves when what Redis acknowledges is durable; rejects with a sentence when it is not. */
   readonly isDurable: () => Promise<unknown>;
-  /** A message that a process took is another's after this, unless that process renews its claim. */
+  /** An enquiry that a process took is another's after this, unless that process renews its claim. */
   readonly claimMs: number;
 }
 
@@ -28,7 +30,7 @@ const hourMs = 60 * 60 * 1_000;
 /** An outbox over connections that stand. */
 export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
   const { client, health, isDurable, log, retentionDays, now, random, parallel } = options;
-  const queue = new Queue<Message>(queueName, {
+  const queue = new Queue<Enquiry>(queueName, {
     connection: client,
     prefix,
     // Nobody reads the stream of events; it would keep 10,000 of them.
@@ -42,22 +44,22 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
 
   const deleteOld = () =>
     queue.clean(retentionDays * dayMs, 0, 'completed').then(
-      ({ length }) => length > 0 && log.info('Deleted what was delivered long ago', { messages: length }),
-      () => log.error('Delivered messages that are due could not be deleted'),
+      ({ length }) => length > 0 && log.info('Deleted what was delivered long ago', { enquiries: length }),
+      () => log.error('Delivered enquiries that are due could not be deleted'),
     );
   const deleting = setInterval(deleteOld, hourMs).unref();
   let closing: Promise<void> | undefined;
 
-  async function add(message: Message, repeatWindowMs: number): Promise<'kept' | 'repeat'> {
+  async function add(enquiry: Enquiry, repeatWindowMs: number): Promise<'kept' | 'repeat'> {
     const keptAt = now();
     const jobId = jobIdOf(keptAt);
     await isDurable();
     // One script, and Redis fsyncs before it replies. An id that is kept already gets the earlier job's id.
-    const job = await queue.add(message.form, message, {
+    const job = await queue.add(enquiry.form, enquiry, {
       jobId,
       timestamp: keptAt,
-      deduplication: { id: message.id, ttl: repeatWindowMs },
-      // Never given up: only a refusal ends a message before it is delivered.
+      deduplication: { id: enquiry.id, ttl: repeatWindowMs },
+      // Never given up: only a refusal ends an enquiry before it is delivered.
       attempts: Number.MAX_SAFE_INTEGER,
       backoff: { type: 'custom' },
       stackTraceLimit: 0,
@@ -74,15 +76,16 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
 
   void deleteOld();
   return {
-    async keep(message, { repeatWindowMs = retentionDays * dayMs } = {}) {
+    secret: options.secret,
+    async keep(enquiry, { repeatWindowMs = retentionDays * dayMs } = {}) {
       if (closing) throw new OutboxError('The outbox is closed: the server is about to stop.');
       try {
-        const result = await add(message, repeatWindowMs);
+        const result = await add(enquiry, repeatWindowMs);
         health.note(undefined);
         return result;
       } catch (cause) {
         health.note(cause);
-        throw new OutboxError('The message could not be written to Redis.', { cause });
+        throw new OutboxError('The enquiry could not be written to Redis.', { cause });
       }
     },
     start: worker.start,

@@ -23,7 +23,7 @@ export function openStatus(queue: Queue, client: Redis): () => Promise<Omit<Outb
   // With those that wait for another attempt: the oldest is often among them.
   const keys = ['wait', 'active', 'delayed'].map(state => queue.toKey(state));
   return async () => {
-    const [found, setAside, lastEnded] = await Promise.all([
+    const [found, refused, lastEnded] = await Promise.all([
       client.eval(countAndFirst, keys.length, ...keys),
       queue.getFailedCount(),
       // Among the last there may be some that needed no delivery.
@@ -32,7 +32,9 @@ export function openStatus(queue: Queue, client: Redis): () => Promise<Omit<Outb
     const [waiting, first] = found as [number, string | null]; // what the script returns
     return {
       waiting,
-      setAside,
+      refused,
+      // Redis checks what it reads.
+      damaged: 0,
       // An id begins with the time at which its message was kept.
       oldestWaitingAt: first === null ? undefined : Number.parseInt(first, 10),
       lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,

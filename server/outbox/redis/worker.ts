@@ -5,8 +5,7 @@ import type { Log } from '../../system/log';
 import { openDelivery } from '../delivery';
 import type { Enquiry } from '../enquiry';
 import type { Send } from '../outbox';
-import type { Pauses } from '../retry';
-import type { TransportState } from '../transportState';
+import type { Pauses, TransportState } from '../transport';
 import { inTime } from './inTime';
 import { isDone, notDelivered } from './jobs';
 import { prefix, queueName } from './names';
@@ -20,7 +19,7 @@ export interface QueueWorker {
 interface Options {
   readonly workerClient: Redis;
   readonly transport: TransportState;
-  readonly messagePauses: Pauses;
+  readonly enquiryPauses: Pauses;
   readonly random: () => number;
   readonly parallel: number;
   readonly claimMs: number;

@@ -13,12 +13,12 @@ export function openReport() {
       console.log(`  ${isTrue ? 'holds' : 'FAILS'}: ${sentence}`);
     },
     /** The figures that every scenario with mail has; `goal` is for the duplicates. */
-    mail({ accepted, arrived, setAside = 0, times, memoryMb, goal = 'at most 0.5 %' }) {
-      const lost = [...accepted].filter(tag => !arrived.has(tag)).length - setAside;
+    mail({ accepted, arrived, refused = 0, times, memoryMb, goal = 'at most 0.5 %' }) {
+      const lost = [...accepted].filter(tag => !arrived.has(tag)).length - refused;
       const duplicated = [...arrived.values()].reduce((sum, count) => sum + count - 1, 0);
       this.figure('accepted', accepted.size);
       this.figure('delivered', arrived.size);
-      if (setAside > 0) this.figure('set aside', setAside);
+      if (refused > 0) this.figure('set aside', refused);
       this.figure('lost', lost, '0');
       this.figure('duplicated', `${duplicated} (${share(duplicated, accepted.size)})`, goal);
       this.figure('posts answered, p99', `${p99(times)} ms`);

@@ -74,7 +74,7 @@ export async function killedRun({ posts, isRefused = false, killAt, firstNumber 
   const { waiting } = await site.status();
   await site.end();
   await mail.stop();
-  const setAside = filesIn('set-aside')
+  const refused = filesIn('set-aside')
     .filter(name => name.endsWith('.jsonl'))
     .map(
       name =>
@@ -84,7 +84,7 @@ export async function killedRun({ posts, isRefused = false, killAt, firstNumber 
   const steps = [...new Set(stepsTaken())];
   remove();
   return {
-    ...{ accepted, arrived: mail.arrived, setAside, times, memoryMb: site.memory(), steps },
+    ...{ accepted, arrived: mail.arrived, refused, times, memoryMb: site.memory(), steps },
     ...{ hasDied, isDone, isTakenAgain: refusedAgain.length === 0, areWhole: mails.areWhole() },
   };
 }

@@ -15,7 +15,7 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { mailOf } from '../mail/mails';
-import { message } from '../outbox/messages';
+import { enquiry } from '../outbox/enquiries';
 import { openOutbox, recordedLog, refused } from '../outbox/setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
@@ -151,48 +151,60 @@ describe('npm run doctor', () => {
     const twoHours = 120 * 60_000;
     const outbox = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
     outbox.start(async () => refused);
-    await outbox.keep(message('refused'));
-    await until(async () => (await outbox.status()).setAside === 1);
+    await outbox.keep(enquiry('refused'));
+    await until(async () => (await outbox.status()).refused === 1);
     await outbox.close();
     const next = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
-    await next.keep(message('waits'));
+    await next.keep(enquiry('waits'));
     const { code, of } = await examine(env, ['--no-mail']);
     expect(code).toBe(1);
     expect(of('Enquiries')?.text).toBe('1 wait, the oldest for 120 minutes. None was delivered yet.');
     expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
   });
 
-  it('counts the files that could not be read as enquiries', async () => {
+  it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { env } = await wellSite();
     expect((await examine(env, ['--no-mail'])).of('Damaged')).toBeUndefined();
-    const waiting = join(env.DATA_DIR, 'waiting');
-    await mkdir(waiting);
-    await writeFile(join(waiting, 'from-a-backup.txt'), '{"values":{"mobile":"98765');
     await (await openOutbox(env.DATA_DIR)).close();
+    await mkdir(join(env.DATA_DIR, 'damaged'));
+    await writeFile(join(env.DATA_DIR, 'damaged', 'enquiry-7.json'), '{"values":{"mobile":"98765');
     const { code, of } = await examine(env, ['--no-mail']);
     expect(code).toBe(1);
+    expect(of('Database')).toEqual({ about: 'Database', state: 'ok', text: 'It is whole.' });
     expect(of('Damaged')).toEqual({
       about: 'Damaged',
       state: 'wrong',
-      text: `1 file in ${env.DATA_DIR}/damaged could not be read as an enquiry: what it holds was not mailed.`,
+      text: `1 file in ${env.DATA_DIR}/damaged could not be read as an enquiry: what is in there was not mailed.`,
       todo: 'Read it; a name and a number may still stand there. Call the person, then delete the file.',
     });
-    await writeFile(join(env.DATA_DIR, 'damaged', 'another'), '');
-    expect((await examine(env, ['--no-mail'])).of('Damaged')).toMatchObject({
-      text: `2 files in ${env.DATA_DIR}/damaged could not be read as enquiries: what they hold was not mailed.`,
-      todo: 'Read them; names and numbers may still stand there. Call the people, then delete the files.',
-    });
+    await writeFile(join(env.DATA_DIR, 'damaged', '2026-11-22T08-00-00.000Z-enquiries.db'), '');
+    expect((await examine(env, ['--no-mail'])).of('Damaged')?.text).toMatch(
+      /^A database in .* could not be used/,
+    );
+  });
+
+  it('sees a damaged database, and the files of an earlier release', async () => {
+    const { env } = await wellSite();
+    await mkdir(join(env.DATA_DIR, 'waiting'));
+    await writeFile(join(env.DATA_DIR, 'waiting', 'one.jsonl'), '{}');
+    await writeFile(join(env.DATA_DIR, 'enquiries.db'), 'no database'.repeat(1000));
+    const { code, of } = await examine(env, ['--no-mail']);
+    expect(code).toBe(1);
+    expect(of('Database')?.text).toMatch(/^It is damaged: /);
+    expect(of('Left')?.text).toBe(
+      `${env.DATA_DIR}/waiting has enquiries of an earlier release, which this one does not read.`,
+    );
   });
 
   it('counts the mails that lie longer in DATA_DIR than is promised, and leaves them to the operator', async () => {
     const { env } = await wellSite();
     const transport = emlTransport(join(env.DATA_DIR, 'mail'));
     const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
-    await transport.send(mailOf(message('new', daysAgo(6))));
+    await transport.send(mailOf(enquiry('new', daysAgo(6))));
     const kept = { ...env, DATA_RETENTION_DAYS: '7' };
     expect((await examine(kept, ['--no-mail'])).of('Old mails')).toBeUndefined();
-    await transport.send(mailOf(message('old', daysAgo(8))));
-    await transport.send(mailOf(message('older', daysAgo(400))));
+    await transport.send(mailOf(enquiry('old', daysAgo(8))));
+    await transport.send(mailOf(enquiry('older', daysAgo(400))));
     const { code, of } = await examine(kept, ['--no-mail']);
     expect(code).toBe(0);
     expect(of('Old mails')).toEqual({
@@ -211,8 +223,8 @@ describe('npm run doctor', () => {
       const url = redis.newUrl().replace('//', '//:secret@');
       const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
       outbox.start(async () => refused);
-      await outbox.keep(message('refused'));
-      await until(async () => (await outbox.status()).setAside === 1);
+      await outbox.keep(enquiry('refused'));
+      await until(async () => (await outbox.status()).refused === 1);
       await outbox.close();
       const { code, of, findings } = await examine({ ...env, REDIS_URL: url }, ['--no-mail']);
       expect(code).toBe(1);
@@ -245,18 +257,20 @@ describe('npm run doctor', () => {
 
     it('sees what waits in DATA_DIR, where nobody delivers it any more', async () => {
       const { env } = await wellSite();
-      await (await openOutbox(env.DATA_DIR)).keep(message('left'));
+      await (await openOutbox(env.DATA_DIR)).keep(enquiry('left'));
       const redisUrl = (await startRedis()).newUrl();
       const { of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
-      expect(of('Left')?.text).toBe(`Enquiries wait in ${env.DATA_DIR}, from before REDIS_URL was set.`);
+      expect(of('Left')?.text).toBe(
+        `In ${env.DATA_DIR} 1 enquiries wait and 0 were refused, from before REDIS_URL was set: nobody sees or delivers them.`,
+      );
     });
 
     it('sees what was refused in DATA_DIR, where nobody looks any more', async () => {
       const { env } = await wellSite();
       const outbox = await openOutbox(env.DATA_DIR);
       outbox.start(async () => refused);
-      await outbox.keep(message('left'));
-      await until(async () => (await outbox.status()).setAside === 1);
+      await outbox.keep(enquiry('left'));
+      await until(async () => (await outbox.status()).refused === 1);
       await outbox.close();
       const redisUrl = (await startRedis()).newUrl();
       const { code, of } = await examine({ ...env, REDIS_URL: redisUrl }, ['--no-mail']);
@@ -265,8 +279,8 @@ describe('npm run doctor', () => {
       expect(of('Left')).toEqual({
         about: 'Left',
         state: 'wrong',
-        text: `1 enquiry that the mail server refused lies in ${env.DATA_DIR}/set-aside, from before REDIS_URL was set.`,
-        todo: 'Start once without REDIS_URL, then, still without it: npm run enquiries -- retry --all (or done ID).',
+        text: `In ${env.DATA_DIR} 0 enquiries wait and 1 were refused, from before REDIS_URL was set: nobody sees or delivers them.`,
+        todo: 'Start once without REDIS_URL, until none waits; then retry or done those refused.',
       });
     });
   });

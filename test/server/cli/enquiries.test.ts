@@ -1,20 +1,23 @@
 /** The command `enquiries`, beside the real server and without it. */
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
-import { changing } from '../../../server/cli/enquiries/changing';
+import { erase } from '../../../server/cli/enquiries/changing';
 import { csv } from '../../../server/cli/enquiries/csv';
-import { mailsOf } from '../../../server/cli/enquiries/mails';
-import { isAbout } from '../../../server/cli/enquiries/person';
 import { table } from '../../../server/cli/enquiries/table';
+import { emlFiles } from '../../../server/mail/emlFiles';
+import type { StoredEnquiry } from '../../../server/outbox/enquiry';
+import { matches } from '../../../server/outbox/matching';
+import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
 import { painter } from '../../../server/system/terminal';
 import { runTool } from '../../support/runTool';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
-import { message } from '../outbox/messages';
+import { enquiry as usualEnquiry } from '../outbox/enquiries';
+import { unusedDesk } from './enquiries/unusedDesk';
 
 const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
 const amol = { fname: 'अमोल पाटील', mobile: '9000000001', email: 'amol@example.org', course: 'Python' };
@@ -33,8 +36,8 @@ async function start() {
   }
   const ready = () => fetch(`${url}/readyz`).then(response => response.json());
   await until(async () => {
-    const { waiting, setAside } = await ready();
-    return waiting === 0 && setAside === 1;
+    const { waiting, refused } = await ready();
+    return waiting === 0 && refused === 1;
   });
   const run = (...args: string[]) => runTool('enquiries', args, env);
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out);
@@ -51,8 +54,8 @@ describe('beside a running server, enquiries', () => {
     expect(first).toMatch(
       /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}Java +Course enquiry$/,
     );
-    expect(second).toMatch(/ set aside {2}अमोल पाटील +9000000001 {2}Python +Course enquiry$/);
-    expect(await json('list', '--set-aside')).toMatchObject([{ state: 'set aside', values: amol }]);
+    expect(second).toMatch(/ refused +अमोल पाटील +9000000001 {2}Python +Course enquiry$/);
+    expect(await json('list', '--refused')).toMatchObject([{ state: 'refused', values: amol }]);
     expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
     expect(await json('search', 'पाटील')).toMatchObject([{ values: amol }]);
@@ -66,7 +69,7 @@ describe('beside a running server, enquiries', () => {
 
   it('marks as done, and sends again what was refused', async () => {
     const { run, json, ready, smtp } = await start();
-    const [{ id: refused }] = await json('list', '--set-aside');
+    const [{ id: refused }] = await json('list', '--refused');
     const [{ id: taken }] = await json('list', '--delivered');
     expect(await run('done', taken)).toMatchObject({ code: 0, out: '1 enquiry marked as done.\n' });
     expect(await json('list', '--done')).toMatchObject([{ id: taken }]);
@@ -74,7 +77,7 @@ describe('beside a running server, enquiries', () => {
     smtp.answers.mail = () => undefined;
     expect(await run('retry', '--all')).toMatchObject({ code: 0, out: '1 enquiry will be tried now.\n' });
     await until(() => smtp.received.length === 2);
-    await until(async () => (await ready()).setAside === 0);
+    await until(async () => (await ready()).refused === 0);
     expect(await json('list', '--delivered')).toMatchObject([{ id: refused }]);
   });
 
@@ -83,7 +86,9 @@ describe('beside a running server, enquiries', () => {
     expect(await run('delete', '+91 98765 43210')).toMatchObject({ code: 2 });
     expect(await json('list')).toHaveLength(2);
     const { code, out } = await run('delete', '+91 98765 43210', '--yes');
-    expect({ code, out }).toEqual({ code: 0, out: '1 enquiry erased.\n' });
+    expect(code).toBe(0);
+    // What goes is shown first.
+    expect(out).toMatch(/Asha Patil +9876543210[\s\S]*\n1 enquiry erased\.\n$/);
     expect(await json('list')).toMatchObject([{ values: amol }]);
     expect(await run('delete', 'AMOL@example.org', '-y')).toMatchObject({ code: 0 });
     server.kill('SIGTERM');
@@ -99,9 +104,34 @@ describe('beside a running server, enquiries', () => {
     });
   });
 
+  it('refuses a number that is too short, and an id that several begin with', async () => {
+    const { run, json } = await start();
+    expect(await run('delete', '98765', '--yes')).toMatchObject({
+      code: 2,
+      err: '98765 has 5 digits: a phone number has ten. For an enquiry give more of its id, as "show" prints it. "npm run enquiries -- --help" shows how.\n',
+    });
+    expect(await json('list')).toHaveLength(2);
+  });
+
+  it('copies the database while the server runs, and the copy can be put back', async () => {
+    const { run, json, folder, server, env } = await start();
+    const before = await json('list');
+    const copy = join(await tempFolder(), 'copy.db');
+    expect(await run('backup', copy)).toMatchObject({ code: 0 });
+    expect(await run('backup', copy)).toMatchObject({ code: 1, err: `${copy} is there already.\n` });
+    expect((await stat(copy)).mode & 0o777).toBe(0o600);
+    await run('delete', '9876543210', '--yes');
+    server.kill('SIGTERM');
+    await server.exited;
+    await copyFile(copy, join(folder, 'enquiries.db'));
+    await (await startServer(env)).url();
+    expect(await json('list')).toEqual(before);
+  });
+
   it('points to a damaged file that holds the person too', async () => {
     const { run, folder } = await start();
-    const file = join(folder, 'damaged', 'half-a-line');
+    const file = join(folder, 'damaged', 'enquiry-7.json');
+    await mkdir(join(folder, 'damaged'));
     await writeFile(file, '{"v":1,"record":{"values":{"mobile":"98765 43210"');
     const { code, out } = await run('delete', '9876543210', '--yes');
     expect(code).toBe(1);
@@ -130,11 +160,11 @@ describe('beside a running server, enquiries', () => {
 });
 
 describe('without a server, enquiries', () => {
-  it('does the same on the files', async () => {
+  it('does the same on the database', async () => {
     const { run, json, server, env, smtp } = await start();
     server.kill('SIGKILL');
     await server.exited;
-    const [{ id }] = await json('list', '--set-aside');
+    const [{ id }] = await json('list', '--refused');
     expect(await run('retry', id)).toMatchObject({ code: 0, out: '1 enquiry will be tried now.\n' });
     expect(await json('list', '--waiting')).toMatchObject([{ id }]);
     expect(await run('delete', 'asha@example.in', '--yes')).toMatchObject({ code: 0 });
@@ -175,6 +205,10 @@ describe('without a server, enquiries', () => {
   });
 });
 
+async function idsIn(folder: string): Promise<readonly string[]> {
+  return (await sqliteEnquiries(folder).list({})).enquiries.map(({ id }) => id);
+}
+
 /**
  * A site without a mail server that has written both enquiries as mails, and deleted what it kept of them since their
  * days are over. The first says her number in the message alone, in a text that a mail has to encode.
@@ -198,11 +232,9 @@ async function startWithoutMailServer() {
   });
   server.kill('SIGTERM');
   await server.exited;
-  const [day = ''] = await readdir(join(folder, 'delivered'));
-  await rename(join(folder, 'delivered', day), join(folder, 'delivered', '2020-01-01.jsonl'));
+  await sqliteEnquiries(folder).change({ deed: 'erase', ids: await idsIn(folder) });
   const next = await startServer(env);
   await next.url();
-  await until(async () => (await readdir(join(folder, 'delivered'))).length === 0);
   const run = (...args: string[]) => runTool('enquiries', args, env);
   return { folder, env, server: next, mails, run };
 }
@@ -216,7 +248,7 @@ describe('of mails that were written as files, and whose enquiries are kept no m
     });
     expect(await mails()).toHaveLength(2);
     expect(await run('delete', '+919876543210', '--yes')).toMatchObject({
-      ...{ code: 0, out: '1 mail file erased.\n' },
+      ...{ code: 0, out: expect.stringMatching(/Asha Patil[\s\S]*\n1 mail file erased\.\n$/) },
     });
     const [left = '', ...others] = await mails();
     expect(others).toEqual([]);
@@ -241,7 +273,7 @@ describe('of mails that were written as files, and whose enquiries are kept no m
     server.kill('SIGTERM');
     await server.exited;
     expect(await runTool('enquiries', ['delete', 'ASHA@example.in', '--yes'], env)).toMatchObject({
-      ...{ code: 0, out: '1 enquiry and 1 mail file erased.\n' },
+      ...{ code: 0, out: expect.stringMatching(/\n1 enquiry and 1 mail file erased\.\n$/) },
     });
     expect(await mails()).toHaveLength(1);
   });
@@ -250,12 +282,12 @@ describe('of mails that were written as files, and whose enquiries are kept no m
     const { folder } = await startWithoutMailServer();
     const asked: string[] = [];
     const removed: string[] = [];
-    const result = await changing.delete?.(readArguments(['delete', '9876543210'], Date.now()), {
-      enquiries: { all: async () => [], change: async () => ({ changed: [], busy: [] }) },
-      ...{ paint: painter({}), columns: undefined, mentionedIn: async () => [] },
+    const result = await erase(readArguments(['delete', '9876543210'], Date.now()), {
+      ...unusedDesk,
+      enquiries: sqliteEnquiries(folder),
       confirm: async question => asked.push(question) > 1,
-      mailsOf: who => mailsOf(folder, who),
-      removeMails: async mails => void removed.push(...mails.map(({ name }) => name)),
+      emlFiles: () => emlFiles(folder),
+      eraseEmlFiles: async paths => void removed.push(...paths),
     });
     expect(result).toEqual({ text: 'Nothing was erased.', exitCode: 1 });
     expect(removed).toEqual([]);
@@ -272,13 +304,9 @@ describe('of mails that were written as files, and whose enquiries are kept no m
 });
 
 /** An enquiry with these values instead of the usual ones. */
-function enquiry(values: Record<string, string>) {
-  const usual = message('Java', Date.parse('2026-11-21T08:53:00Z'));
-  return {
-    message: { ...usual, values: { ...usual.values, ...values } },
-    keptAt: 0,
-    state: 'waiting',
-  } as const;
+function enquiry(values: Record<string, string>): StoredEnquiry {
+  const usual = usualEnquiry('Java', Date.parse('2026-11-21T08:53:00Z'));
+  return { ...usual, values: { ...usual.values, ...values }, keptAt: 0, state: 'waiting' };
 }
 
 describe('a cell of the CSV', () => {
@@ -330,17 +358,20 @@ describe('a table on a terminal', () => {
   });
 });
 
-describe('isAbout', () => {
+describe('whose an enquiry is', () => {
+  const isAbout = (who: string, one: StoredEnquiry) => matches({ who: [who] })(one);
   const one = enquiry({ mobile: '98765 43210', course: 'Call asha@example.in.' });
   it.each([
     ['9876543210', true],
     ['+919876543210', true],
     ['098765-43210', true],
     ['876543210', false],
+    ['98765', false],
+    ['९८७६५४३२१०', true],
     ['9876543211', false],
     ['ASHA@example.in', true],
     ['a@example.in', false],
-    [one.message.id.slice(0, 8), true],
+    [one.id.slice(0, 8), true],
     ['abc', false],
   ])('%s: %s', (who, expected) => {
     expect(isAbout(who, one)).toBe(expected);

@@ -28,7 +28,8 @@ describe('GET /readyz', () => {
     expect(body).toEqual({
       ready: true,
       waiting: 0,
-      setAside: 0,
+      refused: 0,
+      damaged: 0,
       oldestWaitingMs: null,
       lastDelivered: null,
       pages: { pages: 0, bytes: 0, fromBuild: true },

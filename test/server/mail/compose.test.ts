@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { compose } from '../../../server/mail/compose';
-import type { Message } from '../../../server/outbox/outbox';
+import type { Enquiry } from '../../../server/outbox/enquiry';
 import { mailForms } from '../../../shared/forms/index';
 import { sampleSite } from '../../support/sampleSite';
 
 const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
 const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org'], forms: mailForms };
 
-const enquiry: Message = {
+const enquiry: Enquiry = {
   id: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
   form: 'course-enquiry',
   values: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course: 'Java' },
@@ -16,7 +16,7 @@ const enquiry: Message = {
   suspicions: [],
 };
 
-function mailOf(changes: Partial<Message> = {}, values: Readonly<Record<string, string>> = {}) {
+function mailOf(changes: Partial<Enquiry> = {}, values: Readonly<Record<string, string>> = {}) {
   return compose(
     { ...enquiry, ...changes, values: { ...(changes.values ?? enquiry.values), ...values } },
     deps,

@@ -7,7 +7,7 @@ import type { SendResult } from '../../../server/outbox/outbox';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
-import { message } from '../outbox/messages';
+import { enquiry } from '../outbox/enquiries';
 import { openOutbox, recordedLog } from '../outbox/setUp';
 import { mailOf } from './mails';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 async function outcomeWith(answers: Answers): Promise<SendResult> {
   const server = await startSmtpServer(answers);
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
-  return deliver(smtp(url), mailOf)(message('Java'));
+  return deliver(smtp(url), mailOf)(enquiry('Java'));
 }
 
 const transportRetry = { outcome: 'retry', scope: 'transport' };
@@ -63,13 +63,13 @@ describe('deliver', () => {
   it('waits when nobody listens', async () => {
     const server = await startSmtpServer();
     await server.stop();
-    const result = await deliver(smtp(server.url), mailOf)(message('Java'));
+    const result = await deliver(smtp(server.url), mailOf)(enquiry('Java'));
     expect(result).toMatchObject({ ...transportRetry, reason: expect.stringContaining('ECONNREFUSED') });
   });
 
   it('waits when mails cannot be written to their folder', async () => {
     const transport = emlTransport(join(__filename, 'mail'));
-    expect(await deliver(transport, mailOf)(message('Java'))).toMatchObject(transportRetry);
+    expect(await deliver(transport, mailOf)(enquiry('Java'))).toMatchObject(transportRetry);
   });
 
   it('refuses a message that cannot be composed, with the reason', async () => {
@@ -77,7 +77,7 @@ describe('deliver', () => {
       throw new Error('no form called "old"');
     };
     const server = await startSmtpServer();
-    expect(await deliver(smtp(server.url), compose)(message('Java'))).toEqual({
+    expect(await deliver(smtp(server.url), compose)(enquiry('Java'))).toEqual({
       outcome: 'refused',
       reason: 'The mail cannot be written: no form called "old"',
     });
@@ -92,7 +92,7 @@ describe('deliver', () => {
       throw new Error('bad value amol.p+x@mail.example.org, +91 98765 43210 of "अमोल"@example.org');
     };
     const server = await startSmtpServer();
-    const { reason } = (await deliver(smtp(server.url), compose)(message('Java'))) as { reason: string };
+    const { reason } = (await deliver(smtp(server.url), compose)(enquiry('Java'))) as { reason: string };
     expect(reason).not.toMatch(/amol|98765|43210|@/);
   });
 });
@@ -103,7 +103,7 @@ describe('the outbox with a mail server', () => {
     const server = await startSmtpServer({ recipient: () => 550 });
     const log = recordedLog();
     const outbox = await openOutbox(folder, { log });
-    for (const course of ['Java', 'Python', 'C']) await outbox.keep(message(course));
+    for (const course of ['Java', 'Python', 'C']) await outbox.keep(enquiry(course));
     outbox.start(deliver(smtp(server.url), mailOf));
     await until(() => log.entries.length >= 6);
     expect(log.entries[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('the outbox with a mail server', () => {
       message: 'Mail cannot be sent now, all enquiries wait',
       details: { reason: expect.stringContaining('Is MAIL_TO right?') },
     });
-    expect(await outbox.status()).toMatchObject({ waiting: 3, setAside: 0 });
+    expect(await outbox.status()).toMatchObject({ waiting: 3, refused: 0 });
     delete server.answers.recipient;
     await until(() => server.received.length === 3);
   });
@@ -125,7 +125,7 @@ describe('the outbox with a mail server', () => {
       attempts.push(mailOf(one).messageId);
       return mailOf(one);
     });
-    for (const course of courses) await outbox.keep(message(course));
+    for (const course of courses) await outbox.keep(enquiry(course));
     outbox.start(send);
     await until(() => attempts.length >= 8);
     await down.stop();
@@ -137,7 +137,7 @@ describe('the outbox with a mail server', () => {
     const order = up.received.map(({ subject }) => subject);
     expect(order.slice(2)).toEqual(courses.slice(2));
     expect(order.slice(0, 2).sort()).toEqual(courses.slice(0, 2));
-    const ids = courses.map(course => mailOf(message(course)).messageId);
+    const ids = courses.map(course => mailOf(enquiry(course)).messageId);
     expect(new Set(up.received.map(({ messageId }) => messageId))).toEqual(new Set(ids));
     expect(attempts.filter(id => id === ids[0]).length).toBeGreaterThan(1);
   });
@@ -153,11 +153,11 @@ describe('the outbox with a mail server', () => {
       },
     });
     for (const course of ['breaks', 'refused', 'put off', 'a', 'b', 'c', 'd'])
-      await outbox.keep(message(course));
+      await outbox.keep(enquiry(course));
     outbox.start(deliver(smtp(server.url), mailOf));
     await until(() => server.received.length === 5);
     expect(server.received.map(({ subject }) => subject).sort()).toEqual(['a', 'b', 'c', 'd', 'put off']);
     await until(async () => (await outbox.status()).waiting === 1);
-    expect(await outbox.status()).toMatchObject({ setAside: 1 });
+    expect(await outbox.status()).toMatchObject({ refused: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import PostalMime, { type Email } from 'postal-mime';
 import { compose } from '../../../server/mail/compose';
 import { emlTransport } from '../../../server/mail/transport';
-import type { Message } from '../../../server/outbox/outbox';
+import type { Enquiry } from '../../../server/outbox/enquiry';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
@@ -21,7 +21,7 @@ const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org
 const some = { numRuns: 40 };
 
 /** Values straight from nowhere: check() has not seen them. */
-const anyMessage: fc.Arbitrary<Message> = fc.constantFrom<Form>(...mailForms).chain(form =>
+const anyMessage: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
   fc.record({
     id: fc.constant('0123456789abcdef'.repeat(4)),
     form: fc.oneof({ weight: 5, arbitrary: fc.constant(form.id) }, { weight: 1, arbitrary: anyText }),
@@ -33,7 +33,7 @@ const anyMessage: fc.Arbitrary<Message> = fc.constantFrom<Form>(...mailForms).ch
 );
 
 /** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
-async function arrived(message: Message): Promise<Email> {
+async function arrived(message: Enquiry): Promise<Email> {
   const folder = await tempFolder();
   await emlTransport(folder).send(compose(message, deps));
   const [name = ''] = await readdir(folder);

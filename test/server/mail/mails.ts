@@ -1,10 +1,10 @@
 /** A mail to test with. */
 
 import type { Mail } from '../../../server/mail/mail';
-import type { Message } from '../../../server/outbox/outbox';
+import type { Enquiry } from '../../../server/outbox/enquiry';
 
 /** The mail of a message, as simple as can be; its subject is the course. */
-export function mailOf({ id, values, receivedAt }: Message): Mail {
+export function mailOf({ id, values, receivedAt }: Enquiry): Mail {
   return {
     from: { name: 'Kalyan IT Academy', address: 'website@example.org' },
     to: ['enquiries@example.org'],

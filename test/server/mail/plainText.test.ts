@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { plainText } from '../../../server/mail/plainText';
 import { emlTransport } from '../../../server/mail/transport';
 import { tempFolder } from '../../support/tempFolder';
-import { message } from '../outbox/messages';
+import { enquiry } from '../outbox/enquiries';
 import { mailOf } from './mails';
 
 /** The file of a mail with this text. */
 async function written(text: string, subject = 'Java'): Promise<Buffer> {
   const folder = await tempFolder();
-  await emlTransport(folder).send({ ...mailOf(message('Java')), text, subject });
+  await emlTransport(folder).send({ ...mailOf(enquiry('Java')), text, subject });
   const [name = ''] = await readdir(folder);
   return readFile(join(folder, name));
 }

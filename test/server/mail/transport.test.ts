@@ -6,7 +6,7 @@ import { emlTransport, smtpTransport, type Transport } from '../../../server/mai
 import { makeCertificate } from '../../support/certificate';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
-import { message } from '../outbox/messages';
+import { enquiry } from '../outbox/enquiries';
 import { recordedLog } from '../outbox/setUp';
 import { mailOf } from './mails';
 
@@ -26,12 +26,12 @@ afterEach(async () => {
 describe('smtpTransport', () => {
   it('hands over sender, recipient, reply-to, both bodies, Message-ID, date and headers', async () => {
     const server = await startSmtpServer();
-    await smtp(server.url).send(mailOf(message('Java', receivedAt)));
+    await smtp(server.url).send(mailOf(enquiry('Java', receivedAt)));
     const [mail] = server.received;
     expect(mail).toMatchObject({
       subject: 'Java',
       date: '2026-11-21T10:20:30.000Z',
-      messageId: mailOf(message('Java')).messageId,
+      messageId: mailOf(enquiry('Java')).messageId,
       text: expect.stringContaining('Name: अमोल पाटील'),
       html: '<p>अमोल पाटील</p>',
       from: { name: 'Kalyan IT Academy', address: 'website@example.org' },
@@ -48,7 +48,7 @@ describe('smtpTransport', () => {
   it('sends a burst over at most five connections', async () => {
     const server = await startSmtpServer();
     const transport = smtp(server.url);
-    await Promise.all(Array.from({ length: 60 }, (_, index) => transport.send(mailOf(message(index)))));
+    await Promise.all(Array.from({ length: 60 }, (_, index) => transport.send(mailOf(enquiry(index)))));
     expect(server.received).toHaveLength(60);
     expect(server.connections()).toBe(5);
   });
@@ -56,13 +56,13 @@ describe('smtpTransport', () => {
   it('logs in with what the URL says, and does not show it', async () => {
     const server = await startSmtpServer({ login: () => undefined });
     const transport = smtp(`smtp://site:s%2Fcret@127.0.0.1:${server.port}`);
-    await transport.send(mailOf(message('Java')));
+    await transport.send(mailOf(enquiry('Java')));
     expect(server.received).toHaveLength(1);
     expect(transport.describe).toBe(`smtp://127.0.0.1:${server.port}`);
   });
 
   describe('with a login over smtp://', () => {
-    const mail = mailOf(message('Java'));
+    const mail = mailOf(enquiry('Java'));
     // An address of this machine that is not a loopback one, as far as its text goes.
     const urlOf = (port: number) => `smtp://site:secret@0.0.0.0:${port}`;
 
@@ -108,10 +108,10 @@ describe('smtpTransport', () => {
   it('sends on after the server has dropped its idle connections', async () => {
     const first = await startSmtpServer();
     const transport = smtp(first.url);
-    await transport.send(mailOf(message('Java')));
+    await transport.send(mailOf(enquiry('Java')));
     await first.stop();
     const second = await startSmtpServer({}, first.port);
-    await transport.send(mailOf(message('Python')));
+    await transport.send(mailOf(enquiry('Python')));
     expect(second.received).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe('smtpTransport', () => {
     const server = await startSmtpServer({ recipient: address => answers[address] });
     const log = recordedLog();
     const to = ['enquiries@example.org', 'gone@example.org', 'full@example.org'];
-    await smtp(server.url, log).send({ ...mailOf(message('Java')), to });
+    await smtp(server.url, log).send({ ...mailOf(enquiry('Java')), to });
     expect(server.received).toHaveLength(1);
     expect(log.entries).toEqual([
       {
@@ -138,14 +138,14 @@ describe('smtpTransport', () => {
     });
     const transport = smtp(server.url);
     const to = ['enquiries@example.org', 'gone@example.org'];
-    expect(await transport.send({ ...mailOf(message('Java')), to })).toEqual([
+    expect(await transport.send({ ...mailOf(enquiry('Java')), to })).toEqual([
       {
         address: 'gone@example.org',
         code: 550,
         answer: '550 as the test says, <someone@example.org>',
       },
     ]);
-    expect(await transport.send(mailOf(message('Python')))).toEqual([]);
+    expect(await transport.send(mailOf(enquiry('Python')))).toEqual([]);
   });
 });
 
@@ -153,8 +153,8 @@ describe('emlTransport', () => {
   it('writes a mail to one file, readable by its owner only, that a mail program can read', async () => {
     const folder = join(await tempFolder(), 'mail');
     const transport = emlTransport(folder);
-    await transport.send(mailOf(message('Java', receivedAt)));
-    await transport.send(mailOf(message('Java', receivedAt)));
+    await transport.send(mailOf(enquiry('Java', receivedAt)));
+    await transport.send(mailOf(enquiry('Java', receivedAt)));
 
     const [name = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
@@ -172,7 +172,7 @@ describe('emlTransport', () => {
     const outside = join(folder, 'outside');
     await mkdir(outside);
     await emlTransport(join(folder, 'mail')).send({
-      ...mailOf(message('Java')),
+      ...mailOf(enquiry('Java')),
       messageId: '<../outside/x@y>',
     });
     expect(await readdir(outside)).toEqual([]);
@@ -182,7 +182,7 @@ describe('emlTransport', () => {
   it('rejects when the folder cannot be written', async () => {
     const folder = join(await tempFolder(), 'mail');
     await writeFile(folder, '');
-    await expect(emlTransport(folder).send(mailOf(message('Java')))).rejects.toMatchObject({
+    await expect(emlTransport(folder).send(mailOf(enquiry('Java')))).rejects.toMatchObject({
       code: 'EEXIST',
     });
   });

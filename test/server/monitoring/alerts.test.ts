@@ -1,18 +1,19 @@
 /** The alerts, from a real outbox to a real receiver of webhooks; only the clock is the test's. */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config';
 import { watchOutbox } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
 import type { Outbox } from '../../../server/outbox/outbox';
 import { openRedis } from '../../../server/outbox/redis/open';
+import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
 import { redisCommand, startRedis } from '../../support/redisServer';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { startWebhookServer } from '../../support/webhookServer';
-import { message } from '../outbox/messages';
+import { enquiry } from '../outbox/enquiries';
 import { closeAfterTest, openOutbox, recordedLog, refused, transportDown } from '../outbox/setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
@@ -61,23 +62,23 @@ async function watchOver<T extends Outbox>(
   };
 }
 
-async function settled(outbox: Outbox, waiting: number, setAside: number): Promise<void> {
+async function settled(outbox: Outbox, waiting: number, refused: number): Promise<void> {
   await until(async () => {
     const status = await outbox.status();
-    return status.waiting === waiting && status.setAside === setAside;
+    return status.waiting === waiting && status.refused === refused;
   });
 }
 
 /** Nothing can be written until what it gives is called. Root, whom no permission stops, runs tests too. */
 async function takeFolder(outbox: Outbox, folder: string): Promise<() => Promise<void>> {
-  const [waiting, away] = [join(folder, 'waiting'), join(folder, 'away')];
+  const [database, away] = [join(folder, 'enquiries.db'), join(folder, 'away')];
   const canKeep = async () => (await outbox.status()).canKeep;
-  await rename(waiting, away);
-  await writeFile(waiting, '');
+  await rename(database, away);
+  await mkdir(database);
   await until(async () => !(await canKeep()));
   return async () => {
-    await rm(waiting);
-    await rename(away, waiting);
+    await rmdir(database);
+    await rename(away, database);
     await until(canKeep);
   };
 }
@@ -91,7 +92,7 @@ describe('a wall clock that jumps', () => {
       const hook = await startWebhookServer();
       const { outbox, jump, lookAfter } = await watch(hook.url);
       outbox.start(async () => refused);
-      await outbox.keep(message('refused'));
+      await outbox.keep(enquiry('refused'));
       await settled(outbox, 0, 1);
       hook.answer(500);
       await lookAfter(0);
@@ -118,7 +119,7 @@ describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
     const { outbox, lookAfter, faults } = await watch(hook.url);
     let isDown = true;
     outbox.start(async () => (isDown ? transportDown : { outcome: 'delivered' }));
-    await outbox.keep(message('late'));
+    await outbox.keep(enquiry('late'));
     await lookAfter(30);
     expect(hook.received).toEqual([]);
     await lookAfter(1);
@@ -135,7 +136,8 @@ describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
         since: '2026-11-21T08:31:00.000Z',
         cannotKeep: false,
         isLate: true,
-        setAside: 0,
+        refused: 0,
+        damaged: 0,
         waiting: 1,
         oldestWaitingMinutes: 31,
       },
@@ -158,7 +160,7 @@ describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
 
   it('is not said of what waited while the server was down and goes out within a minute', async () => {
     const { outbox, lookAfter, faults } = await watch(undefined);
-    await outbox.keep(message('from yesterday'));
+    await outbox.keep(enquiry('from yesterday'));
     // The outbox was opened at the same moment as the watch: the message is as old as the server.
     await lookAfter(0.9);
     expect(faults()).toEqual([]);
@@ -170,22 +172,22 @@ describe('an enquiry that the mail server refuses', () => {
     const hook = await startWebhookServer();
     const { outbox, lookAfter } = await watch(hook.url);
     outbox.start(async () => refused);
-    await outbox.keep(message('one'));
+    await outbox.keep(enquiry('one'));
     await settled(outbox, 0, 1);
     await lookAfter(0);
     await lookAfter(1);
     expect(hook.received).toHaveLength(1);
-    await outbox.keep(message('two'));
+    await outbox.keep(enquiry('two'));
     await settled(outbox, 0, 2);
     await lookAfter(1);
     expect(hook.received.map(({ text }) => text)).toEqual([
-      'Test Academy: One enquiry has been refused by the mail server. Run "npm run enquiries -- list --set-aside".',
-      'Test Academy: 2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --set-aside".',
+      'Test Academy: One enquiry has been refused by the mail server. Run "npm run enquiries -- list --refused".',
+      'Test Academy: 2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --refused".',
     ]);
   });
 });
 
-describe('an outbox that cannot keep messages', () => {
+describe('an outbox that cannot keep enquiries', () => {
   it('is said at once', async () => {
     const hook = await startWebhookServer();
     const { outbox, lookAfter } = await watch(hook.url);
@@ -205,7 +207,7 @@ describe('a trouble that is over and comes again while another stays', () => {
     const hook = await startWebhookServer();
     const { outbox, folder, lookAfter } = await watch(hook.url);
     outbox.start(async () => refused);
-    await outbox.keep(message('one'));
+    await outbox.keep(enquiry('one'));
     await settled(outbox, 0, 1);
     await lookAfter(0);
     for (const _ of ['full', 'full again']) {
@@ -215,31 +217,31 @@ describe('a trouble that is over and comes again while another stays', () => {
       await lookAfter(10);
     }
     expect(hook.received).toMatchObject([
-      { cannotKeep: false, setAside: 1 },
-      { cannotKeep: true, setAside: 1 },
-      { cannotKeep: true, setAside: 1, since: '2026-11-21T08:00:00.000Z' },
+      { cannotKeep: false, refused: 1 },
+      { cannotKeep: true, refused: 1 },
+      { cannotKeep: true, refused: 1, since: '2026-11-21T08:00:00.000Z' },
     ]);
     await lookAfter(49);
     expect(hook.received).toHaveLength(3);
     await lookAfter(1);
-    expect(hook.received[3]).toMatchObject({ cannotKeep: false, setAside: 1 });
+    expect(hook.received[3]).toMatchObject({ cannotKeep: false, refused: 1 });
   });
 
   it('is said again when one is refused after another was marked as done', async () => {
     const hook = await startWebhookServer();
-    const { outbox, lookAfter } = await watch(hook.url);
+    const { folder, outbox, lookAfter } = await watch(hook.url);
     outbox.start(async () => refused);
-    for (const course of ['one', 'two']) await outbox.keep(message(course));
+    for (const course of ['one', 'two']) await outbox.keep(enquiry(course));
     await settled(outbox, 0, 2);
     await lookAfter(0);
-    await outbox.change({ deed: 'done', ids: [message('one').id] });
+    await sqliteEnquiries(folder).change({ deed: 'done', ids: [enquiry('one').id] });
     await settled(outbox, 0, 1);
     await lookAfter(10);
     expect(hook.received).toHaveLength(1);
-    await outbox.keep(message('three'));
+    await outbox.keep(enquiry('three'));
     await settled(outbox, 0, 2);
     await lookAfter(10);
-    expect(hook.received).toMatchObject([{ setAside: 2 }, { setAside: 2 }]);
+    expect(hook.received).toMatchObject([{ refused: 2 }, { refused: 2 }]);
   });
 
   it('is said again when enquiries wait for long a second time', async () => {
@@ -250,12 +252,12 @@ describe('a trouble that is over and comes again while another stays', () => {
       if (isDown) return transportDown;
       return values.course === 'refused' ? refused : { outcome: 'delivered' };
     });
-    await outbox.keep(message('refused'));
+    await outbox.keep(enquiry('refused'));
     await settled(outbox, 0, 1);
     await lookAfter(0);
     for (const course of ['late', 'late again']) {
       isDown = true;
-      await outbox.keep(message(course));
+      await outbox.keep(enquiry(course));
       await lookAfter(31);
       isDown = false;
       await settled(outbox, 0, 1);
@@ -271,7 +273,7 @@ describeRedis('a Redis that is away for a while', () => {
     const redis = await startRedis();
     const { outbox, lookAfter } = await watchRedis(hook.url, redis.newUrl());
     outbox.start(async () => refused);
-    await outbox.keep(message('one'));
+    await outbox.keep(enquiry('one'));
     await settled(outbox, 0, 1);
     await lookAfter(0);
     await redis.stop();
@@ -285,8 +287,8 @@ describeRedis('a Redis that is away for a while', () => {
     await until(canKeep, 10_000);
     await lookAfter(10);
     expect(hook.received).toMatchObject([
-      { cannotKeep: false, setAside: 1 },
-      { cannotKeep: true, setAside: 1 },
+      { cannotKeep: false, refused: 1 },
+      { cannotKeep: true, refused: 1 },
     ]);
     expect(hook.received[1]?.text).toContain(
       'New enquiries cannot be kept; visitors are asked to call. Look at Redis, or run "npm run doctor". One enquiry has',
@@ -300,7 +302,7 @@ describe('of several machines, one that is not the speaker', () => {
     let speaks = false;
     const { outbox, lookAfter, faults } = await watch(hook.url, async () => speaks);
     outbox.start(async () => refused);
-    await outbox.keep(message('one'));
+    await outbox.keep(enquiry('one'));
     await settled(outbox, 0, 1);
     await lookAfter(0);
     await lookAfter(10);
@@ -308,7 +310,7 @@ describe('of several machines, one that is not the speaker', () => {
     speaks = true;
     await lookAfter(1);
     await lookAfter(1);
-    expect(hook.received).toMatchObject([{ kind: 'alert', setAside: 1, since: '2026-11-21T08:00:00.000Z' }]);
+    expect(hook.received).toMatchObject([{ kind: 'alert', refused: 1, since: '2026-11-21T08:00:00.000Z' }]);
   });
 });
 
@@ -318,7 +320,7 @@ describe('a webhook that fails', () => {
     hook.answer(500);
     const { outbox, lookAfter, log, faults } = await watch(hook.url);
     outbox.start(async () => refused);
-    await outbox.keep(message('one'));
+    await outbox.keep(enquiry('one'));
     await settled(outbox, 0, 1);
     await lookAfter(0);
     await lookAfter(1);
@@ -355,7 +357,7 @@ describe('the server', () => {
     });
     await fetch(`${await server.url()}/mail.php`, { method: 'POST', body });
     await until(() => hook.received.length > 0, 15_000);
-    expect(hook.received[0]).toMatchObject({ kind: 'alert', setAside: 1, waiting: 0 });
+    expect(hook.received[0]).toMatchObject({ kind: 'alert', refused: 1, waiting: 0 });
     expect(server.output()).toContain('error One enquiry has been refused by the mail server.');
   });
 });

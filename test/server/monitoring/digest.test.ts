@@ -9,7 +9,7 @@ import { mailForms } from '../../../shared/forms';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
-import { message } from '../outbox/messages';
+import { enquiry } from '../outbox/enquiries';
 import { openOutbox, recordedLog } from '../outbox/setUp';
 
 const monday = Date.parse('2026-11-23T09:00:00+05:30');
@@ -45,10 +45,10 @@ async function startAt(start: number, folder: string, env: Record<string, string
 describe('the weekly digest', () => {
   it('says on Monday morning how many came and that the way is open', async () => {
     const site = await startAt(monday - 10 * minute, await tempFolder());
-    await site.outbox.keep(message('before that week', monday - 7 * day - minute));
-    await site.outbox.keep(message('Java', monday - 2 * day));
-    await site.outbox.keep(message('Python', monday - minute));
-    await site.outbox.keep({ ...message('other', monday - day), form: 'feedback' });
+    await site.outbox.keep(enquiry('before that week', monday - 7 * day - minute));
+    await site.outbox.keep(enquiry('Java', monday - 2 * day));
+    await site.outbox.keep(enquiry('Python', monday - minute));
+    await site.outbox.keep({ ...enquiry('other', monday - day), form: 'feedback' });
     await until(async () => (await site.outbox.status()).waiting === 0);
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
@@ -74,7 +74,7 @@ describe('the weekly digest', () => {
     for (const hours of [144, 73, 48]) {
       const at = monday - hours * 60 * minute;
       const earlier = await startAt(at, folder, env);
-      await earlier.outbox.keep(message(hours, at));
+      await earlier.outbox.keep(enquiry(hours, at));
       await until(async () => (await earlier.outbox.status()).waiting === 0);
       await earlier.close();
     }
@@ -118,7 +118,7 @@ describe('the weekly digest', () => {
   it('is made up for when the server was down on Monday', async () => {
     const folder = await tempFolder();
     const first = await startAt(monday - 2 * day, folder);
-    await first.outbox.keep(message('Java', monday - 2 * day));
+    await first.outbox.keep(enquiry('Java', monday - 2 * day));
     await first.close();
     const second = await startAt(monday + day, folder);
     await second.checkAt(monday + day + minute);

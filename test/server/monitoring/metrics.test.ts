@@ -51,7 +51,7 @@ describe('GET /metrics', () => {
     const text = await read();
     expect(text).toContain('outbox_can_keep 1\n');
     expect(text).toContain('outbox_waiting 0\n');
-    expect(text).toContain('outbox_set_aside 0\n');
+    expect(text).toContain('outbox_refused 0\n');
     expect(text).toContain('outbox_oldest_waiting_seconds 0\n');
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).not.toContain('Asha');

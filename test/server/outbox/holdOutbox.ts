@@ -1,11 +1,11 @@
-/** A process of its own that keeps messages, begins to deliver them and is killed: bundled and run by a test. */
+/** A process of its own that keeps enquiries, begins to deliver them and is killed: bundled and run by a test. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { openFilesOutbox } from '../../../server/outbox/files';
 import { openRedis } from '../../../server/outbox/redis/open';
-import { courseOf, message } from './messages';
+import { openSqliteOutbox } from '../../../server/outbox/sqlite/outbox';
+import { courseOf, enquiry } from './enquiries';
 
-const [, , engine, place = '', count = '0'] = process.argv;
+const [, , engine, place = '', count = '0', thread = ''] = process.argv;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 async function main(): Promise<void> {
@@ -13,11 +13,11 @@ async function main(): Promise<void> {
   const { outbox } =
     engine === 'Redis'
       ? await openRedis({ ...options, url: place, claimMs: 1_000 })
-      : { outbox: await openFilesOutbox({ ...options, folder: place }) };
+      : { outbox: await openSqliteOutbox({ ...options, folder: place, thread }) };
   // Half alone, half together; of those half get through before the kill.
   const numbers = Array.from({ length: Number(count) }, (_, index) => index);
-  for (const number of numbers.filter(each => each % 2 === 0)) await outbox.keep(message(number));
-  await Promise.all(numbers.filter(each => each % 2 === 1).map(number => outbox.keep(message(number))));
+  for (const number of numbers.filter(each => each % 2 === 0)) await outbox.keep(enquiry(number));
+  await Promise.all(numbers.filter(each => each % 2 === 1).map(number => outbox.keep(enquiry(number))));
   const { waiting } = await outbox.status();
   const sent: string[] = [];
   let sends = 0;

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { tempFolder } from '../../support/tempFolder';
 import type { Engine } from './engines';
+import { thread } from './setUp';
 
 export interface Holder {
   readonly pid: number;
@@ -15,7 +16,7 @@ export interface Holder {
   kill(): Promise<void>;
 }
 
-/** Bundles holdOutbox.ts and runs it on an engine's place until it has kept so many messages. */
+/** Bundles holdOutbox.ts and runs it on an engine's place until it has kept so many enquiries. */
 export async function startHolder(engine: Engine['name'], place: string, count: number): Promise<Holder> {
   const bundle = join(await tempFolder(), 'holdOutbox.cjs');
   const esbuild = createRequire(__filename).resolve('esbuild/bin/esbuild');
@@ -23,7 +24,7 @@ export async function startHolder(engine: Engine['name'], place: string, count: 
     join(__dirname, 'holdOutbox.ts'),
     ...['--bundle', '--platform=node', '--format=cjs', '--log-level=error', `--outfile=${bundle}`],
   ]);
-  const child = spawn(process.execPath, [bundle, engine, place, String(count)], {
+  const child = spawn(process.execPath, [bundle, engine, place, String(count), thread], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

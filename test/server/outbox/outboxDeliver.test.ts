@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Outbox, SendResult } from '../../../server/outbox/outbox';
 import { until } from '../../support/until';
 import { engines } from './engines';
+import { courseOf, enquiry } from './enquiries';
 import { startHolder } from './holder';
-import { courseOf, message } from './messages';
 import { notNow, recordedLog, recordingSend, refused, transportDown } from './setUp';
 
 const hours = { firstMs: 3_600_000, longestMs: 3_600_000 };
@@ -12,7 +12,7 @@ const hours = { firstMs: 3_600_000, longestMs: 3_600_000 };
 /** Keeps so many messages, one after the other, and gives their courses in that order. */
 async function keepMany(outbox: Outbox, count: number): Promise<string[]> {
   const courses = Array.from({ length: count }, (_, index) => `course ${index}`);
-  for (const course of courses) await outbox.keep(message(course));
+  for (const course of courses) await outbox.keep(enquiry(course));
   return courses;
 }
 
@@ -22,7 +22,7 @@ describe.each(engines)('start, in $name', engine => {
     const courses = await keepMany(outbox, 10);
     const send = recordingSend();
     outbox.start(send);
-    await outbox.keep(message('later'));
+    await outbox.keep(enquiry('later'));
     await until(() => send.sent.length === 11);
     expect(send.sent).toEqual([...courses, 'later']);
   });
@@ -75,7 +75,7 @@ describe.each(engines)('a mail server that cannot be reached, in $name', engine 
 describe.each(engines)('an answer for one message, in $name', engine => {
   it('tries it again later when the server does not want it now, while the others go on', async () => {
     const outbox = await engine.open(await engine.newPlace());
-    await outbox.keep(message('greylisted'));
+    await outbox.keep(enquiry('greylisted'));
     const courses = await keepMany(outbox, 10);
     let attempts = 0;
     const send = recordingSend(one =>
@@ -89,8 +89,8 @@ describe.each(engines)('an answer for one message, in $name', engine => {
   });
 
   it('does not try it again before its pause is over', async () => {
-    const outbox = await engine.open(await engine.newPlace(), { messagePauses: hours });
-    await outbox.keep(message('put off'));
+    const outbox = await engine.open(await engine.newPlace(), { enquiryPauses: hours });
+    await outbox.keep(enquiry('put off'));
     let attempts = 0;
     outbox.start(async () => {
       attempts += 1;
@@ -105,15 +105,15 @@ describe.each(engines)('an answer for one message, in $name', engine => {
     const place = await engine.newPlace();
     const log = recordedLog();
     const outbox = await engine.open(place, { log });
-    await Promise.all(['a', 'bad', 'c', 'd', 'e'].map(course => outbox.keep(message(course))));
+    await Promise.all(['a', 'bad', 'c', 'd', 'e'].map(course => outbox.keep(enquiry(course))));
     const send = recordingSend(one => (courseOf(one) === 'bad' ? refused : undefined));
     outbox.start(send);
     await until(async () => (await outbox.status()).waiting === 0);
     expect([...send.sent].sort()).toEqual(['a', 'c', 'd', 'e']);
-    expect((await outbox.status()).setAside).toBe(1);
+    expect((await outbox.status()).refused).toBe(1);
     expect(log.entries.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
-        details: expect.objectContaining({ id: message('bad').id, reason: '550 no' }),
+        details: expect.objectContaining({ id: enquiry('bad').id, reason: '550 no' }),
       }),
     ]);
 
@@ -121,10 +121,10 @@ describe.each(engines)('an answer for one message, in $name', engine => {
     const again = recordingSend();
     const reopened = await engine.open(place);
     reopened.start(again);
-    expect(await reopened.keep(message('bad'))).toBe('repeat');
+    expect(await reopened.keep(enquiry('bad'))).toBe('repeat');
     await pause(50);
     expect(again.sent).toEqual([]);
-    expect((await reopened.status()).setAside).toBe(1);
+    expect((await reopened.status()).refused).toBe(1);
   });
 
   it('goes on with the others when a send throws, and tries that one again', async () => {
@@ -143,7 +143,7 @@ describe.each(engines)('an answer for one message, in $name', engine => {
   it('logs neither names nor numbers nor texts', async () => {
     const log = recordedLog();
     const outbox = await engine.open(await engine.newPlace(), { log });
-    await Promise.all(['ok', 'later', 'bad', 'thrown'].map(course => outbox.keep(message(course))));
+    await Promise.all(['ok', 'later', 'bad', 'thrown'].map(course => outbox.keep(enquiry(course))));
     const attempts = new Map<string, number>();
     outbox.start(async one => {
       const course = courseOf(one);
@@ -162,7 +162,7 @@ describe.each(engines)('close, in $name', engine => {
   it('waits for a send that is under way, and marks it', async () => {
     const place = await engine.newPlace();
     const outbox = await engine.open(place);
-    await outbox.keep(message('Java'));
+    await outbox.keep(enquiry('Java'));
     const finish: ((result: SendResult) => void)[] = [];
     outbox.start(() => new Promise(resolve => finish.push(resolve)));
     await until(() => finish.length === 1);
@@ -179,7 +179,7 @@ describe.each(engines)('close, in $name', engine => {
   it('does not wait for ever, and the message is delivered by the next run', async () => {
     const place = await engine.newPlace();
     const outbox = await engine.open(place, { closeWithinMs: 30 });
-    await outbox.keep(message('Java'));
+    await outbox.keep(enquiry('Java'));
     let isUnderWay = false;
     outbox.start(() => {
       isUnderWay = true;
@@ -201,8 +201,8 @@ describe.each(engines)('the next run, in $name', engine => {
     for (const run of ['a', 'b', 'c']) {
       const outbox = await engine.open(place);
       const batch = Array.from({ length: 12 }, (_, index) => `${run}${index}`);
-      for (const course of batch.slice(0, 4)) await outbox.keep(message(course));
-      await Promise.all(batch.slice(4).map(course => outbox.keep(message(course))));
+      for (const course of batch.slice(0, 4)) await outbox.keep(enquiry(course));
+      await Promise.all(batch.slice(4).map(course => outbox.keep(enquiry(course))));
       courses.push(...batch);
       await outbox.close();
     }
@@ -225,6 +225,6 @@ describe.each(engines)('the next run, in $name', engine => {
     expect([...all].sort()).toEqual(Array.from({ length: 40 }, (_, index) => String(index)).sort());
     expect(holder.sent.length).toBeGreaterThan(0);
     expect(send.sent.filter(course => holder.sent.includes(course))).toEqual([]);
-    expect(await outbox.keep(message(7))).toBe('repeat');
+    expect(await outbox.keep(enquiry(7))).toBe('repeat');
   });
 });

@@ -2,14 +2,14 @@
 import { OutboxError } from '../../../server/outbox/outbox';
 import { until } from '../../support/until';
 import { engines } from './engines';
-import { message } from './messages';
+import { enquiry } from './enquiries';
 import { recordingSend } from './setUp';
 
 describe.each(engines)('keep, in $name', engine => {
   it('keeps as many as come at once, and delivers each of them once', async () => {
     const outbox = await engine.open(await engine.newPlace());
     const all = Array.from({ length: 600 }, (_, index) => `course ${index}`);
-    const results = await Promise.all(all.map(course => outbox.keep(message(course))));
+    const results = await Promise.all(all.map(course => outbox.keep(enquiry(course))));
     expect(results).toEqual(all.map(() => 'kept'));
     expect((await outbox.status()).waiting).toBe(600);
     const send = recordingSend();
@@ -20,20 +20,20 @@ describe.each(engines)('keep, in $name', engine => {
 
   it('keeps one of two that are the same, sent one after the other or at once, waiting or delivered', async () => {
     const outbox = await engine.open(await engine.newPlace());
-    const atOnce = await Promise.all([outbox.keep(message('Java')), outbox.keep(message('Java'))]);
+    const atOnce = await Promise.all([outbox.keep(enquiry('Java')), outbox.keep(enquiry('Java'))]);
     expect(atOnce).toEqual(['kept', 'repeat']);
-    expect(await outbox.keep(message('Java'))).toBe('repeat');
+    expect(await outbox.keep(enquiry('Java'))).toBe('repeat');
 
     const send = recordingSend();
     outbox.start(send);
     await until(async () => (await outbox.status()).waiting === 0);
-    expect(await outbox.keep(message('Java'))).toBe('repeat');
+    expect(await outbox.keep(enquiry('Java'))).toBe('repeat');
     expect(send.sent).toEqual(['Java']);
   });
 
   it('keeps the same again once the window is over, and not before', async () => {
     const outbox = await engine.open(await engine.newPlace());
-    const again = (repeatWindowMs: number) => outbox.keep(message(repeatWindowMs), { repeatWindowMs });
+    const again = (repeatWindowMs: number) => outbox.keep(enquiry(repeatWindowMs), { repeatWindowMs });
     expect([await again(600_000), await again(600_000)]).toEqual(['kept', 'repeat']);
     expect(await again(50)).toBe('kept');
     await until(async () => (await again(50)) === 'kept');
@@ -50,9 +50,9 @@ describe.each(engines)('keep, in $name', engine => {
     ['delivered with others', 1, 5],
   ])('knows after a restart what is %s', async (_state, isDelivered, count) => {
     const place = await engine.newPlace();
-    const all = Array.from({ length: count }, (_, index) => message(index));
+    const all = Array.from({ length: count }, (_, index) => enquiry(index));
     const first = await engine.open(place);
-    await first.keep(message('a lone one, so that the next share a file'));
+    await first.keep(enquiry('a lone one, so that the next share a file'));
     await Promise.all(all.map(one => first.keep(one)));
     if (isDelivered) first.start(recordingSend());
     if (isDelivered) await until(async () => (await first.status()).waiting === 0);
@@ -65,7 +65,7 @@ describe.each(engines)('keep, in $name', engine => {
   it('rejects after close', async () => {
     const outbox = await engine.open(await engine.newPlace());
     await outbox.close();
-    await expect(outbox.keep(message('Java'))).rejects.toThrow(OutboxError);
+    await expect(outbox.keep(enquiry('Java'))).rejects.toThrow(OutboxError);
   });
 });
 
@@ -75,11 +75,12 @@ describe.each(engines)('status, in $name', engine => {
     let time = 1_700_000_000_000;
     const place = await engine.newPlace();
     const early = await engine.open(place, { now: () => time });
-    await early.keep(message('first'));
+    await early.keep(enquiry('first'));
     time += 5_000;
-    await early.keep(message('second'));
+    await early.keep(enquiry('second'));
     const oldestWaitingAt = 1_700_000_000_000;
-    const waiting = { canKeep: true, waiting: 2, setAside: 0, oldestWaitingAt, lastDeliveredAt: undefined };
+    const figures = { waiting: 2, refused: 0, damaged: 0, oldestWaitingAt, lastDeliveredAt: undefined };
+    const waiting = { canKeep: true, ...figures };
     expect(await early.status()).toEqual(waiting);
     await early.close();
 
@@ -97,15 +98,15 @@ describe.each(engines)('retention, in $name', engine => {
   it('deletes what was delivered once its days are over, with its ids, and not before', async () => {
     const place = await engine.newPlace();
     const first = await engine.open(place);
-    await first.keep(message('Java'));
+    await first.keep(enquiry('Java'));
     first.start(recordingSend());
     await until(async () => (await first.status()).waiting === 0);
     await first.close();
 
     const before = await engine.open(place, { retentionDays: 1 });
-    expect(await before.keep(message('Java'))).toBe('repeat');
+    expect(await before.keep(enquiry('Java'))).toBe('repeat');
     await before.close();
     const after = await engine.open(place, { retentionDays: 0 });
-    await until(async () => (await after.keep(message('Java'))) === 'kept');
+    await until(async () => (await after.keep(enquiry('Java'))) === 'kept');
   });
 });

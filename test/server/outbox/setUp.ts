@@ -1,10 +1,15 @@
 /** What the tests of the outbox share: an outbox that is closed afterwards, a log that can be read, a `Send`. */
 
-import type { Enquiries } from '../../../server/outbox/enquiries';
-import { type FilesOutboxOptions, openFilesOutbox } from '../../../server/outbox/files';
-import type { Message, Outbox, Send, SendResult } from '../../../server/outbox/outbox';
+import type { Enquiry } from '../../../server/outbox/enquiry';
+import type { Outbox, Send, SendResult } from '../../../server/outbox/outbox';
+import {
+  openSqliteOutbox,
+  type SqliteOutbox,
+  type SqliteOutboxOptions,
+} from '../../../server/outbox/sqlite/outbox';
 import type { Log } from '../../../server/system/log';
-import { courseOf } from './messages';
+import { bundleThread } from '../../support/databaseThread';
+import { courseOf } from './enquiries';
 
 export interface RecordedLog extends Log {
   readonly entries: readonly {
@@ -24,16 +29,16 @@ export function recordedLog(): RecordedLog {
 /** Pauses short enough for a test. */
 export const shortPauses = { firstMs: 10, longestMs: 40 };
 
-/** Opens an outbox with short pauses, which knows what waits, and closes it after the test. */
+export const thread = bundleThread();
+
+/** Opens an outbox with short pauses, and closes it after the test. */
 export async function openOutbox(
   folder: string,
-  options: Partial<FilesOutboxOptions> = {},
-): Promise<Outbox & Enquiries> {
-  const pauses = { messagePauses: shortPauses, transportPauses: shortPauses };
-  const given = { folder, log: recordedLog(), retentionDays: 90, ...pauses, ...options };
-  const outbox = closeAfterTest(await openFilesOutbox(given));
-  await outbox.status();
-  return outbox;
+  options: Partial<SqliteOutboxOptions> = {},
+): Promise<SqliteOutbox> {
+  const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
+  const given = { folder, thread, log: recordedLog(), retentionDays: 90, ...pauses, ...options };
+  return closeAfterTest(await openSqliteOutbox(given));
 }
 
 export function closeAfterTest<T extends Outbox>(outbox: T): T {
@@ -41,9 +46,9 @@ export function closeAfterTest<T extends Outbox>(outbox: T): T {
   return outbox;
 }
 
-/** A `Send` that notes the course of each message and comes to the result that `decide` gives (else: delivered). */
+/** A `Send` that notes the course of each enquiry and comes to the result that `decide` gives (else: delivered). */
 export function recordingSend(
-  decide: (message: Message) => SendResult | undefined = () => undefined,
+  decide: (one: Enquiry) => SendResult | undefined = () => undefined,
 ): Send & { readonly sent: string[] } {
   const sent: string[] = [];
   const send: Send = async one => {

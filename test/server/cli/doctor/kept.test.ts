@@ -1,19 +1,20 @@
-/** What the doctor says of the enquiries that are kept. */
+/** What the doctor says of the enquiries. */
 import { keptFindings } from '../../../../server/cli/doctor/kept';
-import { message } from '../../outbox/messages';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const hour = 60 * 60_000;
+const figures = { waiting: 0, refused: 0, oldestWaitingAt: undefined, lastDeliveredAt: undefined };
 
 describe('keptFindings', () => {
-  it('tells of the last delivery among 200,000', () => {
-    const one = { message: message('Java'), keptAt: now - 5 * hour, state: 'delivered' } as const;
-    const all = Array.from({ length: 200_000 }, (_, index) => ({
-      ...one,
-      endedAt: now - (index === 100_000 ? 3 : 4) * hour,
-    }));
-    expect(keptFindings(all, 30, now)).toEqual([
+  it('tells of the last delivery', () => {
+    expect(keptFindings({ ...figures, lastDeliveredAt: now - 3 * hour }, 30, now)).toEqual([
       { about: 'Enquiries', state: 'ok', text: '0 wait. The last was delivered 3 hours ago.' },
     ]);
+  });
+
+  it('finds fault with what waits for long, and with what was refused', () => {
+    const found = keptFindings({ ...figures, waiting: 2, refused: 1, oldestWaitingAt: now - hour }, 30, now);
+    expect(found.map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+    expect(found[0]?.text).toBe('2 wait, the oldest for 60 minutes. None was delivered yet.');
   });
 });

@@ -3,8 +3,8 @@ import { Redis } from 'ioredis';
 import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
+import { enquiry } from '../enquiries';
 import { startHolder } from '../holder';
-import { message } from '../messages';
 import { closeAfterTest, recordedLog, recordingSend, shortPauses, transportDown } from '../setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function open(url: string, log = recordedLog()) {
-  const pauses = { messagePauses: shortPauses, transportPauses: shortPauses };
+  const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
   const { outbox } = await openRedis({ url, log, retentionDays: 90, claimMs: 1_000, ...pauses });
   return closeAfterTest(outbox);
 }
@@ -24,7 +24,7 @@ describeRedis('a message whose process died', () => {
   it('is delivered although that happened three times', async () => {
     const url = redis.newUrl();
     const outbox = await open(url);
-    for (const course of ['a', 'b']) await outbox.keep(message(course));
+    for (const course of ['a', 'b']) await outbox.keep(enquiry(course));
     for (let deaths = 0; deaths < 3; deaths += 1) {
       const holder = await startHolder('Redis', url, 0);
       await holder.kill();
@@ -33,7 +33,7 @@ describeRedis('a message whose process died', () => {
     outbox.start(send);
     await until(async () => (await outbox.status()).waiting === 0, 20_000);
     expect([...send.sent].sort()).toEqual(['a', 'b']);
-    expect((await outbox.status()).setAside).toBe(0);
+    expect((await outbox.status()).refused).toBe(0);
   }, 60_000);
 });
 
@@ -45,8 +45,8 @@ describeRedis('two processes', () => {
     one.start(sends[0]);
     other.start(sends[1]);
     const all = Array.from({ length: 200 }, (_, index) => `course ${index}`);
-    await Promise.all(all.map((course, index) => (index % 2 ? one : other).keep(message(course))));
-    expect(await Promise.all(all.map(course => one.keep(message(course))))).toEqual(all.map(() => 'repeat'));
+    await Promise.all(all.map((course, index) => (index % 2 ? one : other).keep(enquiry(course))));
+    expect(await Promise.all(all.map(course => one.keep(enquiry(course))))).toEqual(all.map(() => 'repeat'));
     await until(async () => (await one.status()).waiting === 0);
     expect([...sends[0].sent, ...sends[1].sent].sort()).toEqual([...all].sort());
     for (const { sent } of sends) expect(sent.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describeRedis('two processes', () => {
     const [cut, other] = [await open(url), await open(url)];
     cut.start(async () => transportDown);
     const all = Array.from({ length: 30 }, (_, index) => `course ${index}`);
-    for (const course of all) await cut.keep(message(course));
+    for (const course of all) await cut.keep(enquiry(course));
     const send = recordingSend();
     other.start(send);
     await until(() => send.sent.length === 30, 10_000);
@@ -70,7 +70,7 @@ describeRedis('what was delivered long ago', () => {
   it('is gone from Redis with everything that the visitor typed', async () => {
     const url = redis.newUrl();
     const first = await open(url);
-    await first.keep(message('Java'));
+    await first.keep(enquiry('Java'));
     first.start(recordingSend());
     await until(async () => (await first.status()).waiting === 0);
     await first.close();

@@ -2,7 +2,7 @@
 import { Redis } from 'ioredis';
 import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis } from '../../../support/redisServer';
-import { message } from '../messages';
+import { enquiry } from '../enquiries';
 import { closeAfterTest, recordedLog } from '../setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
@@ -20,7 +20,7 @@ describeRedis('the start with a Redis', () => {
     expect(log.entries).toEqual([
       {
         level: 'info',
-        message: `Messages are kept in Redis at redis://${new URL(url).host}/0 (appendonly yes, appendfsync always, maxmemory-policy noeviction)`,
+        message: `Enquiries are kept in Redis at redis://${new URL(url).host}/0 (appendonly yes, appendfsync always, maxmemory-policy noeviction)`,
       },
     ]);
   });
@@ -50,7 +50,7 @@ describeRedis('the start with a Redis', () => {
       '(appendonly yes, appendfsync unknown, maxmemory-policy noeviction)',
     );
     expect(log.entries[1]?.message).toMatch(/^Redis does not show appendfsync \(CONFIG is not allowed\)/);
-    expect(await outbox.keep(message('Java'))).toBe('kept');
+    expect(await outbox.keep(enquiry('Java'))).toBe('kept');
   });
 
   it('is refused where CONFIG is not there and yet it is seen that nothing is written to the disk', async () => {
@@ -77,13 +77,13 @@ describeRedis('the start with a Redis', () => {
     await operator.config('SET', 'appendfsync', 'everysec');
     // What the operator's health checks ask, again and again.
     while ((await outbox.status()).canKeep);
-    await expect(outbox.keep(message('Java'))).rejects.toThrow('could not be written');
+    await expect(outbox.keep(enquiry('Java'))).rejects.toThrow('could not be written');
     expect(JSON.stringify(log.entries.filter(({ level }) => level === 'error'))).toContain(
       'appendfsync everysec',
     );
 
     await operator.config('SET', 'appendfsync', 'always');
-    expect(await outbox.keep(message('Java'))).toBe('kept');
+    expect(await outbox.keep(enquiry('Java'))).toBe('kept');
     operator.disconnect();
   });
 });

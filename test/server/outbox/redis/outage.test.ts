@@ -4,7 +4,7 @@ import { OutboxError } from '../../../../server/outbox/outbox';
 import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
-import { message } from '../messages';
+import { enquiry } from '../enquiries';
 import { closeAfterTest, recordedLog, recordingSend, shortPauses } from '../setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 async function open() {
   const log = recordedLog();
-  const pauses = { messagePauses: shortPauses, transportPauses: shortPauses };
+  const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
   const options = { url: redis.newUrl(), log, retentionDays: 90, claimMs: 1_000, ...pauses };
   const { outbox } = await openRedis(options);
   closeAfterTest(outbox);
@@ -28,27 +28,27 @@ describeRedis('a Redis that is killed', () => {
     const { outbox, log } = await open();
     const send = recordingSend();
     outbox.start(send);
-    await outbox.keep(message('before'));
+    await outbox.keep(enquiry('before'));
     await until(() => send.sent.length === 1);
     await redis.stop('SIGKILL');
 
     for (const course of ['Java', 'Python', 'Java']) {
-      const fault = await outbox.keep(message(course)).catch(caught => caught);
+      const fault = await outbox.keep(enquiry(course)).catch(caught => caught);
       expect(fault).toBeInstanceOf(OutboxError);
     }
     expect(await outbox.status().catch(() => 'no figures')).toBe('no figures');
 
     await redis.start();
-    await until(async () => (await outbox.keep(message('Java')).catch(() => undefined)) === 'kept');
-    expect(await outbox.keep(message('before'))).toBe('repeat');
+    await until(async () => (await outbox.keep(enquiry('Java')).catch(() => undefined)) === 'kept');
+    expect(await outbox.keep(enquiry('before'))).toBe('repeat');
     await until(() => send.sent.length === 2);
     expect(send.sent).toEqual(['before', 'Java']);
     await until(async () => (await outbox.status()).waiting === 0);
-    expect(await outbox.status()).toMatchObject({ canKeep: true, setAside: 0 });
+    expect(await outbox.status()).toMatchObject({ canKeep: true, refused: 0 });
     const isOfOutbox = (text: string) => /outbox can/.test(text);
     expect(log.entries.map(entry => entry.message).filter(isOfOutbox)).toEqual([
-      'The outbox cannot keep messages',
-      'The outbox can keep messages again',
+      'The outbox cannot keep enquiries',
+      'The outbox can keep enquiries again',
     ]);
   });
 
@@ -58,7 +58,7 @@ describeRedis('a Redis that is killed', () => {
     for (let round = 0; round < 5; round += 1) {
       const keeping = Array.from({ length: 60 }, async (_, index) => {
         await pause(index);
-        await outbox.keep(message(`${round}-${index}`)).then(
+        await outbox.keep(enquiry(`${round}-${index}`)).then(
           () => said.push(`${round}-${index}`),
           () => undefined,
         );
@@ -81,15 +81,15 @@ describeRedis('a Redis that is killed', () => {
 describeRedis('a Redis that hangs', () => {
   it('is taken for away, and heals', async () => {
     const { outbox } = await open();
-    await outbox.keep(message('before'));
+    await outbox.keep(enquiry('before'));
     redis.signal('SIGSTOP');
-    const faults = [outbox.keep(message('Java')), outbox.keep(message('Python'))];
+    const faults = [outbox.keep(enquiry('Java')), outbox.keep(enquiry('Python'))];
     for (const fault of faults) await expect(fault).rejects.toThrow(OutboxError);
     // Known to be away by now.
-    await expect(outbox.keep(message('C'))).rejects.toThrow(OutboxError);
+    await expect(outbox.keep(enquiry('C'))).rejects.toThrow(OutboxError);
     redis.signal('SIGCONT');
     await until(
-      async () => (await outbox.keep(message('Java')).catch(() => undefined)) !== undefined,
+      async () => (await outbox.keep(enquiry('Java')).catch(() => undefined)) !== undefined,
       10_000,
     );
     const send = recordingSend();
@@ -104,17 +104,17 @@ describeRedis('a Redis that comes back otherwise', () => {
     await redis.stop();
     await redis.start('--appendonly', 'no');
     await until(() => JSON.stringify(log.entries).includes('appendonly no'));
-    await expect(outbox.keep(message('Java'))).rejects.toThrow(OutboxError);
+    await expect(outbox.keep(enquiry('Java'))).rejects.toThrow(OutboxError);
     await redis.stop();
     await redis.start();
-    await until(async () => (await outbox.keep(message('Java')).catch(() => undefined)) === 'kept');
+    await until(async () => (await outbox.keep(enquiry('Java')).catch(() => undefined)) === 'kept');
   });
 });
 
 describeRedis('a delivery during which Redis goes away', () => {
   it('is marked once Redis is back, and not made again', async () => {
     const { outbox } = await open();
-    await outbox.keep(message('Java'));
+    await outbox.keep(enquiry('Java'));
     let sends = 0;
     let finish = () => {};
     outbox.start(async () => {

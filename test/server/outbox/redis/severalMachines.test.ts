@@ -6,7 +6,7 @@ import { startSmtpServer } from '../../../support/smtpServer';
 import { startServer } from '../../../support/startServer';
 import { until } from '../../../support/until';
 import { startWebhookServer } from '../../../support/webhookServer';
-import { message } from '../messages';
+import { enquiry } from '../enquiries';
 import { recordedLog, refused } from '../setUp';
 
 const describeRedis = redisCommand === undefined ? describe.skip : describe;
@@ -59,7 +59,7 @@ describeRedis('two servers on one Redis', () => {
     }, 60_000);
     await until(async () => (await readyz(urls[0])).body.waiting === 0, 30_000);
     expect(accepted.length).toBeGreaterThan(300);
-    expect(await readyz(urls[0])).toMatchObject({ status: 200, body: { setAside: 0 } });
+    expect(await readyz(urls[0])).toMatchObject({ status: 200, body: { refused: 0 } });
     // At most those that the killed one had under way came twice, with the same Message-ID.
     const ids = smtp.received.map(({ messageId }) => messageId);
     expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(5);
@@ -96,8 +96,8 @@ describeRedis('two servers on one Redis', () => {
     const url = (await startRedis()).newUrl();
     const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
     outbox.start(async () => refused);
-    await outbox.keep(message('refused'));
-    await until(async () => (await outbox.status()).setAside === 1);
+    await outbox.keep(enquiry('refused'));
+    await until(async () => (await outbox.status()).refused === 1);
     await outbox.close();
 
     const hook = await startWebhookServer();

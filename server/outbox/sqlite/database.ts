@@ -1,0 +1,94 @@
+/** The database of enquiries: its files, its schema, and how it is opened. */
+import { closeSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from '@photostructure/sqlite';
+
+export type Database = InstanceType<typeof DatabaseSync>;
+export type Driver = typeof DatabaseSync;
+
+/** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
+export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
+
+/**
+ * From version to version. `values` and `suspicions` are JSON; times are milliseconds since 1970. The checksum is over
+ * what never changes (rows.ts). Only rows that wait have a due time that means something; 0 is at once.
+ */
+const migrations = [
+  `CREATE TABLE enquiry (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    "values" TEXT NOT NULL,
+    page TEXT NOT NULL,
+    suspicions TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    kept_at INTEGER NOT NULL,
+    checksum TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),
+    due_at INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    reason TEXT,
+    ended_at INTEGER
+  ) STRICT;
+  CREATE INDEX enquiry_id ON enquiry (id);
+  CREATE INDEX enquiry_waiting ON enquiry (due_at) WHERE state = 'waiting';
+  CREATE INDEX enquiry_refused ON enquiry (ended_at) WHERE state = 'refused';
+  CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE state IN ('delivered', 'done');
+  CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  INSERT INTO property VALUES ('secret', lower(hex(randomblob(32))));`,
+];
+
+/** Opens it, and makes it where there is none. Readable by its owner only. Throws SQLite's errors. */
+export function openDatabase(Driver: Driver, path: string): Database {
+  closeSync(openSync(path, 'a', 0o600));
+  const database = new Driver(path, { timeout: 5_000 });
+  try {
+    const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();
+    if (mode !== 'wal') throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
+    // At every open: the driver's default may sync nothing at a commit.
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    migrate(database);
+    return database;
+  } catch (fault) {
+    database.close();
+    throw fault;
+  }
+}
+
+function migrate(database: Database): void {
+  const version = () => Number(database.prepare('PRAGMA user_version').get().user_version);
+  if (version() > migrations.length)
+    throw new Error('The database was made by a newer release of this site.');
+  if (version() === migrations.length) return;
+  inTransaction(database, () => {
+    // Another process may have been faster.
+    for (const migration of migrations.slice(version())) database.exec(migration);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}
+
+/** Runs the work as one transaction, which is on the disk when this returns. */
+export function inTransaction<T>(database: Database, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (fault) {
+    // SQLite has ended it by itself after some faults.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw fault;
+  }
+}
+
+/** Which files are at the place of the database and its log: to see whether they were deleted or replaced. */
+export function filesAt(path: string): string {
+  const about = [path, `${path}-wal`].map(file => statSync(file, { throwIfNoEntry: false }));
+  return about.map(found => (found === undefined ? 'none' : `${found.dev}:${found.ino}`)).join(' ');
+}
+
+/** Whether a fault says that the file is damaged. Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
+export function isDamage(fault: unknown): boolean {
+  const { errcode }: { errcode?: unknown } = Object(fault);
+  return typeof errcode === 'number' && [11, 26].includes(errcode & 0xff);
+}

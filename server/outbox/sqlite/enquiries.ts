@@ -1,0 +1,62 @@
+/** The enquiries in DATA_DIR, for a command: in the database itself, beside a running server or without one. */
+import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Enquiries, Figures } from '../enquiries';
+import { type Database, databaseFile, filesAt, isDamage, openDatabase } from './database';
+import { openDriver } from './driver';
+import { change, figures, list, tally } from './queries';
+
+const nothing: Figures = { waiting: 0, refused: 0, oldestWaitingAt: undefined, lastDeliveredAt: undefined };
+
+/** Opens the database for each call. Where there is none, nothing was ever kept, and none is made. */
+export function sqliteEnquiries(folder: string): Enquiries {
+  const path = databaseFile(resolve(folder));
+  return {
+    list: query => withDatabase(path, { enquiries: [], total: 0 }, database => list(database, query)),
+    figures: () => withDatabase(path, nothing, figures),
+    tally: (from, to) => withDatabase(path, [], database => tally(database, from, to)),
+    change: asked =>
+      withDatabase(path, { changed: [], busy: [] }, database => {
+        const files = filesAt(path);
+        const changed = change(database, asked);
+        if (filesAt(path) !== files) throw new Error('The database was put back meanwhile: do it again.');
+        return changed;
+      }),
+    async backup(file) {
+      if (existsSync(file)) throw new Error(`${file} is there already.`);
+      if (!existsSync(path)) throw new Error(`There is no database in ${folder} yet.`);
+      await withDatabase(path, undefined, database => {
+        database.prepare('VACUUM INTO ?').run(file);
+      });
+      await chmod(file, 0o600);
+    },
+  };
+}
+
+async function withDatabase<T>(path: string, none: T, work: (database: Database) => T): Promise<T> {
+  if (!existsSync(path)) return none;
+  try {
+    const database = openDatabase(openDriver(), path);
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  } catch (fault) {
+    if (!isDamage(fault)) throw fault;
+    throw new Error('The database is damaged: start the server, which mends it.', { cause: fault });
+  }
+}
+
+/** What SQLite finds wrong with the database; undefined where it is whole, or there is none yet. */
+export async function checkDatabase(folder: string): Promise<string | undefined> {
+  try {
+    return await withDatabase(databaseFile(resolve(folder)), undefined, database => {
+      const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
+      return found === 'ok' ? undefined : String(found);
+    });
+  } catch (fault) {
+    return String(Object(fault).message);
+  }
+}

@@ -1,0 +1,80 @@
+/** Whether the mail server can be reached, as far as the last attempts tell, and how long to wait after a failed one. */
+
+/** Pauses double from the first to the longest. Milliseconds. */
+export interface Pauses {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/** For one enquiry that the mail server would not take now: never given up, at last four times an hour. */
+export const enquiryPauses: Pauses = { firstMs: 1_000, longestMs: 15 * 60_000 };
+
+/**
+ * For a mail server that cannot be reached: one enquiry probes it. No longer than this, because the first mail has to
+ * go out within 60 s of its return (README, Reliability).
+ */
+export const transportPauses: Pauses = { firstMs: 1_000, longestMs: 45_000 };
+
+/**
+ * The pause after the given number of failures in a row (1 or more), spread over its upper half by `random` (0 to 1),
+ * so that several senders do not come back at the same moment.
+ */
+export function pauseMs(failures: number, { firstMs, longestMs }: Pauses, random: () => number): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30));
+  return full * (0.5 + random() / 2);
+}
+
+export interface TransportState {
+  /** How many sends may be under way at a time of the monotonic clock. */
+  allowed(time: number): number;
+  /** When sending may go on. */
+  readonly resumeAt: number;
+  answered(): void;
+  /** A send that began at this time did not get through; gives the pause when this began a new one. */
+  failed(beganAt: number, time: number): number | undefined;
+  /** The operator wants the next attempt now. */
+  endPause(): void;
+}
+
+/** Deliveries that earn one more send at the same time. */
+const perStep = 20;
+
+/**
+ * A transport that is taken to work until it fails. While it fails, one enquiry probes it after each pause. It begins
+ * with two sends at a time and works up to `parallel`: a mail server that comes back is not overrun, and a process that
+ * has just started reads each answer soon, instead of after its first, slow mails; what it has not read when it is
+ * killed arrives twice. Two, so that one that hangs does not stop the others.
+ */
+export function openTransportState(parallel: number, pauses: Pauses, random: () => number): TransportState {
+  let failures = 0;
+  let answers = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let resumeAt = 0;
+  return {
+    allowed(time) {
+      if (time < resumeAt) return 0;
+      return failures > 0 ? 1 : Math.min(parallel, 2 + Math.floor(answers / perStep));
+    },
+    get resumeAt() {
+      return resumeAt;
+    },
+    answered() {
+      answers += 1;
+      failures = 0;
+      resumeAt = 0;
+    },
+    failed(beganAt, time) {
+      // Several sends under way fail together: that is one failure.
+      if (beganAt <= failedAt) return undefined;
+      failures += 1;
+      answers = 0;
+      failedAt = time;
+      const pause = pauseMs(failures, pauses, random);
+      resumeAt = time + pause;
+      return pause;
+    },
+    endPause() {
+      resumeAt = 0;
+    },
+  };
+}
