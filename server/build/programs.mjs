@@ -32,7 +32,7 @@ export const server = {
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
   // The binary lies beside the programs: see sqliteBinary.mjs.
-  alias: { 'node-gyp-build': './server/outbox/sqlite/binary.ts' },
+  alias: { 'node-gyp-build': './server/build/besidePrograms.cjs' },
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest. import() becomes require()

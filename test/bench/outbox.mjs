@@ -1,19 +1,24 @@
 /**
- * Prints how many messages a second the outbox makes durable, beside what the disk itself can do: fdatasync of a
- * record that overwrites another, by as many writers, in the same run, turn about. Median of five rounds.
+ * Prints how many enquiries a second the outbox makes durable, beside what the disk itself can do: fdatasync of a record
+ * that overwrites another, by as many writers, in the same run, turn about. Median of five rounds. Then what it does with
+ * very many that wait: the first keep after a start, memory, and how fast they go out.
  *
- *     npm run bench:outbox
+ *     npm run bench:outbox [-- --many=250000] [--beside=FOLDER]
+ *
+ * FOLDER: a copy of the site whose outbox is in files, to be measured in the same run.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const concurrencies = [1, 8, 64];
-const goals = { 1: 25, 64: 60 };
+const goals = { 1: 45, 8: 80, 64: 100 };
 const rounds = 5;
 const roundMs = 1_500;
 const recordBytes = 340;
@@ -21,36 +26,114 @@ const silent = { info() {}, warn() {}, error() {} };
 
 const [, self, role, ...args] = process.argv;
 if (role === 'disk') await measureDisk(args[0], Number(args[1]));
+else if (role === 'fill') await fill(args[0], args[1], Number(args[2]));
+else if (role === 'start') await measureStart(args[0], args[1]);
 else await compare();
 
 async function compare() {
+  const option = name => process.argv.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const bundle = join(folder, 'outbox.mjs');
-    await build({
-      entryPoints: [fileURLToPath(new URL('../../server/outbox/files.ts', import.meta.url))],
-      ...{ outfile: bundle, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' },
-    });
-    const { openFilesOutbox } = await import(bundle);
-    console.log('Durable a second, median of five rounds (lowest to highest)\n');
-    console.log(['waiting', 'disk: fdatasync', 'outbox: keep', 'share', 'goal'].map(cell).join(''));
-    for (const concurrency of concurrencies) {
-      const disk = [];
-      const outbox = [];
-      for (let round = 0; round < rounds; round += 1) {
-        disk.push(Number(runDisk(folder, concurrency)));
-        const options = { folder: join(folder, `${concurrency}-${round}`), retentionDays: 1, log: silent };
-        const opened = await openFilesOutbox(options);
-        outbox.push(await perSecond(concurrency, (_, count) => opened.keep(messageOf(count))));
-        await opened.close();
-      }
-      const share = `${Math.round((median(outbox) / median(disk)) * 100)} %`;
-      const goal = goals[concurrency] === undefined ? '' : `${goals[concurrency]} %`;
-      console.log([concurrency, spread(disk), spread(outbox), share, goal].map(cell).join(''));
-    }
+    const engines = [await bundle('here', fileURLToPath(new URL('../..', import.meta.url)), folder)];
+    const beside = option('beside');
+    if (beside !== undefined) engines.push(await bundle('beside', resolve(beside), folder));
+    await compareKeeps(engines, folder);
+    compareMany(engines, folder, Number(option('many') ?? 50_000));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** One file that gives `openOutbox(folder)`, of a site in any of the two forms. */
+async function bundle(name, site, folder) {
+  const to = join(folder, name);
+  mkdirSync(to);
+  const isFiles = name === 'beside';
+  const source = isFiles
+    ? `export { openFilesOutbox as open } from '${site}/server/outbox/files'; export const options = {};`
+    : `export { openSqliteOutbox as open } from '${site}/server/outbox/sqlite/outbox';
+       export const options = { thread: '${site}/dist/database.cjs' };`;
+  const outfile = join(to, 'outbox.cjs');
+  await build({
+    stdin: { contents: source, resolveDir: site },
+    ...{ outfile, bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' },
+  });
+  return { name, outfile };
+}
+
+async function opened(file, folder) {
+  const { open: openOutbox, options } = createRequire(import.meta.url)(file);
+  const outbox = await openOutbox({ ...options, folder, retentionDays: 1, log: silent });
+  // One in files reads what waits after it is open.
+  await outbox.status();
+  return outbox;
+}
+
+async function compareKeeps(engines, folder) {
+  console.log('Durable a second, median of five rounds (lowest to highest)\n');
+  console.log(['outbox', 'waiting', 'disk: fdatasync', 'outbox: keep', 'share', 'goal'].map(cell).join(''));
+  for (const concurrency of concurrencies) {
+    const disk = [];
+    const kept = new Map(engines.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      disk.push(Number(runDisk(folder, concurrency)));
+      for (const { name, outfile } of engines) {
+        const outbox = await opened(outfile, join(folder, `${name}-${concurrency}-${round}`));
+        kept.get(name).push(await perSecond(concurrency, (_, count) => outbox.keep(enquiryOf(count))));
+        await outbox.close();
+      }
+    }
+    for (const { name } of engines) {
+      const share = `${Math.round((median(kept.get(name)) / median(disk)) * 100)} %`;
+      const goal = name === 'here' ? `${goals[concurrency]} %` : '';
+      console.log([name, concurrency, spread(disk), spread(kept.get(name)), share, goal].map(cell).join(''));
+    }
+  }
+}
+
+function compareMany(engines, folder, count) {
+  console.log(`\nWith ${count} waiting\n`);
+  console.log(['outbox', 'open, first keep', 'memory', 'delivered a second'].map(cell).join(''));
+  for (const { name, outfile } of engines) {
+    const place = join(folder, `${name}-many`);
+    const run = (...words) => String(execFileSync(process.execPath, [self, ...words]));
+    run('fill', outfile, place, String(count));
+    const { keptMs, memoryMb, perSecond: rate } = JSON.parse(run('start', outfile, place));
+    console.log([name, `${keptMs} ms`, `${memoryMb} MB`, rate].map(cell).join(''));
+  }
+}
+
+async function fill(file, folder, count) {
+  const outbox = await opened(file, folder);
+  let next = 0;
+  async function work() {
+    while (next < count) await outbox.keep(enquiryOf(next++));
+  }
+  await Promise.all(Array.from({ length: 512 }, work));
+  await outbox.close();
+}
+
+/** In a process of its own, for its memory: everything but the enquiry that is kept was there before. */
+async function measureStart(file, folder) {
+  const { open: openOutbox, options } = createRequire(import.meta.url)(file);
+  const began = performance.now();
+  const outbox = await openOutbox({ ...options, folder, retentionDays: 1, log: silent });
+  await outbox.keep(enquiryOf(10_000_000));
+  const keptMs = Math.round(performance.now() - began);
+  await outbox.status();
+  const memoryMb = Math.round(process.memoryUsage().rss / 1024 / 1024);
+  let delivered = 0;
+  const startedAt = performance.now();
+  await new Promise(done => {
+    outbox.start(async () => {
+      delivered += 1;
+      if (performance.now() - startedAt > 5_000) done();
+      return { outcome: 'delivered' };
+    });
+  });
+  const rate = Math.round((delivered / (performance.now() - startedAt)) * 1000);
+  console.log(JSON.stringify({ keptMs, memoryMb, perSecond: rate }));
+  process.exit();
 }
 
 /** In a process of its own: Node syncs no more files at once than it has threads, and the disk could do more. */
@@ -92,14 +175,15 @@ async function perSecond(concurrency, act) {
   return Math.round((done / (performance.now() - began)) * 1000);
 }
 
-function messageOf(number) {
+function enquiryOf(number) {
   const values = {
     fname: 'Asha Patil',
     mobile: '9876543210',
     email: 'asha@example.in',
     course: `n-${number}`,
   };
-  const id = number.toString(16).padStart(64, '0');
+  // Ids are hashes: each falls somewhere else in an index.
+  const id = createHash('sha256').update(String(number)).digest('hex');
   return { id, form: 'course-enquiry', values, page: '/java', receivedAt: Date.now(), suspicions: [] };
 }
 
@@ -112,5 +196,5 @@ function spread(figures) {
 }
 
 function cell(content) {
-  return String(content).padStart(24);
+  return String(content).padStart(22);
 }

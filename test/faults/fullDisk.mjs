@@ -27,7 +27,7 @@ export async function fullDisk({ report }) {
   for (let i = 0; i < 20; i += 1) await post();
   disk.fill(site.pid);
   let refused;
-  for (let i = 0; i < 2_000 && refused?.status !== 503; i += 1) refused = await post();
+  for (let i = 0; i < 20_000 && refused?.status !== 503; i += 1) refused = await post();
   const others = [];
   for (let i = 0; i < 50; i += 1) others.push((await post()).status);
   const page = await client.ask(
@@ -73,7 +73,7 @@ function openDisk(folder) {
   mkdirSync(folder);
   const filler = join(folder, 'filler');
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     const limit = (pid, bytes) => execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`]);
     return {

@@ -8,7 +8,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { buildSite } from '../../build.mjs';
+import { clock } from './clock.mjs';
 import { clockJumps } from './clockJumps.mjs';
+import { damage } from './damage.mjs';
 import { durablePosts } from './durablePosts.mjs';
 import { flood } from './flood.mjs';
 import { fullDisk } from './fullDisk.mjs';
@@ -19,11 +21,15 @@ import { kills } from './kills.mjs';
 import { mailFaults } from './mailFaults.mjs';
 import { outage } from './outage.mjs';
 import { slowConnections } from './slowConnections.mjs';
+import { slowDisk } from './slowDisk.mjs';
 import { openReport } from './support/figures.mjs';
 
 const scenarios = {
   kills,
   killSteps,
+  damage,
+  clock,
+  slowDisk,
   outage,
   mailFaults,
   honestAnswers,

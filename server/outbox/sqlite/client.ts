@@ -37,10 +37,13 @@ export async function openClient({ thread, folder, log, onChange }: Options): Pr
   let calls: Call[] = [];
   let last = 0;
   let isOpen = false;
+  let isBusy = false;
   let isClosed = false;
 
+  /** One batch is under way at a time: those who were answered have their next call ready for the one after it. */
   function post(): void {
-    worker.postMessage(calls);
+    isBusy = calls.length > 0;
+    if (isBusy) worker.postMessage(calls);
     calls = [];
   }
 
@@ -50,7 +53,8 @@ export async function openClient({ thread, folder, log, onChange }: Options): Pr
       last += 1;
       pending.set(last, { resolve, reject });
       // Those of one turn go together, and share a commit.
-      if (calls.length === 0) setImmediate(post);
+      if (!isBusy) setImmediate(post);
+      isBusy = true;
       calls.push({ number: last, name, args });
     });
 
@@ -63,6 +67,7 @@ export async function openClient({ thread, folder, log, onChange }: Options): Pr
       if ('fault' in answer) waiting?.reject(new Error(answer.fault));
       else waiting?.resolve(answer.result as never); // of the type that `call` says
     }
+    setImmediate(post);
   }
 
   const opened = await new Promise<{ readonly secret: string }>((resolve, reject) => {

@@ -58,14 +58,8 @@ function run(): void {
   let opened = openWhole();
   say({ opened: { secret: opened.store.secret() } });
   let version = dataVersion();
-  let waiting: Call[] = [];
-
   const polling = setInterval(poll, pollMs);
-  parentPort?.on('message', (calls: readonly Call[]) => {
-    // All that have arrived by the end of this turn share a commit.
-    if (waiting.length === 0) setImmediate(answerAll);
-    waiting.push(...calls);
-  });
+  parentPort?.on('message', answerAll);
 
   /** What there is, mended where it is damaged. */
   function openWhole(): Opened {
@@ -86,9 +80,7 @@ function run(): void {
     return { database, store: openStore(database, folder, onDamaged), files: filesAt(path) };
   }
 
-  function answerAll(): void {
-    const calls = waiting;
-    waiting = [];
+  function answerAll(calls: readonly Call[]): void {
     const writes = calls.filter(({ name }) => name !== 'close' && !reads.includes(name));
     const others = calls.filter(call => !writes.includes(call));
     say({ answers: [...(writes.length > 0 ? commit(writes) : []), ...others.map(answer)] });

@@ -1,7 +1,6 @@
 /** One run of the server that is killed at a step of its own, and the start after it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { enquiryPost, openClient } from './client.mjs';
 import { startMailServer } from './mailServer.mjs';
 import { startSite, tempFolder } from './site.mjs';
@@ -10,14 +9,14 @@ import { until } from './until.mjs';
 /** Steps that the mail server sees. `taken`: it has the mail, and the one who sent it never hears so. */
 export const mailSteps = ['connect', 'sender', 'recipient', 'text', 'accepted', 'taken'];
 
-const killer = pathToFileURL(join(import.meta.dirname, 'killAtStep.mjs')).href;
 const parts = ['Asha Patil', '9876543210', 'asha@example.in'];
 
 /**
- * Posts so many messages at once to a server that dies at `killAt`, starts it again without a fault, sends again what
- * got no answer, and one more. Without `killAt` it dies of nothing, and `steps` are those that killAtStep.mjs saw.
+ * Posts so many enquiries at once to a server that dies at `killAt` (the number of a step that disk.c sees, or a step of
+ * the mail server), starts it again without a fault, sends again what got no answer, and one more. Without `killAt` it
+ * dies of nothing, and `steps` are those that disk.c saw.
  */
-export async function killedRun({ posts, isRefused = false, killAt, firstNumber }) {
+export async function killedRun({ library, posts, isRefused = false, killAt, firstNumber }) {
   const { folder, remove } = tempFolder();
   const mails = watchMails();
   let site;
@@ -37,14 +36,10 @@ export async function killedRun({ posts, isRefused = false, killAt, firstNumber 
   });
   const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
   const stepsFile = join(folder, 'steps');
-  const watched = { NODE_OPTIONS: `--import=${killer}`, STEPS_FILE: stepsFile };
-  const filesIn = name => readdirSync(join(folder, 'data', name));
-  const stepsTaken = () =>
-    existsSync(stepsFile) ? readFileSync(stepsFile, 'utf8').split('\n').slice(0, -1) : [];
-  const hasRemoved = () => stepsTaken().some(step => step.startsWith('rm waiting'));
-  const isTidy = () => filesIn('waiting').length === 0;
+  const watched = { LD_PRELOAD: library, STEPS_FILE: stepsFile };
   const accepted = new Set();
   const times = [];
+  const isSettled = async () => (await site.status()).waiting === 0;
 
   /** The numbers that got no success. */
   async function postAll(numbers) {
@@ -60,32 +55,32 @@ export async function killedRun({ posts, isRefused = false, killAt, firstNumber 
     return (await Promise.all(answers)).flat();
   }
 
-  site = await startSite(folder, { ...env, ...watched, ...(killAt && { KILL_AT: killAt }) });
   const numbers = Array.from({ length: posts }, (_, index) => firstNumber + index);
-  const unanswered = await postAll(numbers);
-  const hasDied = await until(killAt === undefined ? hasRemoved : site.hasEnded, 10_000);
-  await site.end('SIGKILL');
+  const kill = typeof killAt === 'number' ? { KILL_AT: String(killAt) } : {};
+  // The first steps make the database: no site comes of it then.
+  site = await startSite(folder, { ...env, ...watched, ...kill }).catch(() => undefined);
+  const unanswered = site === undefined ? numbers : await postAll(numbers);
+  const ends = () => site === undefined || (killAt === undefined ? isSettled() : site.hasEnded());
+  let hasDied = await until(ends, 3_000);
+  // A number among the last steps: those of an orderly end.
+  if (site !== undefined && !site.hasEnded()) await site.end(killAt === undefined ? 'SIGKILL' : 'SIGTERM');
+  hasDied ||= killAt === undefined || site?.wasKilled() !== false;
   site = await startSite(folder, env);
   // What the first run kept comes to its end before anything is sent again.
-  const isTidyAgain = await until(isTidy, 20_000);
+  const isTidyAgain = await until(isSettled, 20_000);
+  const { refused } = await site.status();
   refuses = false;
   const refusedAgain = await postAll([...unanswered, firstNumber + posts]);
-  const isTidyAtLast = await until(isTidy, 20_000);
-  const { waiting } = await site.status();
+  const isTidyAtLast = await until(isSettled, 20_000);
+  const { damaged } = await site.status();
   await site.end();
   await mail.stop();
-  const refused = filesIn('set-aside')
-    .filter(name => name.endsWith('.jsonl'))
-    .map(
-      name =>
-        JSON.parse(readFileSync(join(folder, 'data/set-aside', name), 'utf8')).record.message.values.course,
-    );
-  const isDone = isTidyAgain && isTidyAtLast && waiting === 0 && filesIn('damaged').length === 0;
-  const steps = [...new Set(stepsTaken())];
+  const steps = existsSync(stepsFile) ? readFileSync(stepsFile, 'utf8').split('\n').slice(0, -1) : [];
   remove();
   return {
-    ...{ accepted, arrived: mail.arrived, refused, times, memoryMb: site.memory(), steps },
-    ...{ hasDied, isDone, isTakenAgain: refusedAgain.length === 0, areWhole: mails.areWhole() },
+    ...{ accepted, arrived: mail.arrived, refused, times, memoryMb: site.memory(), steps, hasDied },
+    isDone: isTidyAgain && isTidyAtLast && damaged === 0,
+    ...{ isTakenAgain: refusedAgain.length === 0, areWhole: mails.areWhole() },
   };
 }
 

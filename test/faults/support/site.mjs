@@ -47,7 +47,8 @@ export async function startSite(folder, env = {}) {
   let port;
   while (port === undefined) {
     port = /The site is at http:\/\/[^\s"]*?:(\d+)/.exec(output)?.[1];
-    if (site.exitCode !== null) throw new Error(`The server did not start: ${output}`);
+    if (site.exitCode !== null || site.signalCode !== null)
+      throw new Error(`The server did not start: ${output}`);
     await pause(2);
   }
   const url = `http://127.0.0.1:${port}`;
@@ -62,6 +63,7 @@ export async function startSite(folder, env = {}) {
     ...{ url, port: Number(port), pid: site.pid, memory },
     readyMs: Math.round(performance.now() - began),
     output: () => output,
+    wasKilled: () => site.signalCode === 'SIGKILL',
     hasEnded: () => site.exitCode !== null || site.signalCode !== null,
     async status() {
       // All who ask within a second get one answer: an older one may be from before what just happened.

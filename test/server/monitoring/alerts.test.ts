@@ -1,6 +1,6 @@
 /** The alerts, from a real outbox to a real receiver of webhooks; only the clock is the test's. */
-import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { readConfig } from '../../../server/config/config';
 import { watchOutbox } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
@@ -69,16 +69,15 @@ async function settled(outbox: Outbox, waiting: number, refused: number): Promis
   });
 }
 
-/** Nothing can be written until what it gives is called. Root, whom no permission stops, runs tests too. */
-async function takeFolder(outbox: Outbox, folder: string): Promise<() => Promise<void>> {
-  const [database, away] = [join(folder, 'enquiries.db'), join(folder, 'away')];
+/** Nothing can be written until what it gives is called: another process writes for ever. */
+async function takeDatabase(outbox: Outbox, folder: string): Promise<() => Promise<void>> {
+  const other = new DatabaseSync(join(folder, 'enquiries.db'));
+  other.exec('BEGIN IMMEDIATE');
   const canKeep = async () => (await outbox.status()).canKeep;
-  await rename(database, away);
-  await mkdir(database);
-  await until(async () => !(await canKeep()));
+  await until(async () => !(await canKeep()), 20_000);
   return async () => {
-    await rmdir(database);
-    await rename(away, database);
+    other.exec('ROLLBACK');
+    other.close();
     await until(canKeep);
   };
 }
@@ -211,7 +210,7 @@ describe('a trouble that is over and comes again while another stays', () => {
     await settled(outbox, 0, 1);
     await lookAfter(0);
     for (const _ of ['full', 'full again']) {
-      const giveBack = await takeFolder(outbox, folder);
+      const giveBack = await takeDatabase(outbox, folder);
       await lookAfter(10);
       await giveBack();
       await lookAfter(10);

@@ -1,0 +1,116 @@
+/** A sector of the database is overwritten, and its file is deleted or replaced: what was accepted still arrives. */
+import { closeSync, copyFileSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { enquiryPost, openClient } from './support/client.mjs';
+import { freePort, startMailServer } from './support/mailServer.mjs';
+import { startSite, tempFolder } from './support/site.mjs';
+import { until } from './support/until.mjs';
+
+const sectorBytes = 512;
+const pageBytes = 4096;
+
+export async function damage({ isShort, report }) {
+  const rounds = isShort ? 3 : 12;
+  const outcomes = [];
+  for (let round = 0; round < rounds; round += 1)
+    outcomes.push(await overwritten(round, isShort ? 1_000 : 5_000));
+  const sum = of => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  report.figure('databases with an overwritten sector', rounds);
+  report.figure('enquiries in them', sum('accepted'));
+  report.figure('of these not brought over', sum('missing'), 'those in the sector');
+  report.claim(
+    'each server starts, serves and keeps',
+    outcomes.every(({ keeps }) => keeps),
+  );
+  report.claim(
+    'at most a page and its neighbours are missing',
+    outcomes.every(({ missing }) => missing <= 30),
+  );
+  report.claim(
+    'what is missing is said',
+    outcomes.every(({ missing, isSaid }) => missing === 0 || isSaid),
+  );
+  report.claim(
+    'what is missing can be sent again',
+    outcomes.every(({ isTakenAgain }) => isTakenAgain),
+  );
+  for (const how of ['deleted', 'replaced', 'deleted with its folder']) await removed(how, report);
+}
+
+async function overwritten(round, count) {
+  const { folder, remove } = tempFolder();
+  const down = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+  const first = await startSite(folder, down);
+  await postAll(first, count);
+  await first.end();
+  const file = join(folder, 'data/enquiries.db');
+  const pages = statSync(file).size / pageBytes;
+  // Anywhere but in the first page, without which no table can be found.
+  const at = pageBytes * (1 + Math.floor(Math.random() * (pages - 1))) + sectorBytes * (round % 8);
+  overwrite(file, at);
+  const mail = await startMailServer();
+  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  await until(async () => (await site.status()).waiting === 0, 120_000);
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const missing = numbers.filter(number => !mail.arrived.has(`n-${number}`));
+  const isSaid =
+    readdirSync(join(folder, 'data')).includes('damaged') && /damaged|Not a whole/.test(site.output());
+  const keeps = (await postAll(site, 1, count)).length === 0;
+  const client = openClient(site.port);
+  for (const number of missing) await client.ask(enquiryPost(number));
+  client.close();
+  const isTakenAgain = await until(() => missing.every(number => mail.arrived.has(`n-${number}`)), 20_000);
+  await site.end();
+  await mail.stop();
+  remove();
+  return { accepted: count, missing: missing.length, keeps, isSaid, isTakenAgain };
+}
+
+/** Under the running server, between two posts. */
+async function removed(how, report) {
+  const { folder, remove } = tempFolder();
+  const port = await freePort();
+  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const data = join(folder, 'data');
+  await postAll(site, 100);
+  if (how === 'replaced') {
+    copyFileSync(join(data, 'enquiries.db'), join(folder, 'copy'));
+    rmSync(join(data, 'enquiries.db'));
+    copyFileSync(join(folder, 'copy'), join(data, 'enquiries.db'));
+  } else {
+    rmSync(how === 'deleted' ? join(data, 'enquiries.db') : data, { recursive: true });
+  }
+  const unanswered = await postAll(site, 100, 100);
+  const { ready } = await site.status();
+  const mail = await startMailServer({ port });
+  const isAll = await until(() => mail.arrived.size === 200 - unanswered.length, 90_000);
+  const isSaid = /deleted or replaced/.test(site.output());
+  await site.end('SIGKILL');
+  const next = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const { waiting } = await next.status();
+  await next.end();
+  await mail.stop();
+  remove();
+  report.figure(`database ${how}: posts not taken`, unanswered.length);
+  report.claim(`a database that is ${how} is put back, and said`, isSaid && ready);
+  report.claim(`no accepted enquiry is lost when it is ${how}`, isAll && waiting === 0);
+}
+
+/** The numbers that got no success. */
+async function postAll(site, count, from = 0) {
+  const failed = [];
+  const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+    const client = openClient(site.port);
+    for (let number = from + visitor; number < from + count; number += 8)
+      if ((await client.ask(enquiryPost(number))).status !== 200) failed.push(number);
+    client.close();
+  });
+  await Promise.all(visitors);
+  return failed;
+}
+
+function overwrite(file, at) {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(sectorBytes, 0xa5), 0, sectorBytes, at);
+  closeSync(handle);
+}

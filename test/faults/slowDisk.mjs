@@ -1,0 +1,75 @@
+/** A disk whose syncs take 50 ms: visitors who post wait for it, those who read do not. And one sync for each commit. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { enquiryPost, openClient, pageGet } from './support/client.mjs';
+import { p99 } from './support/figures.mjs';
+import { freePort } from './support/mailServer.mjs';
+import { postEnquiries } from './support/posting.mjs';
+import { preload } from './support/preload.mjs';
+import { startSite, tempFolder } from './support/site.mjs';
+
+export async function slowDisk({ isShort, report }) {
+  await slowSyncs(isShort ? 4_000 : 15_000, report);
+  await oneSync(report);
+}
+
+async function slowSyncs(forMs, report) {
+  const library = preload();
+  if (library === undefined) return report.figure('not run', 'there is no gcc');
+  const { folder, remove } = tempFolder();
+  const down = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+  const site = await startSite(folder, { ...down, LD_PRELOAD: library, SYNC_MS: '50' });
+  const end = performance.now() + forMs;
+  const posting = postEnquiries({
+    ...{ visitors: 16, port: () => site.port, enough: () => performance.now() > end },
+  });
+  const visitor = openClient(site.port);
+  const times = [];
+  for (; performance.now() < end; await pause(5)) times.push((await visitor.ask(pageGet)).ms);
+  const { accepted, times: answers } = await posting;
+  const { waiting } = await site.status();
+  visitor.close();
+  await site.end();
+  remove();
+  report.figure('posts answered, p99', `${p99(answers)} ms`);
+  report.figure('posts a second', Math.round((accepted.size / forMs) * 1000));
+  report.figure('pages meanwhile, p99', `${p99(times)} ms`, 'under 20 ms');
+  report.claim('no accepted enquiry is lost', waiting >= accepted.size);
+}
+
+/** strace sees a sync of the log between each request and its answer, and no other. */
+async function oneSync(report) {
+  const { folder, remove } = tempFolder();
+  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const file = join(folder, 'calls');
+  const calls = 'trace=fsync,fdatasync,write,writev,read';
+  const strace = spawn('strace', ['-f', '-y', '-s', '12', '-e', calls, '-o', file, '-p', `${site.pid}`]);
+  const hasStarted = await Promise.race([
+    once(strace.stderr, 'data').then(() => true),
+    once(strace, 'error').then(() => false),
+  ]);
+  if (!hasStarted) report.figure('syncs not counted', 'there is no strace');
+  else {
+    const posts = 20;
+    const client = openClient(site.port);
+    for (let number = 0; number < posts; number += 1) await client.ask(enquiryPost(number));
+    client.close();
+    strace.kill('SIGINT');
+    await once(strace, 'exit');
+    const seen = readFileSync(file, 'utf8').split('\n').flatMap(stepOf).join('');
+    report.figure('requests, syncs and answers', seen.slice(0, 12));
+    report.claim('one sync of the log between each request and its answer', seen === 'rsa'.repeat(posts));
+  }
+  await site.end();
+  remove();
+}
+
+/** `r` for a request that comes, `s` for a sync of the log, `a` for an answer that goes. */
+function stepOf(line) {
+  if (/ read\(.*"POST \/mail/.test(line)) return ['r'];
+  if (/ (?:fsync|fdatasync)\(\d+<.*enquiries\.db-wal>/.test(line)) return ['s'];
+  return / writev?\(.*"HTTP\/1\.1 200/.test(line) ? ['a'] : [];
+}

@@ -1,0 +1,119 @@
+/*
+ * Loaded into the server before its own code (LD_PRELOAD): a disk that is slow to sync, a process that dies at a step
+ * of writing, and a clock that jumps. Each is asked for by a variable of the environment.
+ *
+ * SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's files is written to it, one a line.
+ * KILL_AT: the process dies before the step with this number (from 1); of a write, half is done then. CLOCK_FILE: the
+ * clock is ahead by the seconds that this file says (a text), however often it changes.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+static int steps = 0;
+
+/* What a descriptor or path is of the database: NULL for any other file. */
+static const char *part(const char *path) {
+  const char *name = strrchr(path, '/');
+  if (name == NULL) return NULL;
+  if (strcmp(name, "/enquiries.db") == 0) return "database";
+  if (strcmp(name, "/enquiries.db-wal") == 0) return "log";
+  return NULL;
+}
+
+static const char *part_of(int fd) {
+  char link[32], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length <= 0) return NULL;
+  path[length] = 0;
+  return part(path);
+}
+
+/* Gives whether the process is to die now. */
+static int reach(const char *step, const char *what) {
+  const char *file = getenv("STEPS_FILE"), *at = getenv("KILL_AT");
+  if (file == NULL && at == NULL) return 0;
+  int number = __sync_add_and_fetch(&steps, 1);
+  if (file != NULL) {
+    char line[64];
+    int length = snprintf(line, sizeof line, "%d %s %s\n", number, step, what);
+    int fd = open(file, O_WRONLY | O_CREAT | O_APPEND, 0600);
+    syscall(SYS_write, fd, line, length);
+    close(fd);
+  }
+  return at != NULL && atoi(at) == number;
+}
+
+static void die(void) { kill(getpid(), SIGKILL); pause(); }
+
+#define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t offset) {
+  const char *what = part_of(fd);
+  if (what != NULL && reach("write", what)) {
+    syscall(SYS_pwrite64, fd, bytes, count / 2, offset);
+    die();
+  }
+  return ORIGINAL(pwrite64)(fd, bytes, count, offset);
+}
+
+ssize_t pwrite(int fd, const void *bytes, size_t count, off_t offset) {
+  return pwrite64(fd, bytes, count, offset);
+}
+
+static void before_sync(int fd) {
+  const char *what = part_of(fd), *slow = getenv("SYNC_MS");
+  if (what != NULL && reach("sync", what)) die();
+  if (slow != NULL) usleep(atoi(slow) * 1000);
+}
+
+int fdatasync(int fd) {
+  before_sync(fd);
+  return syscall(SYS_fdatasync, fd);
+}
+
+int fsync(int fd) {
+  before_sync(fd);
+  return syscall(SYS_fsync, fd);
+}
+
+int unlink(const char *path) {
+  const char *what = part(path);
+  if (what != NULL && reach("unlink", what)) die();
+  return ORIGINAL(unlink)(path);
+}
+
+static long ahead(void) {
+  const char *file = getenv("CLOCK_FILE");
+  if (file == NULL) return 0;
+  char text[32] = {0};
+  int fd = open(file, O_RDONLY);
+  if (fd < 0) return 0;
+  syscall(SYS_read, fd, text, sizeof text - 1);
+  close(fd);
+  return atol(text);
+}
+
+int clock_gettime(clockid_t id, struct timespec *time) {
+  int result = syscall(SYS_clock_gettime, id, time);
+  if (id == CLOCK_REALTIME) time->tv_sec += ahead();
+  return result;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  (void)zone;
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  time->tv_sec = now.tv_sec;
+  time->tv_usec = now.tv_nsec / 1000;
+  return 0;
+}
