@@ -82,7 +82,7 @@ describe('the start', () => {
     const server = await startServer({ DATA_DIR: file });
     expect(await server.exited).toBe(1);
     expect(server.output()).toBe(
-      `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (ENOTDIR).\n`,
+      `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (EEXIST).\n`,
     );
   });
 
