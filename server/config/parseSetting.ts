@@ -18,6 +18,10 @@ export function onOrOff(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
+export function logFormat(text: string): 'text' | 'json' | undefined {
+  return text === 'text' || text === 'json' ? text : undefined;
+}
+
 /** An IP address or a host name, to listen on. */
 export function hostName(text: string): string | undefined {
   return /^[\w.:-]+$/.test(text) ? text : undefined;

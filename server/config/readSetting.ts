@@ -1,12 +1,12 @@
 /** Reads one setting, or says in a sentence what is wrong with it. */
-import { type Setting, type Settings, settings } from './settings';
+import { type SettingName, settings, type Value } from './settings';
 
 /** A setting with a value that it does not take. The message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const names = Object.keys(settings) as (keyof Settings)[]; // exactly the table's own keys
+const names = Object.keys(settings) as SettingName[]; // exactly the table's own keys
 
 /** Every variable that can be set, in the order of the documentation. */
 export const settingNames: readonly string[] = names;
@@ -15,14 +15,24 @@ export const settingNames: readonly string[] = names;
  * The value of a setting, or its default; an empty text counts as not set. Throws ConfigError where the setting does
  * not take what is given.
  */
-export function readSetting<N extends keyof Settings>(env: Environment, name: N): Settings[N] {
-  const setting: Setting<Settings[N]> = settings[name];
+export function readSetting<N extends SettingName>(env: Environment, name: N): Value<N> {
+  const { fallback, parse, takes, isSecret } = settings[name];
   const text = given(env, name);
-  if (text === '') return setting.fallback;
-  const value = setting.parse(text);
-  if (value !== undefined) return value;
-  const wrong = setting.isSecret ? 'not one (it is not shown, since it may hold a password)' : `"${text}"`;
-  throw new ConfigError(`${name} must be ${setting.takes}, but is ${wrong}.`);
+  const value = text === '' ? fallback : parse(text);
+  if (text === '' || value !== undefined) return value as Value<N>; // what the row of this name gives
+  const wrong = isSecret ? 'not one (it is not shown, since it may hold a password)' : `"${text}"`;
+  throw new ConfigError(`${name} must be ${takes}, but is ${wrong}.`);
+}
+
+/** The settings that have a key, by that key. */
+export type Keyed = {
+  readonly [N in SettingName as Exclude<(typeof settings)[N]['key'], ''>]: Value<N>;
+};
+
+export function readKeyed(env: Environment): Keyed {
+  const keyed = names.filter(name => settings[name].key !== '');
+  const pairs = keyed.map(name => [settings[name].key, readSetting(env, name)]);
+  return Object.fromEntries(pairs) as Keyed; // made of the same rows as the type
 }
 
 /** The text of a variable; empty where it is not set. */

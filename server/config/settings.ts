@@ -1,142 +1,227 @@
-/** The settings: one row for each environment variable, with its default and what it takes. */
+/**
+ * The settings: one row for each environment variable. Types, reading and checks follow from it, and by
+ * `npm run settings` the file .env.example and the table in README.md.
+ */
+import * as parse from './parseSetting';
 
-import type { Site } from '../../shared/site';
-import type { LogFormat } from '../system/log';
-import {
-  address,
-  addresses,
-  hostName,
-  oneLine,
-  onOrOff,
-  phones,
-  redisUrl,
-  siteUrl,
-  smtpUrl,
-  trustProxy,
-  webUrl,
-  wholeNumber,
-} from './parseSetting';
-
-/** What each variable holds once it is read. */
-export interface Settings {
-  PORT: number;
-  HOST: string;
-  SITE_URL: string | undefined;
-  SITE_FILE: string | undefined;
-  SITE_NAME: string | undefined;
-  SITE_PHONES: Site['phones'] | undefined;
-  SMTP_URL: string | undefined;
-  MAIL_TO: readonly string[];
-  MAIL_FROM: string;
-  DATA_DIR: string;
-  REDIS_URL: string | undefined;
-  TRUST_PROXY: false | number | string;
-  RATE_LIMIT_MAX: number;
-  RATE_LIMIT_WINDOW_MS: number;
-  DATA_RETENTION_DAYS: number;
-  ALERT_AFTER_MINUTES: number;
-  ALERT_WEBHOOK_URL: string | undefined;
-  DIGEST: boolean;
-  LOG_FORMAT: LogFormat;
-  METRICS_PORT: number | undefined;
-  SERVICE_WORKER: boolean;
-  LOGIN_USERNAME: string;
-  LOGIN_PASSWORD: string;
-  LOGIN_REDIRECT_URL: string;
+/** What texts a setting takes: the end of "NAME must be …", and the value of a text, undefined where it is refused. */
+interface Kind<T> {
+  readonly takes: string;
+  readonly parse: (text: string) => T | undefined;
 }
 
-/** How one of them is read. */
-export interface Setting<T> {
-  readonly fallback: T;
-  /** The end of "NAME must be …". */
-  readonly takes: string;
-  /** The value of a text, or undefined where the setting does not take it. */
-  readonly parse: (text: string) => T | undefined;
-  /** Set where a wrong text may hold a password: the sentence leaves it out. */
+/** What is said of a default that does not say it itself, an example, and whether it may hold a password. */
+interface More {
+  readonly otherwise?: string;
+  readonly example?: string;
+  /** Never printed. */
   readonly isSecret?: true;
 }
 
-/** Every variable, in the order of the documentation. */
-export const settings: { readonly [N in keyof Settings]: Setting<Settings[N]> } = {
-  PORT: numberSetting(3000, 0, 65535),
-  HOST: { fallback: '0.0.0.0', takes: 'an IP address or a host name', parse: hostName },
-  SITE_URL: {
-    fallback: undefined,
-    takes: 'an http or https address without a path, such as https://example.org',
-    parse: siteUrl,
-  },
-  // The project's own: shared/institute.json.
-  SITE_FILE: { fallback: undefined, takes: 'a file', parse: text => oneLine(text, 4096) },
-  // Where they are not set, the file's stand.
-  SITE_NAME: lineSetting(undefined),
-  SITE_PHONES: {
-    fallback: undefined,
-    takes: 'phone numbers with country code, separated by commas, such as +91 98765 43210',
-    parse: phones,
-  },
-  SMTP_URL: {
-    fallback: undefined,
-    takes: 'an address such as smtp://user:password@mail.example.org:587 (or smtps://)',
-    parse: smtpUrl,
-    isSecret: true,
-  },
-  MAIL_TO: {
-    fallback: ['enquiries@localhost'],
-    takes: 'one or more email addresses, separated by commas',
-    parse: addresses,
-  },
-  MAIL_FROM: { fallback: 'website@localhost', takes: 'one email address', parse: address },
-  DATA_DIR: { fallback: './data', takes: 'a folder', parse: text => oneLine(text, 4096) },
-  REDIS_URL: {
-    fallback: undefined,
-    takes: 'an address such as redis://user:password@redis.example.org:6379 (or rediss://)',
-    parse: redisUrl,
-    isSecret: true,
-  },
-  TRUST_PROXY: {
-    fallback: false,
-    takes:
-      'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses',
-    parse: trustProxy,
-  },
-  RATE_LIMIT_MAX: numberSetting(10, 1, 1_000_000),
-  // The upper end is what setInterval takes: express-rate-limit clears its counters by it.
-  RATE_LIMIT_WINDOW_MS: numberSetting(900_000, 1000, 2 ** 31 - 1),
-  DATA_RETENTION_DAYS: numberSetting(90, 1, 36_500),
-  // A week at most: later it is no alert.
-  ALERT_AFTER_MINUTES: numberSetting(30, 1, 10_080),
-  ALERT_WEBHOOK_URL: {
-    fallback: undefined,
-    takes: 'an http or https address',
-    parse: text => webUrl(text)?.href,
-    isSecret: true,
-  },
-  DIGEST: { fallback: true, takes: 'on or off', parse: onOrOff },
-  LOG_FORMAT: {
-    fallback: undefined,
-    takes: 'text or json',
-    parse: text => (text === 'text' || text === 'json' ? text : undefined),
-  },
-  METRICS_PORT: { ...numberSetting(0, 0, 65535), fallback: undefined },
-  SERVICE_WORKER: { fallback: true, takes: 'on or off', parse: onOrOff },
-  LOGIN_USERNAME: lineSetting('student'),
-  LOGIN_PASSWORD: lineSetting('welcome'),
-  LOGIN_REDIRECT_URL: {
-    fallback: 'https://example.com/student-details',
-    takes: 'an http or https address',
-    parse: text => webUrl(text)?.href,
-  },
-};
+/** `key`: its name in Config; '' for what goes into something else there. `about`: a sentence or two for its user. */
+function row<const K extends string, T, F extends T | undefined>(
+  key: K,
+  { takes, parse }: Kind<T>,
+  fallback: F,
+  about: string,
+  more: More = {},
+) {
+  return { key, takes, parse, fallback, about, ...more };
+}
 
-function numberSetting(fallback: number, from: number, to: number): Setting<number> {
+function wholeNumber(from: number, to: number): Kind<number> {
   return {
-    fallback,
     takes: `a whole number from ${from} to ${to}`,
-    parse: text => wholeNumber(text, from, to),
+    parse: text => parse.wholeNumber(text, from, to),
   };
 }
 
-/** At most as long as the login form's password may be. */
-function lineSetting<T>(fallback: T): Setting<string | T> {
-  return { fallback, takes: 'one line of at most 100 characters', parse: text => oneLine(text, 100) };
+function path(takes: string): Kind<string> {
+  return { takes, parse: text => parse.oneLine(text, 4096) };
 }
+
+/** At most as long as the login form's password may be. */
+const oneLine: Kind<string> = {
+  takes: 'one line of at most 100 characters',
+  parse: text => parse.oneLine(text, 100),
+};
+const webAddress: Kind<string> = {
+  takes: 'an http or https address',
+  parse: text => parse.webUrl(text)?.href,
+};
+const onOrOff: Kind<boolean> = { takes: 'on or off', parse: parse.onOrOff };
+
+/** Every variable, in the order of the documentation. */
+export const settings = {
+  PORT: row('port', wholeNumber(0, 65_535), 3000, 'The port to listen on.'),
+  HOST: row(
+    'host',
+    { takes: 'an IP address or a host name', parse: parse.hostName },
+    '0.0.0.0',
+    'The address to listen on.',
+  ),
+  SITE_URL: row(
+    '',
+    {
+      takes: 'an http or https address without a path, such as https://example.org',
+      parse: parse.siteUrl,
+    },
+    undefined,
+    "The site's public address, without a path: for canonical links, the sitemap and mails. An https address switches on HSTS and upgrade-insecure-requests.",
+    { otherwise: 'http://localhost:$PORT', example: 'https://www.example.org' },
+  ),
+  SITE_FILE: row(
+    '',
+    path('a file'),
+    undefined,
+    "The institute's facts: address, hours, fees, batches and more, in JSON. Keep a copy of shared/institute.json outside the program's folder, and an update never touches it. A change is seen after a restart.",
+    { otherwise: 'shared/institute.json', example: 'shared/institute.json' },
+  ),
+  SITE_NAME: row(
+    '',
+    oneLine,
+    undefined,
+    "The institute's name, on every page and mail. It wins over SITE_FILE.",
+    { otherwise: 'the one in SITE_FILE', example: 'Kalyan IT Academy' },
+  ),
+  SITE_PHONES: row(
+    '',
+    {
+      takes: 'phone numbers with country code, separated by commas, such as +91 98765 43210',
+      parse: parse.phones,
+    },
+    undefined,
+    "Phone numbers with country code, separated by commas; the first is the trainer's. They win over SITE_FILE, whose sample reaches nobody.",
+    { otherwise: 'those in SITE_FILE', example: '+91 00000 00001,+91 00000 00002' },
+  ),
+  SMTP_URL: row(
+    'smtpUrl',
+    {
+      takes: 'an address such as smtp://user:password@mail.example.org:587 (or smtps://)',
+      parse: parse.smtpUrl,
+    },
+    undefined,
+    'The mail server that takes enquiries: smtp[s]://user:password@host:port. A login is sent over an encrypted connection only, unless ?requireTLS=false stands behind it.',
+    {
+      otherwise: 'none; each mail is an .eml file under DATA_DIR/mail',
+      example: 'smtp://user:password@mail.example.org:587',
+      isSecret: true,
+    },
+  ),
+  MAIL_TO: row(
+    'mailTo',
+    { takes: 'one or more email addresses, separated by commas', parse: parse.addresses },
+    ['enquiries@localhost'],
+    'Who gets the enquiries, separated by commas.',
+  ),
+  MAIL_FROM: row(
+    'mailFrom',
+    { takes: 'one email address', parse: parse.address },
+    'website@localhost',
+    'The sender of the mails.',
+  ),
+  DATA_DIR: row(
+    'dataDir',
+    path('a folder'),
+    './data',
+    'Where enquiries are kept until they are delivered. Keep this folder when you update.',
+  ),
+  REDIS_URL: row(
+    'redisUrl',
+    {
+      takes: 'an address such as redis://user:password@redis.example.org:6379 (or rediss://)',
+      parse: parse.redisUrl,
+    },
+    undefined,
+    'Several machines with one outbox and one count of posts: the Redis or Valkey that they share. It needs "appendonly yes", "appendfsync always" and "maxmemory-policy noeviction"; without them the start is refused.',
+    {
+      otherwise: 'none; one machine',
+      example: 'redis://user:password@redis.example.org:6379',
+      isSecret: true,
+    },
+  ),
+  TRUST_PROXY: row(
+    'trustProxy',
+    {
+      takes:
+        'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses',
+      parse: parse.trustProxy,
+    },
+    false,
+    'The proxies whose X-Forwarded-For is believed: off, a number of hops, loopback, linklocal, uniquelocal, or addresses such as 10.0.0.0/8, separated by commas.',
+  ),
+  RATE_LIMIT_MAX: row(
+    'rateLimitMax',
+    wholeNumber(1, 1_000_000),
+    10,
+    'Form posts that one client address may send in one window.',
+  ),
+  RATE_LIMIT_WINDOW_MS: row(
+    'rateLimitWindowMs',
+    // The upper end is what setInterval takes: express-rate-limit clears its counters by it.
+    wholeNumber(1000, 2 ** 31 - 1),
+    900_000,
+    'The length of that window, in milliseconds.',
+  ),
+  DATA_RETENTION_DAYS: row(
+    'retentionDays',
+    wholeNumber(1, 36_500),
+    90,
+    'Delivered enquiries are deleted after this many days.',
+  ),
+  ALERT_AFTER_MINUTES: row(
+    'alertAfterMinutes',
+    // A week at most: later it is no alert.
+    wholeNumber(1, 10_080),
+    30,
+    'An enquiry that could not be delivered for so many minutes is an error in the log, and an alert.',
+  ),
+  ALERT_WEBHOOK_URL: row(
+    'alertWebhookUrl',
+    webAddress,
+    undefined,
+    'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
+    { example: 'https://hooks.example.org/your-own-address', isSecret: true },
+  ),
+  DIGEST: row(
+    'sendsDigest',
+    onOrOff,
+    true,
+    'A mail to MAIL_TO every Monday: how many enquiries came, and that the way is open. on or off.',
+  ),
+  LOG_FORMAT: row(
+    'logFormat',
+    { takes: 'text or json', parse: parse.logFormat },
+    undefined,
+    'text (for a person) or json (an object a line).',
+    { otherwise: 'text on a terminal, else json', example: 'text' },
+  ),
+  METRICS_PORT: row(
+    'metricsPort',
+    wholeNumber(0, 65_535),
+    undefined,
+    'Figures for Prometheus at http://127.0.0.1:$METRICS_PORT/metrics.',
+    { example: '3001' },
+  ),
+  SERVICE_WORKER: row(
+    'serviceWorker',
+    onOrOff,
+    true,
+    "Pages kept on visitors' devices for when there is no network. off takes the service worker back from every browser, at the visitor's next visit.",
+  ),
+  LOGIN_USERNAME: row(
+    '',
+    oneLine,
+    'student',
+    'The user name that the login page prints and compares. It guards nothing.',
+  ),
+  LOGIN_PASSWORD: row('', oneLine, 'welcome', 'The password that goes with it.'),
+  LOGIN_REDIRECT_URL: row('', webAddress, 'https://example.com/student-details', 'Where the login leads to.'),
+};
+
+export type SettingName = keyof typeof settings;
+
+/** What a variable holds once it is read: what its row parses, or undefined where it has no fallback. */
+export type Value<N extends SettingName> =
+  | Exclude<ReturnType<(typeof settings)[N]['parse']>, undefined>
+  | ((typeof settings)[N]['fallback'] extends undefined ? undefined : never);

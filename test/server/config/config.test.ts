@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config';
-import { ConfigError, wrongSettings } from '../../../server/config/readSetting';
+import { ConfigError, settingNames, wrongSettings } from '../../../server/config/readSetting';
+import { envExample, settingsTable, withTable } from '../../../server/config/settingsText';
 
 describe('readConfig with nothing set', () => {
   it('gives the defaults of DECISIONS', () => {
@@ -227,41 +228,51 @@ describe('readConfig', () => {
 });
 
 describe('.env.example', () => {
-  const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n');
+  const example = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
 
-  it('names every variable, commented out, with its default', () => {
-    expect(lines.filter(line => /^#?[A-Z_]+=/.test(line))).toEqual([
-      '#PORT=3000',
-      '#HOST=0.0.0.0',
-      '#SITE_URL=https://www.example.org',
-      '#SITE_FILE=shared/institute.json',
-      '#SITE_NAME=Kalyan IT Academy',
-      '#SITE_PHONES=+91 00000 00001,+91 00000 00002',
-      '#SMTP_URL=smtp://user:password@mail.example.org:587',
-      '#MAIL_TO=enquiries@localhost',
-      '#MAIL_FROM=website@localhost',
-      '#DATA_DIR=./data',
-      '#REDIS_URL=redis://user:password@redis.example.org:6379',
-      '#TRUST_PROXY=off',
-      '#RATE_LIMIT_MAX=10',
-      '#RATE_LIMIT_WINDOW_MS=900000',
-      '#DATA_RETENTION_DAYS=90',
-      '#ALERT_AFTER_MINUTES=30',
-      '#ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address',
-      '#DIGEST=on',
-      '#LOG_FORMAT=text',
-      '#METRICS_PORT=3001',
-      '#SERVICE_WORKER=on',
-      '#LOGIN_USERNAME=student',
-      '#LOGIN_PASSWORD=welcome',
-      '#LOGIN_REDIRECT_URL=https://example.com/student-details',
-    ]);
+  it('is what "npm run settings" writes', () => {
+    expect(example).toBe(envExample());
   });
 
-  it('holds values that their settings take', () => {
-    const pairs = lines.flatMap(line => /^#([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
-    const env: Record<string, string> = {};
-    for (let i = 0; i < pairs.length; i += 2) env[pairs[i] ?? ''] = pairs[i + 1] ?? '';
-    expect(() => readConfig(env)).not.toThrow();
+  it('names every variable once, commented out, with a value that its setting takes', () => {
+    const pairs = Array.from(example.matchAll(/^#([A-Z_]+)=(.+)$/gm), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    expect(pairs.map(([name]) => name)).toEqual([...settingNames]);
+    expect(() => readConfig(Object.fromEntries(pairs))).not.toThrow();
+  });
+
+  it.each([
+    'PORT=3000',
+    'SITE_URL=https://www.example.org',
+    'SITE_PHONES=+91 00000 00001,+91 00000 00002',
+    'TRUST_PROXY=off',
+    'DIGEST=on',
+    'METRICS_PORT=3001',
+    'LOGIN_REDIRECT_URL=https://example.com/student-details',
+  ])('has the line #%s', line => {
+    expect(example.split('\n')).toContain(`#${line}`);
+  });
+
+  it('has no line that is wider than a terminal', () => {
+    expect(Math.max(...example.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('the settings of README.md', () => {
+  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+
+  it('are what "npm run settings" writes', () => {
+    expect(readme).toContain(settingsTable());
+    expect(withTable(readme)).toBe(readme);
+  });
+
+  it.each([
+    '| `PORT` | The port to listen on | 3000 |',
+    '| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days | 90 |',
+    '| `MAIL_TO` | Who gets the enquiries, separated by commas | enquiries@localhost |',
+  ])('have the line %s', line => {
+    expect(settingsTable().split('\n')).toContain(line);
   });
 });
