@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../../config/config';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 const patienceMs = 10_000;
 const dayMs = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export async function addressFindings(
 function proxyFindings({ site, trustProxy }: Config): readonly Finding[] {
   if (!site.url.startsWith('https:')) {
     return [
-      look(
+      warning(
         'Https',
         `${site.url} is not https: what visitors write travels in the open.`,
         'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.',
@@ -54,7 +54,7 @@ async function reachFinding(url: string, now: number): Promise<Finding> {
     }
     const apart = Math.abs(Date.parse(response.headers.get('date') ?? '') - now);
     if (apart > 60_000) {
-      return look(
+      return warning(
         'Address',
         `${url} answers, but its clock is ${Math.round(apart / 1000)} s apart from this one.`,
         'Set the wrong one.',
@@ -80,7 +80,7 @@ async function certificateFindings(url: string, now: number): Promise<readonly F
     days < 7
       ? wrong('Certificate', text, todo)
       : days < 21
-        ? look('Certificate', text, todo)
+        ? warning('Certificate', text, todo)
         : ok('Certificate', text),
   ];
 }

@@ -1,7 +1,7 @@
 /** Looks at the clock, by which messages are dated, kept and deleted. */
 import { existsSync, statSync } from 'node:fs';
 import { kolkataTime } from '../../mail/mailLines';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 /** systemd-timesyncd and chrony leave these when they have set the clock. */
 const signs = ['/run/systemd/timesync/synchronized', '/run/chrony/chronyd.pid', '/run/chronyd.pid'];
@@ -15,7 +15,7 @@ export function clockFinding(now: number, builtFile: string, newestAt: number | 
     return wrong('Clock', `${text} Yet something was built or kept at ${kolkataTime(earliest)}.`, todo);
   }
   if (signs.some(sign => existsSync(sign))) return ok('Clock', `${text} The machine keeps it right.`);
-  return look(
+  return warning(
     'Clock',
     `${text} Whether anything keeps it right cannot be seen here.`,
     `If it is wrong: ${todo}`,

@@ -1,7 +1,7 @@
 /** Looks at the database of enquiries: whole, and on a disk that is fit for it. */
 import { resolve } from 'node:path';
 import { networkFileSystem } from '../../outbox/sqlite/folder';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 /** `fault`: what SQLite finds wrong with it. */
 export async function databaseFindings(
@@ -20,7 +20,7 @@ export async function databaseFindings(
     ...(kind === undefined
       ? []
       : [
-          look(
+          warning(
             'Disk',
             `DATA_DIR is on ${kind}: a database can be damaged there.`,
             'Use a disk of this machine.',

@@ -2,7 +2,7 @@
 import { rm, stat, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 const megabyte = 1024 * 1024;
 const probe = 'doctor-probe';
@@ -18,7 +18,7 @@ export async function diskFindings(dataDir: string): Promise<readonly Finding[]>
     await rm(`${folder}/${probe}`, { force: true });
     return [
       took > 1000
-        ? look(
+        ? warning(
             'Disk',
             `A synced write in ${folder} takes ${took} ms.`,
             'Visitors wait for it: use a faster disk.',
@@ -39,11 +39,13 @@ async function roomFinding(folder: string): Promise<Finding> {
   const text = `${free.toLocaleString('en-IN')} MB are free.`;
   // Some file systems count no inodes and say 0 of 0.
   if (free < 100 || (files > 0 && ffree < 1000)) return wrong('Room', text, 'Make room before it is full.');
-  return free < 1000 ? look('Room', text, 'Make room soon.') : ok('Room', text);
+  return free < 1000 ? warning('Room', text, 'Make room soon.') : ok('Room', text);
 }
 
 async function rightsFindings(folder: string): Promise<readonly Finding[]> {
   const { mode } = await stat(folder);
   if ((mode & 0o077) === 0) return [];
-  return [look('Rights', `Other users of this machine may look into ${folder}.`, `Run: chmod 700 ${folder}`)];
+  return [
+    warning('Rights', `Other users of this machine may look into ${folder}.`, `Run: chmod 700 ${folder}`),
+  ];
 }

@@ -1,7 +1,7 @@
 /** Says whether the connection to the mail server is encrypted. */
 import type { PeerCertificate } from 'node:tls';
 import { hasLogin, mustEncrypt, staysHere } from '../../mail/encryption';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -18,12 +18,12 @@ export function encryptionFinding(
     return ok(about, `${connection} is encrypted; ${described(certificate, now)}.`);
   if (mustEncrypt(smtpUrl)) {
     const text = `${connection} is encrypted, but its certificate is not checked: it may be anyone's.`;
-    return look(about, text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
+    return warning(about, text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
   }
   if (staysHere(smtpUrl)) return ok(about, `${connection} is not encrypted; it stays on this machine.`);
   const text = `${connection} is not encrypted: who is on the way reads ${hasLogin(smtpUrl) ? 'the password and ' : ''}the enquiries.`;
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
-  return hasLogin(smtpUrl) ? wrong(about, text, todo) : look(about, text, todo);
+  return hasLogin(smtpUrl) ? wrong(about, text, todo) : warning(about, text, todo);
 }
 
 function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificate, now: number): string {

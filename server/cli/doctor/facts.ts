@@ -3,7 +3,7 @@ import { courses } from '../../../shared/content/courses/index';
 import type { CourseFacts, Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import type { Config } from '../../config/config';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 /** `now` decides what has passed. */
 export function factsFindings({ site, siteFile }: Config, now: number): readonly Finding[] {
@@ -24,11 +24,11 @@ export function factsFindings({ site, siteFile }: Config, now: number): readonly
         ]
       : []),
     ...(others.length > 0
-      ? [look('Facts', `These still are the sample: ${others.join(', ')}.`, `${yours}.`)]
+      ? [warning('Facts', `These still are the sample: ${others.join(', ')}.`, `${yours}.`)]
       : []),
     ...(past.length > 0
       ? [
-          look(
+          warning(
             'Facts',
             `These have passed, and are not shown: ${past.join(', ')}.`,
             `Change them in ${path}.`,
@@ -37,7 +37,7 @@ export function factsFindings({ site, siteFile }: Config, now: number): readonly
       : []),
     ...(missing.length > 0
       ? [
-          look(
+          warning(
             'Facts',
             `These are not given, and not shown: ${missing.join(', ')}.`,
             `Write into ${path} what visitors should know.`,

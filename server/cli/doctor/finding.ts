@@ -1,8 +1,8 @@
 /** What the doctor says of one thing. */
 export interface Finding {
   readonly about: string;
-  /** `wrong`: visitors or enquiries suffer from it. `look`: it may be meant so. */
-  readonly state: 'ok' | 'look' | 'wrong';
+  /** `wrong`: visitors or enquiries suffer from it. `warning`: it may be meant so. */
+  readonly state: 'ok' | 'warning' | 'wrong';
   /** A sentence: how it is. */
   readonly text: string;
   /** A sentence: what to do. */
@@ -15,8 +15,8 @@ export function ok(about: string, text: string): Finding {
 }
 
 /** It may be meant so. */
-export function look(about: string, text: string, todo: string): Finding {
-  return { about, state: 'look', text, todo };
+export function warning(about: string, text: string, todo: string): Finding {
+  return { about, state: 'warning', text, todo };
 }
 
 /** Something suffers. */

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import type { Mail } from '../../mail/mail';
 import { type RefusedRecipient, smtpTransport } from '../../mail/transport';
 import { encryptionFinding } from './encryption';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function mailFindings(config: Config, sends: boolean, now: number): Promise<readonly Finding[]> {
@@ -22,7 +22,13 @@ export async function mailFindings(config: Config, sends: boolean, now: number):
     ? [wrong('Recipient', `MAIL_TO is not set: enquiries go to ${mailTo.join(', ')}.`, 'Set MAIL_TO.')]
     : [];
   const sender = notSet.includes('MAIL_FROM')
-    ? [look('Sender', 'MAIL_FROM is not set: most mail servers refuse website@localhost.', 'Set MAIL_FROM.')]
+    ? [
+        warning(
+          'Sender',
+          'MAIL_FROM is not set: most mail servers refuse website@localhost.',
+          'Set MAIL_FROM.',
+        ),
+      ]
     : [];
   return [...recipient, ...sender, ...(await wayFindings(config, smtpUrl, sends, now))];
 }

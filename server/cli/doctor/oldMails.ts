@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
-import { type Finding, look } from './finding';
+import { type Finding, warning } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,5 +21,5 @@ export async function oldMailsFindings(
   const text = `${are} in ${folder} ${length === 1 ? 'is' : 'are'} older than the ${retentionDays} days after which /privacy says that this website deletes an enquiry.`;
   const todo =
     'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.';
-  return [look('Old mails', text, todo)];
+  return [warning('Old mails', text, todo)];
 }

@@ -1,6 +1,6 @@
 /** Looks at the Redis that several machines share: there, durable, with room. */
 import type { RedisSight } from '../../outbox/redis/examine';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 const megabyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ export function redisFindings(sight: RedisSight): readonly Finding[] {
     ok('Redis', `${address} answers, and takes ${writeMs} ms for a write.`),
     unseen.length === 0
       ? ok('Durable', `Redis has on its disk what it has acknowledged (${found}).`)
-      : look(
+      : warning(
           'Durable',
           `Redis does not let ${unseen.join(' and ')} be seen.`,
           'Ask who runs it whether a write is on the disk before it is acknowledged.',
@@ -36,7 +36,11 @@ function roomFinding({ usedBytes, mostBytes }: RedisSight): Finding {
   const text = `${used} of the ${megabytes(mostBytes)} MB that it may.`;
   const share = usedBytes / mostBytes;
   const todo = 'Raise maxmemory in its configuration before it is full.';
-  return share > 0.9 ? wrong('Room', text, todo) : share > 0.7 ? look('Room', text, todo) : ok('Room', text);
+  return share > 0.9
+    ? wrong('Room', text, todo)
+    : share > 0.7
+      ? warning('Room', text, todo)
+      : ok('Room', text);
 }
 
 function megabytes(bytes: number): string {

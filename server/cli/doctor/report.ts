@@ -4,7 +4,7 @@ import type { Finding } from './finding';
 
 const signs = {
   ok: { word: 'ok   ', style: 'green' },
-  look: { word: 'look ', style: 'yellow' },
+  warning: { word: 'warn ', style: 'yellow' },
   wrong: { word: 'wrong', style: 'red' },
 } as const;
 
@@ -25,5 +25,5 @@ function sumOf(wrong: number): string {
 }
 
 function hintOf(findings: readonly Finding[]): string {
-  return findings.some(({ state }) => state === 'look') ? ' What says "look" may be meant so.' : '';
+  return findings.some(({ state }) => state === 'warning') ? ' What says "warn" may be meant so.' : '';
 }

@@ -1,7 +1,7 @@
 /** Looks at the settings: values that are not taken, and names that are no setting. */
 import { wrongValues } from '../../config/config';
 import { type Environment, settingNames } from '../../config/readSetting';
-import { type Finding, look, ok, wrong } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
 /** `fileNames`: what the .env file sets. */
 export function settingsFindings(env: Environment, fileNames: readonly string[]): readonly Finding[] {
@@ -20,7 +20,7 @@ export function settingsFindings(env: Environment, fileNames: readonly string[])
       const similar = settingNames.find(known => distance(known, name) <= 2);
       const hint =
         similar === undefined ? 'Take it out, or look for its name in .env.example.' : `Write ${similar}.`;
-      return look('Settings', `.env sets ${name}, which is no setting of this site.`, hint);
+      return warning('Settings', `.env sets ${name}, which is no setting of this site.`, hint);
     });
   const findings = [...refused, ...unknown];
   return findings.length > 0 ? findings : [ok('Settings', 'Every value is one that its setting takes.')];

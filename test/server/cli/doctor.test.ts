@@ -209,7 +209,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
     expect(of('Old mails')).toEqual({
       about: 'Old mails',
-      state: 'look',
+      state: 'warning',
       text: `2 mails in ${env.DATA_DIR}/mail are older than the 7 days after which /privacy says that this website deletes an enquiry.`,
       todo: 'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.',
     });
