@@ -14,7 +14,7 @@ import { type Page, useLangOf, useLink, useSurroundings, useText } from '../page
 import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
-import { courseNames, linkTo } from '../text/names';
+import { courseLink, courseNames } from '../text/names';
 import { courseIn, groupIn } from '../text/translate';
 
 export function coursePage(course: Course): Page {
@@ -104,10 +104,8 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
 
 /** What comes next: job titles to search for, and courses with what they add. */
 function NextCourses({ course }: { readonly course: Course }) {
-  const { lang } = useSurroundings();
   const text = useText().course;
   const langOf = useLangOf();
-  const link = useLink();
   return (
     <section className="note">
       <h2 className="note__title">{text.next}</h2>
@@ -116,14 +114,23 @@ function NextCourses({ course }: { readonly course: Course }) {
           {`${text.jobs}: `}
           <span lang={langOf(course.jobs)}>{course.jobs}</span>
         </li>
-        {nextCourses(course).map(({ course: { path }, adds }) => (
-          <li key={path} lang={langOf(adds)}>
-            <a href={link(path)}>{linkTo(path, lang).name}</a>
+        {nextCourses(course).map(({ course: other, adds }) => (
+          <li key={other.path} lang={langOf(adds)}>
+            <CourseLink course={other} />
             {`: ${adds}`}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function CourseLink({ course }: { readonly course: Course }) {
+  const { path, name } = courseLink(course, useSurroundings().lang);
+  return (
+    <a href={useLink()(path)} lang={useLangOf()(name)}>
+      {name}
+    </a>
   );
 }
 
