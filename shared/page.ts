@@ -3,26 +3,18 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
 import type { Site } from './site';
+import { pages } from './text/en/pages';
 import { wordsIn } from './text/factWords';
 import { inTown } from './text/inTown';
+import { langOf } from './text/langOf';
 import { type Lang, pathIn, type Text, texts } from './text/languages';
+import { type Names, namesOf } from './text/names';
 
-/** A link of the breadcrumb trail. */
-export interface Crumb {
-  readonly name: string;
+/** One page of the site: a pure function of content and context. Its names are English until pageIn changes them. */
+export interface Page extends Names {
   readonly path: `/${string}`;
-}
-
-/** One page of the site: a pure function of content and context. */
-export interface Page {
-  readonly path: `/${string}`;
-  /** For the browser's tab, without the institute's name; at most 60 characters with it. */
-  readonly title: string;
-  readonly description: string;
-  /** Its name in the breadcrumb trail. */
-  readonly name: string;
-  /** Pages between home and this one in the trail. */
-  readonly parents?: readonly Crumb[];
+  /** Paths of the pages between home and this one in the trail. */
+  readonly parents?: readonly `/${string}`[];
   readonly robots?: 'noindex';
   /** The course that the dialog is filled in with. */
   readonly course?: string;
@@ -75,11 +67,17 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
   return path => pathIn(lang, path);
 }
 
-/**
- * The `lang` of elements in a page that is not in English: of `english` content, and of `local` interface text inside
- * it. An English page says it once, at its root. Source: WCAG 3.1.2.
- */
-export function useLangs(): { readonly english?: 'en'; readonly local?: Lang } {
-  const { lang } = useSurroundings();
-  return lang === 'en' ? {} : { english: 'en', local: lang };
+/** The `lang` of a text on this page, where it is another one than the page's. Source: WCAG 3.1.2. */
+export function useLangOf(): (text: string) => 'en' | undefined {
+  return useSurroundings().lang === 'en' ? () => undefined : langOf;
+}
+
+/** A page that is no course or service, with its English names. */
+export function named<P extends keyof typeof pages>(path: P) {
+  return { path, ...pages[path] };
+}
+
+/** The page with its names in a language. */
+export function pageIn(page: Page, lang: Lang): Page {
+  return lang === 'en' ? page : { ...page, ...namesOf(page.path, lang) };
 }

@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/Layout';
-import { type Page, type Surroundings, SurroundingsProvider } from './page';
+import { type Page, pageIn, type Surroundings, SurroundingsProvider } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
 import { wordsIn } from './text/factWords';
 import { inTown } from './text/inTown';
 import { splitPath, type Text, texts } from './text/languages';
-import { pageIn } from './text/translate';
 
 /** What surrounds every page of one request. */
 type Around = Omit<Surroundings, 'page'>;

@@ -1,7 +1,7 @@
 /** The chunks that pages fetch: one an island, what comes late, and what the search reads. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browser, dist, root } from './options.mjs';
+import { browser, dist, languages, root } from './options.mjs';
 import { searchIndex } from './searchIndex.mjs';
 
 /** One entry an island; what several of them need (React) becomes a chunk that they share. */
@@ -11,7 +11,7 @@ export async function islands() {
     entryPoints: {
       ...Object.fromEntries((await islandNames()).map(name => [name, `island:${name}`])),
       late: 'client/late.ts',
-      search: 'content:search',
+      ...Object.fromEntries(languages.map(lang => [`search-${lang}`, `content:search-${lang}`])),
     },
     format: 'esm',
     splitting: true,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { dist, root } from './options.mjs';
+import { dist, languages, root } from './options.mjs';
 import { laterStyles } from './styles.mjs';
 
 /** Writes it from the results of the parts (parts.mjs). */
@@ -56,10 +56,14 @@ function ofChunks(metafileOutputs) {
       names.map(name => [name.slice('island:'.length), filesOf(entry(name)).join(' ')]),
     ),
     words: Object.fromEntries(
-      ['hi', 'mr'].map(lang => [lang, filesOf(entry(`shared/text/islands/${lang}.ts`)).join(' ')]),
+      languages
+        .filter(lang => lang !== 'en')
+        .map(lang => [lang, filesOf(entry(`shared/text/islands/${lang}.ts`)).join(' ')]),
     ),
     late: address(entry('client/late.ts')[0]),
-    searchIndex: address(entry('content:search.json')[0]),
+    searchIndexes: Object.fromEntries(
+      languages.map(lang => [lang, address(entry(`content:search-${lang}.json`)[0])]),
+    ),
   };
 }
 

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 
+/** Those of shared/text/languages.ts. */
+export const languages = ['en', 'hi', 'mr'];
+
 /** For programs and browsers alike. */
 export const common = {
   absWorkingDir: root,

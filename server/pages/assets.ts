@@ -19,8 +19,8 @@ export interface Assets {
   readonly late?: string;
   /** The service worker's script, and the one that takes it back. */
   readonly worker: { readonly on: string; readonly off: string };
-  /** Address of what the search field reads. */
-  readonly searchIndex?: string;
+  /** Addresses of what the search field reads, by language. */
+  readonly searchIndexes?: Readonly<Partial<Record<string, string>>>;
   /** The one script that is inlined in a page, or an empty string. */
   readonly loader: string;
 }

@@ -2,9 +2,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
-import { createSearch, type Search } from '../../shared/search/search';
+import { createSearch, type Found, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
-import { splitPath } from '../../shared/text/languages';
+import { type Lang, splitPath } from '../../shared/text/languages';
 import { type Encoding, encodingChooser } from '../http/contentEncoding';
 import { quicklyCompressed } from '../http/encodedBody';
 import { allowStyle } from '../http/security';
@@ -16,11 +16,12 @@ const mostValues = 20;
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
 export function parameterPages(renderer: Renderer): RequestHandler {
   const encodingOf = encodingChooser();
-  let search: Search | undefined;
+  const searches = new Map<Lang, Search>();
   return async (req, res, next) => {
-    const state = stateOf(req, question => {
-      // Made at the first question: a start need not wait for it.
-      search ??= createSearch(makeIndex());
+    const state = stateOf(req, (question, lang) => {
+      // Made at the first question in a language: a start need not wait for it.
+      const search = searches.get(lang) ?? createSearch(makeIndex(lang));
+      searches.set(lang, search);
       return search(question);
     });
     if (state === undefined) return next();
@@ -35,10 +36,13 @@ async function send(res: Response, { status, html, styleHash }: Rendered, encodi
   res.send(await quicklyCompressed(encoding, Buffer.from(html)));
 }
 
-function stateOf(req: Request, search: Search): PageState | undefined {
-  const { path } = splitPath(req.path);
+function stateOf(
+  req: Request,
+  search: (question: string, lang: Lang) => readonly Found[],
+): PageState | undefined {
+  const { lang, path } = splitPath(req.path);
   const question = cleanQuestion(valuesOf(req, 'q')[0] ?? '');
-  if (path === '/courses' && question !== '') return { search: { question, found: search(question) } };
+  if (path === '/courses' && question !== '') return { search: { question, found: search(question, lang) } };
   const chosen = valuesOf(req, 'course').filter(value => value !== '');
   if (path === '/compare' && chosen.length > 0) return { chosen };
   return undefined;

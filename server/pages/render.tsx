@@ -12,7 +12,10 @@ import type { Rendered, RendererDeps } from './renderer';
 
 /** What a Renderer loads at its first page. */
 export function createRender({ site, assets, hasWorker, hasHandouts }: RendererDeps) {
-  const around = { site, hasHandouts, searchIndex: assets.searchIndex ?? '' };
+  const aroundIn = (lang: Lang, state: PageState = {}) => ({
+    ...{ site, hasHandouts, state, lang, islands: islandsIn(lang) },
+    searchIndex: assets.searchIndexes?.[lang] ?? '',
+  });
   return {
     page: renderPath,
     error: remembered(error),
@@ -30,7 +33,7 @@ export function createRender({ site, assets, hasWorker, hasHandouts }: RendererD
 
   async function renderPath(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
     const { lang } = splitPath(path);
-    const handler = createStaticHandler(routes(path, { ...around, islands: islandsIn(lang), state, lang }));
+    const handler = createStaticHandler(routes(path, aroundIn(lang, state)));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
@@ -56,7 +59,7 @@ export function createRender({ site, assets, hasWorker, hasHandouts }: RendererD
 
   /** A page that is no entry of the route table. */
   function alone(page: Page, lang: Lang): Rendered {
-    const body = renderToString(show(page, { ...around, islands: islandsIn(lang), state: {}, lang }));
+    const body = renderToString(show(page, aroundIn(lang)));
     return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 

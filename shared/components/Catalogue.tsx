@@ -1,9 +1,11 @@
 /** Every course by group, with what one can do after it, and a box to choose it for a comparison. */
-import { courseGroupsInOrder, courseLink } from '../content/navigation';
-import { useLangs, useLink, useSurroundings, useText } from '../page';
+import { courseGroupsInOrder } from '../content/navigation';
+import type { Course } from '../content/types';
+import { useLangOf, useLink, useSurroundings, useText } from '../page';
 import { shortFacts } from '../text/courseFacts';
 import { fill } from '../text/fill';
-import { groupsIn } from '../text/translate';
+import { courseLink } from '../text/names';
+import { courseIn, groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 interface CatalogueProps {
@@ -15,43 +17,58 @@ interface CatalogueProps {
 /** Stands in a form that leads to /compare. */
 export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
   const { lang } = useSurroundings();
-  const { english } = useLangs();
-  const text = useText().compare;
-  const link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className="catalogue">
-      {groupsIn(courseGroupsInOrder(), lang).map(group => (
-        <section key={group.id} className="catalogue__group" aria-labelledby={groupAnchor(group.id)}>
-          <Heading className="catalogue__name" id={groupAnchor(group.id)}>
-            {group.name}
+      {courseGroupsInOrder().map(({ id, courses }) => (
+        <section key={id} className="catalogue__group" aria-labelledby={groupAnchor(id)}>
+          <Heading className="catalogue__name" id={groupAnchor(id)}>
+            {groupIn(id, lang)}
           </Heading>
           <ul className="catalogue__list">
-            {group.courses.map(course => (
-              <li key={course.path} className="catalogue__course">
-                <a className="catalogue__link" href={link(course.path)}>
-                  {courseLink(course).name}
-                </a>
-                <label className="catalogue__choice">
-                  <input
-                    type="checkbox"
-                    name="course"
-                    value={course.path.slice(1)}
-                    defaultChecked={chosen.includes(course.path)}
-                    aria-label={fill(text.choose, { course: courseLink(course).name })}
-                  />
-                  {text.choice}
-                </label>
-                <span className="catalogue__outcome" lang={english}>
-                  {course.outcomes[0] ?? course.summary}
-                </span>
-                <ShortFacts path={course.path} />
-              </li>
+            {courses.map(course => (
+              <Row key={course.path} course={course} isChosen={chosen.includes(course.path)} />
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+function Row({ course, isChosen }: { readonly course: Course; readonly isChosen: boolean }) {
+  const { lang } = useSurroundings();
+  const text = useText().compare;
+  const { name, path } = courseLink(course, lang);
+  return (
+    <li className="catalogue__course">
+      <a className="catalogue__link" href={useLink()(path)}>
+        {name}
+      </a>
+      <label className="catalogue__choice">
+        <input
+          type="checkbox"
+          name="course"
+          value={path.slice(1)}
+          defaultChecked={isChosen}
+          aria-label={fill(text.choose, { course: name })}
+        />
+        {text.choice}
+      </label>
+      <Outcome course={course} />
+      <ShortFacts path={path} />
+    </li>
+  );
+}
+
+/** What one can do after a course, in a line. */
+export function Outcome({ course }: { readonly course: Course }) {
+  const { outcomes, summary } = courseIn(course, useSurroundings().lang);
+  const line = outcomes[0] ?? summary;
+  return (
+    <span className="catalogue__outcome" lang={useLangOf()(line)}>
+      {line}
+    </span>
   );
 }
 

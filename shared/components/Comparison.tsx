@@ -1,16 +1,18 @@
 /** Courses side by side: a column each. On a phone the table scrolls inside its frame, and rows name themselves. */
 import { Fragment, type ReactNode } from 'react';
-import { courseLink } from '../content/navigation';
 import type { Course } from '../content/types';
-import { useLangs, useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, useSurroundings, useText } from '../page';
 import { shortFactKeys, shortFacts } from '../text/courseFacts';
+import { courseLink } from '../text/names';
+import { courseIn } from '../text/translate';
 import { DemoButton } from './DemoButton';
 
-export function Comparison({ courses }: { readonly courses: readonly Course[] }) {
-  const text = useText();
-  const { english } = useLangs();
-  const link = useLink();
+export function Comparison({ courses: chosen }: { readonly courses: readonly Course[] }) {
   const { site, lang } = useSurroundings();
+  const text = useText();
+  const langOf = useLangOf();
+  const link = useLink();
+  const courses = chosen.map(course => courseIn(course, lang));
   const names = { ...text.facts, duration: text.course.duration };
   const known = courses.map(({ path }) => shortFacts(path, site, lang));
   const row = (name: string, cell: (course: Course) => ReactNode) => (
@@ -32,19 +34,19 @@ export function Comparison({ courses }: { readonly courses: readonly Course[] })
   return (
     // A region that scrolls must be within reach of the keyboard. Source: WCAG 2.1.1.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="comparison" aria-label={text.compare.title} tabIndex={0}>
+    <section className="comparison" aria-label={text.pages['/compare'].title} tabIndex={0}>
       <table className="comparison__table">
         <thead>
           <tr>
             {courses.map(course => (
               <th key={course.path} className="comparison__course" scope="col">
-                <a href={link(course.path)}>{courseLink(course).name}</a>
+                <a href={link(course.path)}>{courseLink(course, lang).name}</a>
               </th>
             ))}
           </tr>
         </thead>
         {row(text.compare.summary, course => (
-          <span lang={english}>{course.summary}</span>
+          <span lang={langOf(course.summary)}>{course.summary}</span>
         ))}
         {row(text.course.audience, course => (
           <Lines lines={course.audience} />
@@ -69,9 +71,9 @@ export function Comparison({ courses }: { readonly courses: readonly Course[] })
           syllabus.length === 0 ? (
             text.compare.askUs
           ) : (
-            <ul className="comparison__list" lang={english}>
+            <ul className="comparison__list">
               {syllabus.map(({ id, title }) => (
-                <li key={id}>
+                <li key={id} lang={langOf(title)}>
                   <a href={link(`${path}#${id}`)}>{title}</a>
                 </li>
               ))}
@@ -91,7 +93,7 @@ export function Comparison({ courses }: { readonly courses: readonly Course[] })
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <ul className="comparison__list" lang={useLangs().english}>
+    <ul className="comparison__list" lang={useLangOf()(lines.join(' '))}>
       {lines.map(line => (
         <li key={line}>{line}</li>
       ))}

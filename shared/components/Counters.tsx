@@ -1,12 +1,14 @@
 /** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: SPEC 2, Home; SPEC 9. */
-import type { Counter } from '../content/types';
+import { counters } from '../content/counters';
+import { useText } from '../page';
 
-export function Counters({ counters }: { readonly counters: readonly Counter[] }) {
+export function Counters() {
+  const labels = useText().home.counters;
   return (
     <dl className="counters">
-      {counters.map(({ value, label }) => (
-        <div key={label} className="counters__item">
-          <dt className="counters__label">{label}</dt>
+      {counters.map(({ of, value }) => (
+        <div key={of} className="counters__item">
+          <dt className="counters__label">{labels[of]}</dt>
           <dd className="counters__value">{value}</dd>
         </div>
       ))}

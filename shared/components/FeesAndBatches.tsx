@@ -1,20 +1,23 @@
 /** The batches to come of all courses, and where the fees stand; where nothing is given, whom to ask. */
 import { courses } from '../content/courses/index';
-import { courseLink } from '../content/navigation';
 import { useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { byDate } from '../siteToday';
+import { courseLink } from '../text/names';
 import { BatchList } from './BatchList';
 
 export function FeesAndBatches() {
-  const { site } = useSurroundings();
+  const { site, lang } = useSurroundings();
   const text = useText().facts;
   const facts = Object.values(site.courses);
   const hasBatches = facts.some(({ batches }) => batches !== undefined);
   const hasFees = facts.some(({ fee }) => fee !== undefined);
   const batches = courses
     .flatMap(course =>
-      (site.courses[course.path]?.batches ?? []).map(batch => ({ ...batch, course: courseLink(course) })),
+      (site.courses[course.path]?.batches ?? []).map(batch => ({
+        ...batch,
+        course: courseLink(course, lang),
+      })),
     )
     .sort(byDate);
   const [phone] = site.phones;

@@ -2,7 +2,7 @@
 import { courseGroupsInOrder, groupPages } from '../content/navigation';
 import { useLink, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
-import { groupsIn } from '../text/translate';
+import { groupIn } from '../text/translate';
 
 export function GroupPageLinks() {
   const { lang } = useSurroundings();
@@ -10,14 +10,14 @@ export function GroupPageLinks() {
   const link = useLink();
   const first = groupPages().filter(({ number }) => number === 1);
   if (first.length === 0) return null;
-  const groups = groupsIn(courseGroupsInOrder(), lang);
+  const groups = courseGroupsInOrder();
   return (
     <ul>
       {first.map(({ group, path }) => {
-        const { name = '', count = 0 } = groups.find(({ id }) => id === group) ?? {};
+        const { count = 0 } = groups.find(({ id }) => id === group) ?? {};
         return (
           <li key={path}>
-            <a href={link(path)}>{`${name}: ${fillCount(text.courses.count, count)}`}</a>
+            <a href={link(path)}>{`${groupIn(group, lang)}: ${fillCount(text.courses.count, count)}`}</a>
           </li>
         );
       })}

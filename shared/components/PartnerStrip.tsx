@@ -21,7 +21,7 @@ export function PartnerStrip({ partners }: { readonly partners: readonly Partner
       </section>
       <label className="partner-strip__pause">
         <input type="checkbox" />
-        {text.still}
+        {text.pause}
       </label>
     </div>
   );

@@ -1,26 +1,42 @@
 /** What a search has found: the page, and where in it. */
 import type { Found } from '../search/search';
+import { langOf } from '../text/langOf';
 
 interface SearchResultsProps {
   readonly found: readonly Found[];
-  /** What addresses in the page's language begin with; the answers themselves are in English. */
+  /** What addresses in the page's language begin with. */
   readonly root: string;
 }
 
 export function SearchResults({ found, root }: SearchResultsProps) {
   if (found.length === 0) return null;
   return (
-    <ol className="search-results" lang={root === '' ? undefined : 'en'}>
+    <ol className="search-results">
       {found.map(({ path, name, section, topic, note }) => (
         <li key={path}>
           <a className="search-results__link" href={root + path}>
-            <span className="search-results__name">{name}</span>
-            <span className="search-results__part">
-              {[section, topic].filter(part => part !== undefined).join(' › ') || note}
-            </span>
+            <Part look="name" text={name} root={root} />
+            <Part
+              look="part"
+              text={[section, topic].filter(part => part !== undefined).join(' › ') || note}
+              root={root}
+            />
           </a>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface PartProps extends Pick<SearchResultsProps, 'root'> {
+  readonly look: 'name' | 'part';
+  readonly text: string;
+}
+
+function Part({ look, text, root }: PartProps) {
+  return (
+    <span className={`search-results__${look}`} lang={root === '' ? undefined : langOf(text)}>
+      {text}
+    </span>
   );
 }

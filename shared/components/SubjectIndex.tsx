@@ -1,8 +1,7 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
 import { courseGroupsInOrder } from '../content/navigation';
 import { useLink, useSurroundings, useText } from '../page';
-import { fillCount } from '../text/fill';
-import { groupsIn } from '../text/translate';
+import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 export function SubjectIndex() {
@@ -15,11 +14,10 @@ export function SubjectIndex() {
         {text.home.subjects}
       </h2>
       <ol className="subject-index__list">
-        {groupsIn(courseGroupsInOrder(), lang).map(group => (
-          <li key={group.id}>
-            <a className="subject-index__link" href={link(`/courses#${groupAnchor(group.id)}`)}>
-              <span className="subject-index__name">{group.name}</span>
-              <span className="subject-index__count">{fillCount(text.courses.count, group.count)}</span>
+        {courseGroupsInOrder().map(({ id }) => (
+          <li key={id}>
+            <a className="subject-index__link" href={link(`/courses#${groupAnchor(id)}`)}>
+              {groupIn(id, lang)}
             </a>
           </li>
         ))}

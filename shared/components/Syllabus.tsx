@@ -3,7 +3,7 @@
  * client/oneSection.ts keeps one open at a time. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
  */
 import type { Section } from '../content/types';
-import { useLangs, useText } from '../page';
+import { useLangOf, useText } from '../page';
 import { fillCount } from '../text/fill';
 import { countTopics, Topics } from './Topics';
 
@@ -15,26 +15,27 @@ interface SyllabusProps {
 
 /** The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal ancestor details". */
 export function Syllabus({ sections, group }: SyllabusProps) {
-  const { english, local } = useLangs();
+  const langOf = useLangOf();
   const text = useText().course;
   return (
-    <div className="syllabus" lang={english}>
+    <div className="syllabus">
       {sections.map((section, index) => (
         <details key={section.id} className="syllabus__section" data-group={group}>
           <summary className="syllabus__summary">
             <span className="syllabus__number" aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="syllabus__title">{section.title}</h3>
-            <span className="syllabus__count" lang={local}>
-              {fillCount(text.topics, countTopics(section.topics))}
-            </span>
+            <h3 className="syllabus__title" lang={langOf(section.title)}>
+              {section.title}
+            </h3>
+            <span className="syllabus__count">{fillCount(text.topics, countTopics(section.topics))}</span>
             <span className="syllabus__sign" aria-hidden="true" />
           </summary>
           <div id={section.id} className="syllabus__body">
-            {section.intro !== undefined && <p>{section.intro}</p>}
-            {section.paragraphs?.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
+            {[section.intro ?? [], section.paragraphs ?? []].flat().map(paragraph => (
+              <p key={paragraph} lang={langOf(paragraph)}>
+                {paragraph}
+              </p>
             ))}
             <Topics topics={section.topics} headingLevel={4} />
           </div>

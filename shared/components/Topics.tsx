@@ -1,5 +1,6 @@
 /** A list of topics, with a titled list for each group. */
 import type { Topic } from '../content/types';
+import { useLangOf } from '../page';
 
 interface TopicList {
   /** The group's title; lines that stand alone have none. */
@@ -26,13 +27,18 @@ export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
 }
 
 export function Topics({ topics, headingLevel }: { topics: readonly Topic[]; headingLevel: 3 | 4 }) {
+  const langOf = useLangOf();
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   return (
     <div className="topics">
       {topicLists(topics).map(({ title, topics: lines }) => (
         <div key={title ?? lines[0]} className="topics__group">
-          {title !== undefined && <Heading className="topics__title">{title}</Heading>}
-          <ul className="topics__list">
+          {title !== undefined && (
+            <Heading className="topics__title" lang={langOf(title)}>
+              {title}
+            </Heading>
+          )}
+          <ul className="topics__list" lang={langOf(lines.join(' '))}>
             {lines.map(line => (
               <li key={line}>{line}</li>
             ))}

@@ -1,12 +1,11 @@
 /** The way from home to a page, for the reader's eye and for structured data. */
-import type { Crumb, Page } from '../page';
+import type { Page } from '../page';
 import type { Lang } from '../text/languages';
-import { linksIn } from '../text/translate';
+import { linkTo, type PageLink } from '../text/names';
 
 /** Home, what lies between, and the page itself, which is in `lang` already. */
-export function trailOf(page: Pick<Page, 'path' | 'name' | 'parents'>, lang: Lang): readonly Crumb[] {
+export function trailOf(page: Pick<Page, 'path' | 'name' | 'parents'>, lang: Lang): readonly PageLink[] {
   const { path, name, parents = [] } = page;
-  const self: Crumb = { name, path };
-  const home: Crumb = { name: 'Home', path: '/' };
-  return path === '/' ? [self] : [...linksIn([home], lang), ...parents, self];
+  const above: readonly `/${string}`[] = path === '/' ? [] : ['/', ...parents];
+  return [...above.map(each => linkTo(each, lang)), { name, path }];
 }

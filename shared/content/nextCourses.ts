@@ -1,9 +1,9 @@
 /** The courses that may follow a course. */
 import { courses } from './courses/index';
-import { courseLink, type MenuLink } from './navigation';
 import type { Course } from './types';
 
-export interface NextCourse extends MenuLink {
+export interface NextCourse {
+  readonly course: Course;
   /** What it adds, such as `design the tables behind your programs`. */
   readonly adds: string;
 }
@@ -11,6 +11,6 @@ export interface NextCourse extends MenuLink {
 /** In the order in which the course names them. */
 export function nextCourses({ next }: Course): readonly NextCourse[] {
   return Object.entries(next).flatMap(([path, adds]) =>
-    courses.filter(course => course.path === path).map(course => ({ ...courseLink(course), adds })),
+    courses.filter(course => course.path === path).map(course => ({ course, adds })),
   );
 }

@@ -1,28 +1,21 @@
 /** The slides of the carousel on the home page. */
-import type { Picture, Slide } from './types';
+import type { slides as words } from '../text/en/home';
+import type { Slide } from './types';
 
 /** Three slides: learn, practise, work. Source: SPEC 2, Home. */
-export const slides: readonly Slide[] = [
-  {
-    title: 'Learn with a trainer',
-    text: 'Live classes in our Kalyan classroom or online. Ask your question when you have it.',
-    link: { label: 'See all courses', path: '/courses' },
-    picture: drawing('learn', 'Drawing of a trainer teaching students in a classroom'),
-  },
-  {
-    title: 'Practise until it works',
-    text: 'Exercises in the lab and projects of your own turn a topic into a skill.',
-    link: { label: 'See professional courses', path: '/professional' },
-    picture: drawing('practise', 'Drawing of students working on a project at computers'),
-  },
-  {
-    title: 'Get ready for work',
-    text: 'Placement help with résumé, mock interviews, aptitude practice and interview invitations.',
-    link: { label: 'How placement help works', path: '/placement' },
-    picture: drawing('work', 'Drawing of a person in a job interview'),
-  },
+const order: readonly { readonly id: keyof typeof words; readonly path: `/${string}` }[] = [
+  { id: 'learn', path: '/courses' },
+  { id: 'practise', path: '/professional' },
+  { id: 'work', path: '/placement' },
 ];
 
-function drawing(slug: string, alt: string): Picture {
-  return { src: `/pictures/slides/${slug}.svg`, width: 1200, height: 600, alt };
+/** All of them, with the words of a language; `link` gives the address of a page in it. */
+export function slidesIn(text: typeof words, link: (path: `/${string}`) => `/${string}`): readonly Slide[] {
+  return order.map(({ id, path }) => {
+    const { title, text: said, label, alt } = text[id];
+    return {
+      ...{ title, text: said, link: { label, path: link(path) } },
+      picture: { src: `/pictures/slides/${id}.svg`, width: 1200, height: 600, alt },
+    };
+  });
 }

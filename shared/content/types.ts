@@ -1,4 +1,5 @@
 /** The shapes of what the institute says: data without markup. */
+import type { PictureId } from './gallery';
 
 /** A line of a syllabus, or a titled group of lines where a section is long. */
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
@@ -25,16 +26,21 @@ export const courseGroups = {
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
-/** What a translation gives of a course besides the intros and group titles of its syllabus. Topics stay English. */
-export interface CourseWords {
+/** One course: its page, its place in menus and listing, its dialog text. */
+export interface Course {
+  /** Site path, such as `/java`. Never changes: it is a public address. */
+  readonly path: `/${string}`;
   /** The page's heading. */
   readonly title: string;
   /** The name in menus, where the title is too long. */
   readonly menuName?: string;
+  readonly group: CourseGroup;
   /** Banner blurb: one or two sentences, at most 160 characters. */
   readonly summary: string;
   /** For search engines: 70 to 155 characters, a sentence of its own. */
   readonly description: string;
+  /** Only where the institute states one, such as `3 Months`. */
+  readonly duration?: string;
   /** "After this you can ...": three to five lines that begin with a verb. */
   readonly outcomes: readonly string[];
   /** "For ...": two to four lines. */
@@ -49,21 +55,18 @@ export interface CourseWords {
   readonly jobs: string;
   /** Two or three courses that may follow: path -> what they add. */
   readonly next: Readonly<Record<`/${string}`, string>>;
-  /** A sentence for those who look for another page, and the link to it. */
-  readonly instead?: { readonly text: string; readonly label: string; readonly path: `/${string}` };
-}
-
-/** One course: its page, its place in menus and listing, its dialog text. */
-export interface Course extends CourseWords {
-  /** Site path, such as `/java`. Never changes: it is a public address. */
-  readonly path: `/${string}`;
-  readonly group: CourseGroup;
-  /** Only where the institute states one, such as `3 Months`. */
-  readonly duration?: string;
+  readonly instead?: Instead;
   /** Empty only where the institute publishes no syllabus. */
   readonly syllabus: readonly Section[];
   /** Where the second Book A Demo button stands; a course without syllabus has none. */
   readonly secondDemo?: 'below syllabus' | 'inside syllabus' | 'none';
+}
+
+/** A sentence for those who look for another page, and the link to it. */
+export interface Instead {
+  readonly text: string;
+  readonly label: string;
+  readonly path: `/${string}`;
 }
 
 /** A page of services: prose beside what it covers. */
@@ -75,9 +78,11 @@ export interface Service {
   readonly description: string;
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
-  readonly hasDemo: boolean;
-  /** The id of the picture of the gallery that stands beside its text. */
-  readonly picture: string;
+  /** Beside the second Book A Demo button. Without it there is no class to book, and no trainer to call. */
+  readonly nextStep?: string;
+  readonly instead?: Instead;
+  /** The picture of the gallery that stands beside its text. */
+  readonly picture: PictureId;
 }
 
 /** A picture under public/pictures, with its natural size and a true alternative text. */
@@ -107,9 +112,4 @@ export interface Slide {
 export interface GalleryPicture extends Picture {
   readonly id: string;
   readonly caption: string;
-}
-
-export interface Counter {
-  readonly value: number;
-  readonly label: string;
 }

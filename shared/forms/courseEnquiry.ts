@@ -12,7 +12,7 @@ export const courseEnquiry = defineForm({
   submit: 'Submit',
   success: 'Thank you we will call you shortly!',
   consent:
-    'By sending this form you agree that we use these details to call or write to you about your enquiry.',
+    'By sending this form you agree that we may use these details to call or write to you about your enquiry.',
   subject: 'Course enquiry',
   fields: [
     {

@@ -24,7 +24,7 @@ const sending = {
   submit: 'Send enquiry',
   success: 'Thank you we will call you shortly!',
   consent:
-    'By sending this form you agree that we use these details to call or write to you about your enquiry.',
+    'By sending this form you agree that we may use these details to call or write to you about your enquiry.',
 } as const;
 
 /** On the home page. */
@@ -34,7 +34,7 @@ export const enquiry = defineForm({
   page: '/',
   title: 'Ask us to call you',
   intro:
-    'Leave your name and number. We call back, answer your questions and tell you when the next batch begins.',
+    'Leave your name and number. We will call you back, answer your questions and tell you when the next batch starts.',
   subject: 'Enquiry',
   fields: [
     ...person,
@@ -53,7 +53,7 @@ export const contactEnquiry = defineForm({
   id: 'contact-enquiry',
   page: '/contact',
   title: 'Send us an enquiry',
-  intro: 'Tell us what you would like to learn, or what your team needs. We call you back.',
+  intro: 'Tell us what you would like to learn, or what your team needs. We will call you back.',
   subject: 'Contact enquiry',
   fields: [...person, { name: 'course_name', label: 'Message (optional)', kind: 'message' }],
 });

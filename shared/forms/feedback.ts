@@ -13,7 +13,7 @@ export const feedback = defineForm({
   submit: 'Submit',
   success: 'Thank you for your valuable feedback',
   consent:
-    'By sending this form you agree that we use these details to improve our courses, and to talk to you about your feedback.',
+    'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
   subject: 'Feedback',
   fields: [
     {

@@ -1,27 +1,28 @@
 /** The top of a course or service page: title, blurb, and the next step. Source: SPEC 2, Course pages. */
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
-import { useLangs } from '../page';
+import { useLangOf } from '../page';
 
 interface CourseBannerProps {
   readonly title: string;
   readonly summary: string;
   /** Short facts under the blurb: fee, next batch, number of sections. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** Whether there is a class to book, and a trainer to call. */
   readonly hasDemo: boolean;
   /** The group that it belongs to, stamped on the cover. */
   readonly stamp?: string;
 }
 
 export function CourseBanner({ title, summary, facts, hasDemo, stamp }: CourseBannerProps) {
-  const { english } = useLangs();
+  const langOf = useLangOf();
   return (
     <header className="course-banner">
       <div className="course-banner__label">
-        <h1 className="course-banner__title" lang={english}>
+        <h1 className="course-banner__title" lang={langOf(title)}>
           {title}
         </h1>
-        <p className="course-banner__summary" lang={english}>
+        <p className="course-banner__summary" lang={langOf(summary)}>
           {summary}
         </p>
         {facts.length > 0 && (
@@ -34,10 +35,12 @@ export function CourseBanner({ title, summary, facts, hasDemo, stamp }: CourseBa
             ))}
           </dl>
         )}
-        <div className="course-banner__actions">
-          {hasDemo && <DemoButton />}
-          <CallLink />
-        </div>
+        {hasDemo && (
+          <div className="course-banner__actions">
+            <DemoButton />
+            <CallLink />
+          </div>
+        )}
       </div>
       {stamp !== undefined && <p className="course-banner__stamp">{stamp}</p>}
     </header>

@@ -6,7 +6,7 @@ import { usefulLinks } from '../content/navigation';
 import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
-import { linksIn } from '../text/translate';
+import { linkTo } from '../text/names';
 
 export function Footer() {
   const { site, page, lang } = useSurroundings();
@@ -40,10 +40,10 @@ export function Footer() {
         <nav className="footer__column footer__links" aria-labelledby="footer-links">
           <Title id="footer-links" title={text.links} />
           <ul className="footer__list">
-            {linksIn(usefulLinks, lang).map(({ name, path }) => (
+            {usefulLinks.map(path => (
               <li key={path}>
                 <a href={link(path)} aria-current={current(path)}>
-                  {name}
+                  {linkTo(path, lang).name}
                 </a>
               </li>
             ))}

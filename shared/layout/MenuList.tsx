@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
-import { courseMenu, type MenuLink, menuAfter, menuBefore, serviceMenu } from '../content/navigation';
+import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
+import { services } from '../content/services/index';
 import { useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
-import { groupsIn, linksIn } from '../text/translate';
+import { courseLink, linkTo, type PageLink } from '../text/names';
+import { groupIn } from '../text/translate';
 
 export function MenuList() {
   const { site, page, lang } = useSurroundings();
@@ -15,26 +17,31 @@ export function MenuList() {
   } = useText();
   const link = useLink();
   const current = (path: string) => (path === page.path ? 'page' : undefined);
-  const holdsCurrent = (links: readonly MenuLink[]) => links.some(({ path }) => path === page.path);
-  const items = (links: readonly MenuLink[]) =>
-    linksIn(links, lang).map(({ name, path }) => (
+  const holdsCurrent = (links: readonly PageLink[]) => links.some(({ path }) => path === page.path);
+  const items = (links: readonly PageLink[]) =>
+    links.map(({ name, path }) => (
       <li key={path}>
         <a className="site-menu__link" href={link(path)} aria-current={current(path)}>
           {name}
         </a>
       </li>
     ));
-  const groups = groupsIn(courseMenu(), lang);
+  const links = (paths: readonly `/${string}`[]) => paths.map(path => linkTo(path, lang));
+  const groups = courseGroupsInOrder().map(({ id, courses }) => ({
+    id,
+    links: courses.map(course => courseLink(course, lang)),
+  }));
+  const serviceLinks = links(services.map(({ path }) => path));
   return (
     <>
       <ul className="site-menu__list">
-        {items(menuBefore)}
+        {items(links(menuBefore))}
         <Dropdown name={text.courses} isCurrent={groups.some(group => holdsCurrent(group.links))}>
           <div className="site-menu__groups">
             {groups.map(group => (
               <div key={group.id}>
                 <p className="site-menu__group-name" id={`menu-${group.id}`}>
-                  {group.name}
+                  {groupIn(group.id, lang)}
                 </p>
                 <ul className="site-menu__links" aria-labelledby={`menu-${group.id}`}>
                   {items(group.links)}
@@ -46,10 +53,10 @@ export function MenuList() {
             {text.allCourses}
           </a>
         </Dropdown>
-        <Dropdown name={text.services} isCurrent={holdsCurrent(serviceMenu())}>
-          <ul className="site-menu__links">{items(serviceMenu())}</ul>
+        <Dropdown name={text.services} isCurrent={holdsCurrent(serviceLinks)}>
+          <ul className="site-menu__links">{items(serviceLinks)}</ul>
         </Dropdown>
-        {items(menuAfter)}
+        {items(links(menuAfter))}
       </ul>
       <div className="site-menu__end">
         <a className="site-menu__link" href={link('/login')} aria-current={current('/login')}>

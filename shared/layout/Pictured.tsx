@@ -1,27 +1,23 @@
 /** Words with a picture of the institute beside them, where the screen has room for both. */
 import type { ReactNode } from 'react';
 import { Drawing } from '../components/Drawing';
-import { gallery } from '../content/gallery';
-import { useSurroundings } from '../page';
-import { picturesIn } from '../text/translate';
+import { galleryPicture, type PictureId } from '../content/gallery';
+import { useText } from '../page';
 
 interface PicturedProps {
-  /** The id of a picture of the gallery. */
-  readonly picture: string;
+  /** One of the gallery. */
+  readonly picture: PictureId;
   readonly children: ReactNode;
 }
 
 export function Pictured({ picture: id, children }: PicturedProps) {
-  const { lang } = useSurroundings();
-  const picture = picturesIn(gallery, lang).find(candidate => candidate.id === id);
+  const { pictures } = useText().gallery;
   return (
     <div className="pictured">
       {children}
-      {picture !== undefined && (
-        <div className="pictured__aside">
-          <Drawing picture={picture} />
-        </div>
-      )}
+      <div className="pictured__aside">
+        <Drawing picture={galleryPicture(id, pictures)} />
+      </div>
     </div>
   );
 }

@@ -1,35 +1,32 @@
 /** /compare : up to three courses side by side, and the form to choose them. */
 import { Comparison } from '../components/Comparison';
 import { choiceOf } from '../content/choice';
-import { courseLink } from '../content/navigation';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
-import { type Page, useSurroundings, useText } from '../page';
+import { named, type Page, useSurroundings, useText } from '../page';
 import { fillCount } from '../text/fill';
+import type { Lang } from '../text/languages';
+import { courseLink } from '../text/names';
 
 export const comparePage: Page = {
-  path: '/compare',
-  title: 'Compare courses',
-  description:
-    'Two or three of our computer and IT courses side by side: for whom, what they need, and what they give.',
-  name: 'Compare courses',
-  parents: [{ name: 'Our Courses', path: '/courses' }],
+  ...named('/compare'),
+  parents: ['/courses'],
   // What it shows is on the pages of the courses.
   robots: 'noindex',
   body: <Body />,
 };
 
 function Body() {
-  const { compare: text, compareBar } = useText();
-  const choice = choiceOf(useSurroundings().state.chosen ?? []);
-  const { courses, leftOut, unknown } = choice;
+  const { state, lang } = useSurroundings();
+  const { pages, compare: text, compareBar } = useText();
+  const { courses, leftOut, unknown } = choiceOf(state.chosen ?? []);
   return (
     <>
       <header className="page-head">
-        <h1>{text.title}</h1>
+        <h1>{pages['/compare'].title}</h1>
         <p className="page-head__text">{courses.length === 1 ? text.another : compareBar.lead}</p>
         {leftOut.length > 0 && (
-          <p role="alert">{fillCount(text.leftOut, leftOut.length, { names: namesOf(leftOut) })}</p>
+          <p role="alert">{fillCount(text.leftOut, leftOut.length, { names: namesIn(lang, leftOut) })}</p>
         )}
         {unknown > 0 && <p role="alert">{fillCount(text.unknown, unknown)}</p>}
       </header>
@@ -39,6 +36,6 @@ function Body() {
   );
 }
 
-function namesOf(courses: readonly Course[]): string {
-  return courses.map(course => courseLink(course).name).join(', ');
+function namesIn(lang: Lang, courses: readonly Course[]): string {
+  return courses.map(course => courseLink(course, lang).name).join(', ');
 }

@@ -5,28 +5,21 @@ import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
-import { type Page, useSurroundings, useText } from '../page';
+import { named, type Page, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { languagesIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
-export const contactPage: Page = {
-  path: '/contact',
-  title: 'Contact',
-  description:
-    'Address, phone numbers, map and enquiry form of our computer and IT training institute in Kalyan.',
-  name: 'Contact',
-  body: <Body />,
-};
+export const contactPage: Page = { ...named('/contact'), body: <Body /> };
 
 function Body() {
   const { site, lang } = useSurroundings();
-  const { contact: text, facts } = useText();
+  const { pages, contact: text, facts } = useText();
   const { address, hours, languages, mapPosition } = site;
   return (
     <>
       <header className="page-head">
-        <h1>{text.title}</h1>
+        <h1>{pages['/contact'].title}</h1>
         <p className="page-head__text">{text.lead}</p>
       </header>
       <div className="contact">

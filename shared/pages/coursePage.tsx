@@ -2,38 +2,37 @@
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
+import { Instead } from '../components/Instead';
 import { Syllabus } from '../components/Syllabus';
 import { handoutOf } from '../content/handout';
 import { nextCourses } from '../content/nextCourses';
-import { type Course, courseGroups } from '../content/types';
+import type { Course } from '../content/types';
 import { Island } from '../islands/Island';
 import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
-import { type Page, useLangs, useLink, useSurroundings, useText } from '../page';
+import { type Page, useLangOf, useLink, useSurroundings, useText } from '../page';
 import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
+import { courseLink, courseNames } from '../text/names';
+import { courseIn, groupIn } from '../text/translate';
 
 export function coursePage(course: Course): Page {
   return {
     path: course.path,
-    title: `${asCourse(course.title)} in {town}`,
-    description: course.description,
-    name: course.menuName ?? course.title,
-    parents: [{ name: 'Our Courses', path: '/courses' }],
+    ...courseNames(course, 'en'),
+    parents: ['/courses'],
+    // In English, as the mail to the institute says it.
     course: course.menuName ?? course.title,
     body: <CourseBody course={course} />,
   };
 }
 
-/** `Java` -> `Java course`; `Basic Courses` says it already. */
-function asCourse(title: string): string {
-  return /\bcourses?$/i.test(title) ? title : `${title} course`;
-}
-
-function CourseBody({ course }: { readonly course: Course }) {
+function CourseBody({ course: english }: { readonly course: Course }) {
   const { lang } = useSurroundings();
   const text = useText().course;
+  const translation = translations[lang];
+  const course = courseIn(english, lang);
   const { syllabus, secondDemo = 'below syllabus' } = course;
   return (
     <article className="course">
@@ -42,8 +41,9 @@ function CourseBody({ course }: { readonly course: Course }) {
         summary={course.summary}
         facts={[...useCourseFacts(course.path), ...syllabusFacts(course, text)]}
         hasDemo
-        stamp={translations[lang]?.groups[course.group] ?? courseGroups[course.group]}
+        stamp={groupIn(course.group, lang)}
       />
+      {course === english && translation && <p>{translation.courseInEnglish}</p>}
       <div className="course__notes">
         <Note title={text.outcomes} lines={course.outcomes} />
         <Note title={text.audience} lines={course.audience} />
@@ -54,6 +54,7 @@ function CourseBody({ course }: { readonly course: Course }) {
       {syllabus.length > 0 && (
         <section className="course__syllabus" aria-labelledby="syllabus">
           <h2 id="syllabus">{text.syllabus}</h2>
+          {translation && <p>{translation.topicsInEnglish}</p>}
           <Tools course={course} />
           <Syllabus sections={syllabus} group="syllabus" />
           {secondDemo === 'inside syllabus' && <NextStep />}
@@ -88,11 +89,11 @@ function Tools({ course }: { readonly course: Course }) {
 }
 
 function Note({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  const { english } = useLangs();
+  const langOf = useLangOf();
   return (
     <section className="note">
       <h2 className="note__title">{title}</h2>
-      <ul className="note__list" lang={english}>
+      <ul className="note__list" lang={langOf(lines.join(' '))}>
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}
@@ -104,19 +105,18 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
 /** What comes next: job titles to search for, and courses with what they add. */
 function NextCourses({ course }: { readonly course: Course }) {
   const text = useText().course;
-  const { english } = useLangs();
-  const link = useLink();
+  const langOf = useLangOf();
   return (
     <section className="note">
       <h2 className="note__title">{text.next}</h2>
       <ul className="note__list">
         <li>
           {`${text.jobs}: `}
-          <span lang={english}>{course.jobs}</span>
+          <span lang={langOf(course.jobs)}>{course.jobs}</span>
         </li>
-        {nextCourses(course).map(({ path, name, adds }) => (
-          <li key={path} lang={english}>
-            <a href={link(path)}>{name}</a>
+        {nextCourses(course).map(({ course: other, adds }) => (
+          <li key={other.path} lang={langOf(adds)}>
+            <CourseLink course={other} />
             {`: ${adds}`}
           </li>
         ))}
@@ -125,14 +125,12 @@ function NextCourses({ course }: { readonly course: Course }) {
   );
 }
 
-function Instead({ text, label, path }: NonNullable<Course['instead']>) {
-  const { english } = useLangs();
-  const link = useLink();
+function CourseLink({ course }: { readonly course: Course }) {
+  const { path, name } = courseLink(course, useSurroundings().lang);
   return (
-    <p lang={english}>
-      {`${text} `}
-      <a href={link(path)}>{label}</a>
-    </p>
+    <a href={useLink()(path)} lang={useLangOf()(name)}>
+      {name}
+    </a>
   );
 }
 

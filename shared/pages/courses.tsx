@@ -4,37 +4,29 @@ import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { FeesAndBatches } from '../components/FeesAndBatches';
 import { GroupPageLinks } from '../components/GroupPageLinks';
-import { cards } from '../content/cards';
+import { cardsIn } from '../content/cards';
 import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';
 import { CourseChooser } from '../layout/CourseChooser';
-import { type Page, useSurroundings, useText } from '../page';
+import { named, type Page, useSurroundings, useText } from '../page';
 import { fill } from '../text/fill';
 import { rootOf } from '../text/languages';
-import { cardsIn } from '../text/translate';
 
-export const coursesPage: Page = {
-  path: '/courses',
-  title: 'Our Courses',
-  description:
-    'All computer and IT courses of our institute in Kalyan: programming, web, data, cloud, testing and office basics.',
-  name: 'Our Courses',
-  body: <Body />,
-};
+export const coursesPage: Page = { ...named('/courses'), body: <Body /> };
 
 /** A question's answers come before all else; the one field of the page goes with them. */
 function Body() {
-  const { site, state, lang } = useSurroundings();
+  const { site, state } = useSurroundings();
   const text = useText();
   return (
     <>
       <header className="page-head">
-        <h1>{text.courses.title}</h1>
+        <h1>{text.pages['/courses'].title}</h1>
         <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
       {state.search !== undefined && <Answers />}
       <div className="card-grid">
-        {cardsIn(cards, lang).map(card => (
+        {cardsIn(text.cards).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} />
         ))}
       </div>

@@ -9,6 +9,7 @@ import { contactForm } from './contactForm';
 import { courseGroupPages } from './courseGroup';
 import { coursePage } from './coursePage';
 import { coursesPage } from './courses';
+import { faqPage } from './faq';
 import { feedbackPage } from './feedback';
 import { gallery } from './gallery';
 import { home } from './home';
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   contactPage,
   contactForm,
   feedbackPage,
+  faqPage,
   privacyPage,
   loginPage,
 ];

@@ -3,15 +3,12 @@ import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useLink, useSurroundings, useText } from '../page';
+import { named, type Page, useLink, useSurroundings, useText } from '../page';
 import type { FormState } from '../pageState';
 import { formIn } from '../text/translate';
 
 export const loginPage: Page = {
-  path: '/login',
-  title: 'Login',
-  description: 'Sign in to the student details page of our computer and IT training institute in Kalyan.',
-  name: 'Login',
+  ...named('/login'),
   robots: 'noindex',
   body: <Body />,
 };

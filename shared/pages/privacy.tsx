@@ -3,26 +3,19 @@
  * must be readable in the visitor's. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13.
  */
 import { PostalAddress } from '../components/PostalAddress';
-import { type Page, useSurroundings, useText } from '../page';
+import { named, type Page, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 
-export const privacyPage: Page = {
-  path: '/privacy',
-  title: 'Privacy',
-  description:
-    'What the forms of our computer and IT training institute ask, why, how long it is kept, and how to have it deleted.',
-  name: 'Privacy',
-  body: <Body />,
-};
+export const privacyPage: Page = { ...named('/privacy'), body: <Body /> };
 
 function Body() {
   const { site } = useSurroundings();
-  const text = useText().privacy;
+  const { pages, privacy: text } = useText();
   const facts = { site: site.name, days: site.retentionDays, email: site.email };
   return (
     <article className="prose">
-      <h1>{text.title}</h1>
+      <h1>{pages['/privacy'].title}</h1>
       <p className="prose__summary">{fill(text.summary, facts)}</p>
       {text.sections.map(section => (
         <section key={section.id} aria-labelledby={section.id}>

@@ -1,34 +1,37 @@
 /** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
 import { DemoButton } from '../components/DemoButton';
+import { Instead } from '../components/Instead';
 import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { Pictured } from '../layout/Pictured';
-import { type Page, useLangs, useText } from '../page';
+import { type Page, useSurroundings, useText } from '../page';
+import { serviceNames } from '../text/names';
+import { serviceIn } from '../text/translate';
 
 export function servicePage(service: Service): Page {
   return {
     path: service.path,
-    title: service.title,
-    description: service.description,
-    name: service.menuName ?? service.title,
-    course: service.hasDemo ? service.title : '',
+    ...serviceNames(service, 'en'),
+    course: service.nextStep === undefined ? '' : service.title,
     body: <ServiceBody service={service} />,
   };
 }
 
-function ServiceBody({ service }: { readonly service: Service }) {
+function ServiceBody({ service: english }: { readonly service: Service }) {
   const text = useText().service;
-  const { english } = useLangs();
-  const { title, summary, paragraphs, sections, hasDemo, picture } = service;
+  const service = serviceIn(english, useSurroundings().lang);
+  const { title, summary, paragraphs, sections, nextStep, instead, picture } = service;
+  const hasDemo = nextStep !== undefined;
   return (
     <article className="course">
       <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp={text.stamp} />
+      {instead !== undefined && <Instead {...instead} />}
       <Pictured picture={picture}>
         <div className="course__words">
           {paragraphs.length > 0 && (
-            <div className="prose" lang={english}>
+            <div className="prose">
               {paragraphs.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -47,7 +50,7 @@ function ServiceBody({ service }: { readonly service: Service }) {
       </Pictured>
       {hasDemo && (
         <div className="next-step">
-          <p className="next-step__text">{text.demoHint}</p>
+          <p className="next-step__text">{nextStep}</p>
           <DemoButton />
         </div>
       )}
@@ -56,9 +59,8 @@ function ServiceBody({ service }: { readonly service: Service }) {
 }
 
 function ProseSection({ section }: { readonly section: Section }) {
-  const { english } = useLangs();
   return (
-    <section className="prose" lang={english} aria-labelledby={section.id}>
+    <section className="prose" aria-labelledby={section.id}>
       <h2 id={section.id}>{section.title}</h2>
       {section.paragraphs?.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>

@@ -1,40 +1,73 @@
 /** Makes what is searched of the content: in the build as a file for the browsers, in the server for itself. */
 import { courses } from '../content/courses/index';
-import { courseLink } from '../content/navigation';
-import { alsoSought, askingWords, fillerWords, searchedPages, synonyms } from '../content/searchWords';
+import { alsoSought, askingWords, fillerWords, synonyms } from '../content/searchWords';
 import { services } from '../content/services/index';
 import type { Section, Topic } from '../content/types';
+import { type Lang, type Text, texts } from '../text/languages';
+import { courseLink, linkTo, type PageLink } from '../text/names';
+import { courseIn, serviceIn } from '../text/translate';
 import { type SearchIndex, signOf } from './searchIndex';
 import { wordsOf } from './words';
 
-/** Everything that can be found, in the order of the site. */
-export function makeIndex(): SearchIndex {
-  const taught = [
-    ...courses.map(course => ({
-      ...courseLink(course),
-      sections: course.syllabus,
-      note: course.outcomes[0] ?? course.summary,
-    })),
-    ...services.map(service => ({
-      path: service.path,
-      name: service.menuName ?? service.title,
-      sections: service.sections,
-      note: service.summary,
-    })),
-  ];
-  const places = taught.map(({ path, name, sections, note }) => ({
-    path,
-    name,
-    also: alsoSought[path] ?? '',
-    ...(sections.length === 0 ? { note } : {}),
-    sections: sections.map(({ id, title, topics }) => ({ id, title, topics: topics.flatMap(shownLine) })),
-  }));
+/** A page that can be found, as one language has it. */
+interface Source extends PageLink {
+  readonly sections: readonly Section[];
+  /** What it is; without it, its sections say so. */
+  readonly note?: string;
+}
+
+/** Everything that can be found, in the order of the site. In another language its English words are found too. */
+export function makeIndex(lang: Lang): SearchIndex {
+  const english = sourcesIn('en');
+  const local = lang === 'en' ? english : sourcesIn(lang);
+  const places = local.map(({ path, name, sections, ...note }, index) => {
+    const { name: englishName = name } = english[index] ?? {};
+    return {
+      ...{ path, name },
+      also: [alsoSought[path] ?? '', ...(name === englishName ? [] : [englishName])].join(' ').trim(),
+      ...note,
+      sections: sections.map(({ id, title, topics }) => ({ id, title, topics: topics.flatMap(shownLine) })),
+    };
+  });
+  const sections = local.flatMap(source => source.sections);
+  const inEnglish = english.flatMap(source => source.sections);
   return {
-    places: [...places, ...searchedPages.map(page => ({ ...page, sections: [] }))],
-    lines: linesOf(taught.flatMap(({ sections }) => sections)),
+    places,
+    lines: linesOf(sections.map((section, index) => furtherWords(section, inEnglish[index] ?? section))),
     synonyms,
     skipped: `${fillerWords} ${askingWords}`,
   };
+}
+
+function sourcesIn(lang: Lang): readonly Source[] {
+  const { searchNotes: notes, facts, faq } = texts[lang];
+  return [
+    // A syllabus is found by its English titles in every language: translated ones would make the file half as large again.
+    ...courses.map(course => {
+      const { outcomes, summary } = courseIn(course, lang);
+      const { syllabus } = course;
+      return {
+        ...courseLink(course, lang),
+        ...{ sections: syllabus, ...noteWithout(syllabus, outcomes[0] ?? summary) },
+      };
+    }),
+    ...services.map(service => {
+      const { path, sections, summary } = serviceIn(service, lang);
+      return { ...linkTo(path, lang), sections, ...noteWithout(sections, summary) };
+    }),
+    { ...linkTo('/faq', lang), sections: questionsOf(faq), note: notes['/faq'] },
+    { ...linkTo('/placement', lang), sections: [], note: notes['/placement'] },
+    { path: '/courses#batches', name: facts.feesAndBatches, sections: [], note: notes['/courses#batches'] },
+    { ...linkTo('/contact', lang), sections: [], note: notes['/contact'] },
+  ];
+}
+
+function noteWithout(sections: readonly Section[], note: string): Pick<Source, 'note'> {
+  return sections.length === 0 ? { note } : {};
+}
+
+function questionsOf(faq: Text['faq']): readonly Section[] {
+  return faq.questions.map(({ id, topic }) => ({ id, title: topic, topics: [] }));
 }
 
 /** A topic's title, or a line that stands alone and is short enough to be shown with a result. */
@@ -49,21 +82,25 @@ function hiddenLines(topic: Topic): readonly string[] {
   return topic.length <= 30 ? [] : [topic];
 }
 
-function linesOf(sections: readonly Section[]): string {
+function linesOf(words: readonly ReadonlySet<string>[]): string {
   const signs = new Map<string, string>();
-  for (const [number, section] of sections.entries())
-    for (const word of furtherWords(section)) signs.set(word, (signs.get(word) ?? '') + signOf(number));
+  for (const [number, inSection] of words.entries())
+    for (const word of inSection) signs.set(word, (signs.get(word) ?? '') + signOf(number));
   const rows = new Map<string, string>();
   for (const [word, having] of signs) rows.set(having, `${rows.get(having) ?? having} ${word}`);
   return [...rows.values()].join('\n');
 }
 
-/** Words of the lines that are not shown, without those that the titles have, and without figures. */
-function furtherWords({ title, topics }: Section): ReadonlySet<string> {
-  const known = new Set([title, ...topics.flatMap(shownLine)].flatMap(wordsOf));
+/** The English words that are not shown, without figures: topics stay English, and titles may be asked for in it. */
+function furtherWords(section: Section, english: Section): ReadonlySet<string> {
+  const known = new Set(shownOf(section).flatMap(wordsOf));
   const filler = new Set(wordsOf(fillerWords));
-  const lines = topics.flatMap(hiddenLines);
+  const lines = [...shownOf(english), ...english.topics.flatMap(hiddenLines)];
   const isTelling = (word: string) =>
     !known.has(word) && !filler.has(word) && word.length > 1 && !/^\d+$/.test(word);
   return new Set(lines.flatMap(wordsOf).filter(isTelling));
+}
+
+function shownOf({ title, topics }: Section): readonly string[] {
+  return [title, ...topics.flatMap(shownLine)];
 }

@@ -2,10 +2,11 @@
 import * as en from './en';
 import * as hi from './hi';
 import * as mr from './mr';
+import type { Translated } from './translated';
 import type { Translation } from './translation';
 
 /** What a language says, group by group. */
-export type Text = typeof en;
+export type Text = Translated<typeof en>;
 
 /** A BCP 47 tag. */
 export type Lang = 'en' | 'hi' | 'mr';
@@ -20,7 +21,10 @@ export const languages: readonly { readonly lang: Lang; readonly name: string }[
 ];
 
 /** None for English, in which everything is defined. */
-export const translations: Readonly<Partial<Record<Lang, Translation>>> = { hi: hi.content, mr: mr.content };
+export const translations: Readonly<Partial<Record<Lang, Translation>>> = {
+  hi: hi.translation,
+  mr: mr.translation,
+};
 
 /** What the addresses of a language begin with: `/hi`; nothing for English. */
 export function rootOf(lang: Lang): '' | `/${string}` {

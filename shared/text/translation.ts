@@ -1,9 +1,13 @@
-/** What a language file says beside the interface texts: the short texts that are defined in English elsewhere. */
+/** What a language says beside the texts that every language has: what is defined in English elsewhere. */
 
+import type { corporate } from '../content/services/corporate';
+import type { professional } from '../content/services/professional';
+import type { website } from '../content/services/website';
 import type { CourseGroup } from '../content/types';
 import type { MailForm } from '../forms/index';
 import type { login } from '../forms/login';
 import type { WrongTexts } from '../forms/wrong';
+import type { ServiceWords, SomeCourseWords, TaughtServiceWords } from './courseWords';
 
 /** The wording of a field, as far as its definition has one. */
 type FieldTexts<D> = {
@@ -27,29 +31,18 @@ export interface Translation {
   /** Every form by its id, every field by its name. The definition in shared/forms is the English. */
   readonly forms: { readonly [F in AnyForm as F['id']]: FormTexts<F> };
   readonly wrong: WrongTexts;
-  /** Every page that is no course, by its path. */
-  readonly pages: Readonly<
-    Record<string, { readonly name: string; readonly title: string; readonly description: string }>
-  >;
-  /** The browser tab's title of a course page. */
-  readonly courseTitle: string;
-  /** What search engines show below it; the English one is content. */
-  readonly courseDescription: string;
   readonly groups: Readonly<Record<CourseGroup, string>>;
-  readonly home: {
-    readonly lead: string;
-    readonly intro: string;
-    readonly features: readonly { readonly title: string; readonly text: string }[];
-    readonly counters: readonly string[];
-    readonly slides: readonly {
-      readonly title: string;
-      readonly text: string;
-      readonly label: string;
-      readonly alt: string;
-    }[];
+  readonly services: {
+    readonly '/website': ServiceWords<typeof website>;
+    readonly '/professional': TaughtServiceWords<typeof professional>;
+    readonly '/corporate': ServiceWords<typeof corporate>;
   };
-  /** The cards of /courses, by the path that they lead to. */
-  readonly cards: Readonly<Record<string, { readonly description: string; readonly alt: string }>>;
-  /** The pictures of the gallery, by their id. */
-  readonly pictures: Readonly<Record<string, { readonly caption: string; readonly alt: string }>>;
+  /** By the course's path; a course that is not among them is shown in English. */
+  readonly courses: Readonly<Record<string, SomeCourseWords>>;
+  /** What search engines show of a course without words of its own. */
+  readonly courseDescription: string;
+  /** Said on the page of such a course. */
+  readonly courseInEnglish: string;
+  /** Said above a syllabus. */
+  readonly topicsInEnglish: string;
 }

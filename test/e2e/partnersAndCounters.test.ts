@@ -22,10 +22,10 @@ describe.each(screenNames)('the partner strip on a %s', screen => {
 
   it('stands still while its switch is on', async () => {
     const page = await open();
-    await press(page.getByLabel('Hold the strip still'));
+    await press(page.getByLabel('Pause'));
     await away(page);
     await eventually(async () => expect(await isMoving(page)).toBe(false));
-    await press(page.getByLabel('Hold the strip still'));
+    await press(page.getByLabel('Pause'));
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await away(page);
     await eventually(async () => expect(await isMoving(page)).toBe(true));

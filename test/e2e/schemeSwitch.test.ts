@@ -8,7 +8,7 @@ describe.each(screenNames)('the switch of the colours on a %s', screen => {
   it('makes the page dark and light again, and is remembered on the next page', async () => {
     const page = await visits.open('/about', { screen, colorScheme: 'light' });
     expect(await isDark(page)).toBe(false);
-    const button = page.getByRole('button', { name: 'Dark colours' });
+    const button = page.getByRole('button', { name: 'Dark mode' });
     await press(button);
     await eventually(async () => expect(await isDark(page)).toBe(true));
     expect(await button.getAttribute('aria-pressed')).toBe('true');
@@ -22,7 +22,7 @@ describe.each(screenNames)('the switch of the colours on a %s', screen => {
   it('begins with the colours of the device', async () => {
     const page = await visits.open('/about', { screen, colorScheme: 'dark' });
     expect(await isDark(page)).toBe(true);
-    const button = page.getByRole('button', { name: 'Dark colours' });
+    const button = page.getByRole('button', { name: 'Dark mode' });
     // A state that is not known yet must not be announced as another one.
     expect(await button.getAttribute('aria-pressed')).toBeNull();
     await button.focus();

@@ -14,7 +14,7 @@ describe.each(screenNames)('the search of every page on a %s', screen => {
     await page.keyboard.type('where do I learn Docker?');
     await eventually(async () => expect((await answers(page))[0]).toBe('/cloudcomputing#devops'));
     expect(await sheet(page).getByRole('status').textContent()).toBe(
-      '8 results for where do I learn Docker?',
+      '8 results for “where do I learn Docker?”',
     );
     await press(sheet(page).getByRole('link', { name: 'Cloud Computing' }));
     await page.waitForURL('**/cloudcomputing#devops');
@@ -174,7 +174,7 @@ describe('the search', () => {
       },
     });
     await wake(page, 'SiteMenu');
-    expect(asked.filter(path => /search-\w+\.json|SiteSearch/.test(path))).toEqual([]);
+    expect(asked.filter(path => /search-[\w-]+\.json|SiteSearch/.test(path))).toEqual([]);
   });
 
   it('says what to do when its index does not come, and the form still asks the server', async () => {
@@ -196,7 +196,7 @@ describe('the search', () => {
     await openByKey(page);
     await page.keyboard.type('xyzzy');
     await sheet(page).getByRole('link', { name: 'Ask us' }).waitFor();
-    expect(await sheet(page).getByRole('status').textContent()).toMatch(/^Nothing found for xyzzy/);
+    expect(await sheet(page).getByRole('status').textContent()).toMatch(/^No results for “xyzzy”/);
   });
 });
 

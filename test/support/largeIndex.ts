@@ -6,7 +6,7 @@ const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
 /** 20,000 words stand in it, few of them in many places and many in few, as in any language. */
 export function largeIndex(places = 2000): SearchIndex {
-  const own = makeIndex();
+  const own = makeIndex('en');
   const random = openRandom();
   const words = Array.from({ length: 20_000 }, () => {
     const length = 3 + Math.floor(random() * 9);

@@ -6,6 +6,7 @@ import type { Course, Section } from '../../../shared/content/types';
 import { facts, course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
 import { inTown } from '../../../shared/text/inTown';
+import { linkTo } from '../../../shared/text/names';
 import type { PrintedFacts } from '../../pages/handouts';
 import { openSheets, type Sheets } from './sheets';
 import type { Typeface } from './typeface';
@@ -80,7 +81,10 @@ function factsOf({ path, syllabus }: Course, { courses }: PrintedFacts): string 
 }
 
 function nextOf(course: Course): readonly string[] {
-  return [`${text.jobs}: ${course.jobs}`, ...nextCourses(course).map(({ name, adds }) => `${name}: ${adds}`)];
+  return [
+    `${text.jobs}: ${course.jobs}`,
+    ...nextCourses(course).map(({ course: next, adds }) => `${linkTo(next.path, 'en').name}: ${adds}`),
+  ];
 }
 
 function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {

@@ -2,10 +2,12 @@
 import type { BreadcrumbList, Graph, Thing } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
-import type { Crumb, Page } from '../../../shared/page';
+import type { Page } from '../../../shared/page';
 import type { Site } from '../../../shared/site';
-import type { Lang } from '../../../shared/text/languages';
+import { type Lang, texts } from '../../../shared/text/languages';
+import type { PageLink } from '../../../shared/text/names';
 import { type Address, courseData, courseList } from './course';
+import { faqPage } from './faqPage';
 import { institute } from './institute';
 
 interface StructuredParts {
@@ -34,6 +36,7 @@ function inScript(json: string): string {
 function thingsOf({ page, lang, site, address }: StructuredParts): readonly Thing[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
+  if (page.path === '/faq') return [...way, faqPage(texts[lang], lang)];
   // What the institute and a course are is said once, in the language of the content: on the English page.
   if (lang !== 'en') return way;
   const course = courses.find(each => each.path === page.path);
@@ -46,7 +49,7 @@ function thingsOf({ page, lang, site, address }: StructuredParts): readonly Thin
 }
 
 /** Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the page's own. */
-function breadcrumbs(trail: readonly Crumb[], address: Address): BreadcrumbList {
+function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
   const last = trail.length - 1;
   return {
     '@type': 'BreadcrumbList',

@@ -1,8 +1,8 @@
 /** What the institute says about its Data Analytics course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** One section, with the second demo button inside it. Source: SPEC 2, Course pages. */
-export const analytics = course({
+export const analytics = {
   path: '/analytics',
   title: 'Data Analytics',
   group: 'data',
@@ -167,4 +167,4 @@ export const analytics = course({
     },
   ],
   secondDemo: 'inside syllabus',
-});
+} as const satisfies Course;

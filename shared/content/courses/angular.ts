@@ -1,7 +1,7 @@
 /** The Angular course: JavaScript and TypeScript first, then the framework. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const angular = course({
+export const angular = {
   path: '/angular',
   title: 'Angular',
   group: 'web',
@@ -165,4 +165,4 @@ export const angular = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

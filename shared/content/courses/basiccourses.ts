@@ -1,8 +1,8 @@
 /** What the institute says about its Basic Courses. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Three sections; their bodies are filled. Source: SPEC 2, Course pages; DECISIONS, "Basic Courses". */
-export const basiccourses = course({
+export const basiccourses = {
   path: '/basiccourses',
   title: 'Basic Courses',
   group: 'basics',
@@ -233,4 +233,4 @@ export const basiccourses = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

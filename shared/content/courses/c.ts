@@ -1,7 +1,7 @@
 /** The C and C++ course: two languages, one after the other. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const c = course({
+export const c = {
   path: '/c',
   title: 'C & C++',
   group: 'programming',
@@ -171,4 +171,4 @@ export const c = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,8 +1,8 @@
 /** What the institute says about its Cloud Computing course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Three sections, which the page numbers itself. Source: SPEC 2, Course pages. */
-export const cloudcomputing = course({
+export const cloudcomputing = {
   path: '/cloudcomputing',
   title: 'Cloud Computing',
   group: 'cloud',
@@ -311,4 +311,4 @@ export const cloudcomputing = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,8 +1,8 @@
 /** What the institute says about its Database course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Two sections, one a database system; "My Sql" is spelled as given. Source: SPEC 2, Course pages. */
-export const database = course({
+export const database = {
   path: '/database',
   title: 'Database',
   group: 'data',
@@ -166,4 +166,4 @@ export const database = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

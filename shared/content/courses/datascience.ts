@@ -1,8 +1,8 @@
 /** What the institute says about its Data Science course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** One section, grouped by the seven subjects that are named. Source: SPEC 2, Course pages. */
-export const datascience = course({
+export const datascience = {
   path: '/datascience',
   title: 'Data Science',
   group: 'data',
@@ -175,4 +175,4 @@ export const datascience = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,8 +1,8 @@
 /** What the institute says about its Digital Marketing course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Two sections: social media and search. Source: SPEC 2, Course pages. */
-export const digital = course({
+export const digital = {
   path: '/digital',
   title: 'Digital Marketing',
   group: 'basics',
@@ -189,4 +189,4 @@ export const digital = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

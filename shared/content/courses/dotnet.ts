@@ -1,7 +1,7 @@
 /** The Microsoft Dotnet course: C#, data access and ASP.NET in one syllabus. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const dotnet = course({
+export const dotnet = {
   path: '/dotnet',
   title: 'Microsoft Dotnet / C#',
   menuName: 'Microsoft Dotnet',
@@ -173,4 +173,4 @@ export const dotnet = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

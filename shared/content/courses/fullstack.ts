@@ -1,7 +1,7 @@
 /** The Full Stack course: a JavaScript path and a Microsoft path. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const fullstack = course({
+export const fullstack = {
   path: '/fullstack',
   title: 'Full Stack',
   group: 'web',
@@ -236,4 +236,4 @@ export const fullstack = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,8 +1,8 @@
 /** What the institute says about its Hardware & Networking course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Banner and demo button, no syllabus: the institute publishes none. Source: SPEC 2, Course pages. */
-export const hardware = course({
+export const hardware = {
   path: '/hardware',
   title: 'Hardware & Networking',
   group: 'cloud',
@@ -38,4 +38,4 @@ export const hardware = course({
   },
   syllabus: [],
   secondDemo: 'none',
-});
+} as const satisfies Course;

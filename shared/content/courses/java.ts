@@ -1,7 +1,7 @@
 /** The Java course: the language, web applications, the frameworks and Android. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const java = course({
+export const java = {
   path: '/java',
   title: 'Java / Advanced Java',
   menuName: 'Java',
@@ -274,4 +274,4 @@ export const java = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

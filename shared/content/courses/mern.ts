@@ -1,7 +1,7 @@
 /** The MERN course: one syllabus from the server to the screen. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const mern = course({
+export const mern = {
   path: '/mern',
   title: 'MERN Stack',
   group: 'web',
@@ -130,4 +130,4 @@ export const mern = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

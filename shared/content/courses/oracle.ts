@@ -1,8 +1,8 @@
 /** What the institute says about its Oracle course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Two sections in the order given, though SQL is taught first. Source: SPEC 2, Course pages. */
-export const oracle = course({
+export const oracle = {
   path: '/oracle',
   title: 'Oracle',
   group: 'data',
@@ -166,4 +166,4 @@ export const oracle = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,7 +1,7 @@
 /** The Python course: the language, websites with Django, and an introduction to data science. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const python = course({
+export const python = {
   path: '/python',
   title: 'Python',
   group: 'programming',
@@ -197,4 +197,4 @@ export const python = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,8 +1,8 @@
 /** What the institute says about its Software Testing course. */
-import { course } from './course';
+import type { Course } from '../types';
 
 /** Six sections; "J-METER" is spelled as given. Source: SPEC 2, Course pages. */
-export const testing = course({
+export const testing = {
   path: '/testing',
   title: 'Software Testing',
   group: 'testing',
@@ -320,4 +320,4 @@ export const testing = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -1,7 +1,7 @@
 /** The Website Development course: from a first HTML page to PHP, MySQL and Bootstrap. */
-import { course } from './course';
+import type { Course } from '../types';
 
-export const websitedevelopment = course({
+export const websitedevelopment = {
   path: '/websitedevelopment',
   title: 'Website Development',
   group: 'web',
@@ -333,4 +333,4 @@ export const websitedevelopment = course({
       ],
     },
   ],
-});
+} as const satisfies Course;

@@ -2,15 +2,15 @@
 import type { Service } from '../types';
 
 /** Why, what and for whom, in three sections. Source: SPEC 2, Corporate. */
-export const corporate: Service = {
+export const corporate = {
   path: '/corporate',
   title: 'Corporate Training',
   menuName: 'Corporate',
   summary: 'IT training for teams: live sessions, classroom and online, planned around your work.',
   description:
-    'Corporate IT training from Kalyan: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
+    'Corporate IT training from {town}: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
   paragraphs: [
-    'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we suggest a plan.',
+    'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
   ],
   sections: [
     {
@@ -23,7 +23,7 @@ export const corporate: Service = {
       topics: [
         'Bring new employees to a common level',
         'Prepare a team for a new tool, language or platform',
-        'Move office work from manual steps to Excel, Power BI or scripts',
+        'Automate office work with Excel, Power BI or scripts',
         'Add testing or cloud skills to a development team',
         'Keep knowledge in the team when a colleague leaves',
       ],
@@ -32,7 +32,7 @@ export const corporate: Service = {
       id: 'what-our-corporate-courses-provide',
       title: 'What Our Corporate Courses Provide',
       paragraphs: [
-        'Each corporate course begins with a talk about your needs. We then propose topics, level, number of sessions and a timetable. You approve the plan before the first session.',
+        'We will first talk with you about your needs, and then propose topics, level, number of sessions and a timetable. You approve the plan before the first session.',
         'You can take one of our courses as it is, combine parts of several courses, or ask for topics that fit a project in your company.',
       ],
       topics: [
@@ -84,6 +84,6 @@ export const corporate: Service = {
       ],
     },
   ],
-  hasDemo: true,
+  nextStep: 'Tell us what your team needs, and we will suggest a training plan.',
   picture: 'workshop',
-};
+} as const satisfies Service;

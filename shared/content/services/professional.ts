@@ -2,23 +2,23 @@
 import type { Service } from '../types';
 
 /** Two diplomas, their topics in the order in which they are taught. Source: SPEC 2, Professional. */
-export const professional: Service = {
+export const professional = {
   path: '/professional',
   title: 'Professional Courses',
   menuName: 'Professional',
   summary: 'Two diplomas for people who want to work in IT: software testing and software development.',
   description:
-    'Diploma in Software Testing and Diploma in Software Development in Kalyan, in the classroom or online, with practice projects.',
+    'Diploma in Software Testing and Diploma in Software Development in {town}, in the classroom or online, with practice projects.',
   paragraphs: [
     'A single course teaches one subject. A diploma puts several subjects in order, so that each one prepares you for the next.',
-    'Choose Software Testing if you like to find out how things fail. Choose Software Development if you like to build things. If you are not sure, book a demo and ask the trainer to compare the two.',
+    'Choose Software Testing if you like to find out how things fail. Choose Software Development if you like to build things. If you are not sure, book a demo and ask the trainer.',
   ],
   sections: [
     {
       id: 'diploma-in-software-testing',
       title: 'Diploma in Software Testing',
       paragraphs: [
-        'You will begin with manual testing, because a good test starts with a clear idea of what can go wrong. Then you will learn to automate your tests, to test services that have no screen, and to measure how software behaves under load.',
+        'You will begin with manual testing, because a good test starts with a clear idea of what can go wrong. Then you will learn to automate your tests, to test APIs, and to measure how software behaves under load.',
         'You can start without programming knowledge. The Java that you need for automation is part of the diploma.',
         'You will finish with one project that uses everything. Afterwards you can show a test plan, an automation framework on GitHub and a load test report. Job titles to search for: software tester, QA engineer, automation test engineer. The Cloud Computing course is a good next step.',
       ],
@@ -231,6 +231,6 @@ export const professional: Service = {
       ],
     },
   ],
-  hasDemo: true,
+  nextStep: 'Not sure which diploma suits you? Book a demo and ask.',
   picture: 'certificate-day',
-};
+} as const satisfies Service;

@@ -5,23 +5,14 @@
 import type { Form } from '../../forms/form';
 import { mailForms } from '../../forms/index';
 import { login } from '../../forms/login';
-import type * as en from '../en';
+import type * as widgets from '../en/widgets';
 import { type FormWords, formWith } from '../formWith';
+import type { Text } from '../languages';
 
-type Group =
-  | 'carousel'
-  | 'compareBar'
-  | 'dialog'
-  | 'form'
-  | 'lightbox'
-  | 'login'
-  | 'menu'
-  | 'scheme'
-  | 'search'
-  | 'syllabusTools';
+type Group = keyof typeof widgets;
 
 /** What a file of this folder exports. */
-export type Words = Pick<typeof en, Group> & FormWords;
+export type Words = Pick<Text, Group> & FormWords;
 
 /** A group of texts, or a form by its id, in props. */
 type Named = { readonly $text: Group } | { readonly $form: string };

@@ -32,7 +32,7 @@ describe(`GET ${two}`, () => {
   it('says for both what a visitor asks first', async () => {
     const rows = parts(await site.read(two), 'th[scope="rowgroup"]').map(text);
     expect(rows).toEqual([
-      'In short',
+      'Summary',
       'Who it is for',
       'Before you start',
       'What you will be able to do',
@@ -69,22 +69,20 @@ describe('GET /compare with', () => {
     const page = await site.read(`${two}&course=c&course=angular`);
     expect(parts(page, 'thead th').map(text)).toEqual(['Java', 'Python', 'C & C++']);
     expect(parts(page, '[role="alert"]').map(text)).toContain(
-      'Three courses at most stand side by side: Angular was left out.',
+      'You can compare up to three courses. Angular was left out.',
     );
   });
 
   it('a fourth and a fifth leaves both out, and says so', async () => {
     const page = await site.read(`${two}&course=c&course=angular&course=oracle`);
     expect(parts(page, '[role="alert"]').map(text)).toContain(
-      'Three courses at most stand side by side: Angular, Oracle were left out.',
+      'You can compare up to three courses. Angular, Oracle were left out.',
     );
   });
 
   it('two names that are none of ours says so of both', async () => {
     const page = await site.read(`${two}&course=nowhere&course=elsewhere`);
-    expect(parts(page, '[role="alert"]').map(text)).toContain(
-      '2 of the choices are no courses of ours and were left out.',
-    );
+    expect(parts(page, '[role="alert"]').map(text)).toContain('2 courses in this link were not found.');
   });
 
   it('courses keeps them when the language is changed', async () => {
@@ -118,7 +116,7 @@ describe('GET /compare with', () => {
     const { status, text: html } = await site.get(path);
     expect(status).toBe(200);
     expect(parts(await site.read(path), '[role="alert"]').map(text)).toContain(
-      'One of the choices is no course of ours and was left out.',
+      'One of the courses in this link was not found.',
     );
     expect(html).not.toContain('src=x');
     expect(parts(await site.read(path), 'main table')).toEqual([]);

@@ -28,6 +28,25 @@ describe('GET /', () => {
     expect(text(await main())).toContain(claim);
   });
 
+  it('names no number of courses beside the two claims', async () => {
+    expect(text(await main()).match(/\d+\+? courses/gi)).toEqual(['50+ courses']);
+    expect(parts(await main(), '.subject-index a').map(text)).toHaveLength(6);
+  });
+
+  it('leads in from where a visitor comes', async () => {
+    const rows = parts(one(await main(), 'region', 'Where do you start?'), 'dl > div');
+    expect(rows.map(row => text(part(row, 'dt')))).toEqual([
+      'After class 10',
+      'After class 12',
+      'With a degree',
+      'With a job',
+      'With your own shop',
+    ]);
+    for (const row of rows)
+      for (const link of parts(row, 'a'))
+        expect((await site.get(link.getAttribute('href') ?? '')).status).toBe(200);
+  });
+
   it('shows feature blurbs', async () => {
     const blurbs = parts(one(await main(), 'region', 'What you get'), 'li').map(item =>
       text(part(item, 'p')),

@@ -87,6 +87,49 @@ describe('what search engines show of a page', () => {
   });
 });
 
+describe('the Hindi name of a course', () => {
+  it('stands in its title once, as a course', async () => {
+    expect((await pages.read('/hi/java')).title).toMatch(/^Java \/ Advanced Java कोर्स, कल्याण/);
+    expect((await pages.read('/hi/hardware')).title).toMatch(/^हार्डवेयर और नेटवर्किंग कोर्स, कल्याण/);
+    expect((await pages.read('/hi/basiccourses')).title).not.toMatch(/courses? कोर्स|कोर्स कोर्स/i);
+  });
+});
+
+describe('a course with a translation', () => {
+  it.each([
+    ['hi', 'PC असेंबल करना और ख़राब पुर्ज़ा पहचानना'],
+    ['mr', 'PC असेंबल करणे आणि बिघडलेला भाग ओळखणे'],
+  ])(
+    'says in %s what one can do after it: on its page, in the catalogue, in a comparison',
+    async (lang, said) => {
+      for (const path of ['/hardware', '/courses', '/compare?course=hardware'])
+        expect(text(part(await pages.read(`/${lang}${path}`), 'main'))).toContain(said);
+      expect(text(part(await pages.read(`/${lang}/hardware`), 'main'))).not.toMatch(/फ़िलहाल|सध्या फक्त/);
+    },
+  );
+
+  it('has the same name in menu, trail, heading and links', async () => {
+    const page = await pages.read('/hi/hardware');
+    const menu = part(page, 'header .site-menu__links a[href="/hi/hardware"]');
+    const trail = part(page, 'nav.breadcrumb [aria-current="page"]');
+    expect([menu, trail, part(page, 'h1')].map(text)).toEqual(Array(3).fill('हार्डवेयर और नेटवर्किंग'));
+  });
+
+  it('is named to the institute in English', async () => {
+    const field = part(await pages.read('/hi/hardware'), '#course-enquiry-course');
+    expect(field.getAttribute('value')).toBe('Hardware & Networking');
+  });
+});
+
+describe('a syllabus in Hindi', () => {
+  it('says that its topics are in English, and marks them so', async () => {
+    const page = await pages.read('/hi/professional');
+    expect(text(part(page, 'main'))).toContain('विषयों के नाम अंग्रेज़ी में हैं');
+    expect(parts(page, 'main .topics ul').map(list => list.lang)).not.toContain('');
+    expect(parts(page, 'main .syllabus__title').map(title => title.lang)).toEqual(['', '']);
+  });
+});
+
 describe('the switch', () => {
   it.each(['/java', '/hi/java', '/mr/java'])(
     'leads from %s to the same page in every language',
@@ -225,6 +268,8 @@ function isName(element: Element): boolean {
     '.breadcrumb',
     '.comparison__course',
     '.breadcrumb__item',
+    '.page-links',
+    '.situations dd',
     '.course-card__title',
     '.catalogue__link',
     '.partner-strip',

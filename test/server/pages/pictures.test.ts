@@ -29,6 +29,25 @@ describe('GET /gallery', () => {
   });
 });
 
+describe('the words for a drawing', () => {
+  // By hand, from looking at the drawings.
+  it.each([
+    ['/courses', 'cards/java', /glass of cutting chai/, /कटिंग चाय/, /कटिंग चहा/],
+    ['/courses', 'cards/database', /tiffin carrier/, /टिफ़िन/, /डबा/],
+    ['/courses', 'cards/angular', /kite/, /पतंग/, /पतंग/],
+    ['/courses', 'cards/dotnet', /slate/, /स्लेट/, /पाटी/],
+    ['/courses', 'cards/cloudcomputing', /washing line/, /रस्सी/, /दोरी/],
+    ['/gallery', 'gallery/hardware-bench', /repair a circuit board/, /सर्किट बोर्ड/, /सर्किट बोर्ड/],
+    ['/', 'slides/work', /shake hands.*local train/, /हाथ मिला.*लोकल ट्रेन/, /हस्तांदोलन.*लोकल ट्रेन/],
+  ])('of %s say what is on %s, in each language', async (path, file, ...said) => {
+    for (const [index, prefix] of ['', '/hi', '/mr'].entries()) {
+      const address = prefix === '' ? path : `${prefix}${path}`.replace(/\/$/, '');
+      const picture = part(await site.read(address), `main img[src="/pictures/${file}.svg"]`);
+      expect(picture.getAttribute('alt')).toMatch(said[index] ?? /never/);
+    }
+  });
+});
+
 describe('a drawing', () => {
   // With a typeface of the device it would look different on each, and be painted later.
   it('has its words as outlines', () => {

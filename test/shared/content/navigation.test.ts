@@ -48,6 +48,6 @@ describe('groupPages', () => {
       '/courses/programming/6',
       '/courses/web',
     ]);
-    expect(pages[0]).toMatchObject({ name: 'Programming', number: 1, of: 6 });
+    expect(pages[0]).toMatchObject({ group: 'programming', number: 1, of: 6 });
   });
 });

@@ -37,7 +37,7 @@ function type(kind: Kind, keys: string): { readonly left: string; readonly compl
   return { left, complaints: complaints.filter(complaint => complaint !== '') };
 }
 
-const tooMany = 'Enter ten digits, without +91: the rest was left out';
+const tooMany = 'Enter a 10-digit number, without +91: the digits after the tenth were left out';
 
 describe('a number that is typed key by key', () => {
   it.each([

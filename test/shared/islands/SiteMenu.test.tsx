@@ -40,7 +40,7 @@ describe('SiteMenu', () => {
     ['{ArrowDown}', 'Courses', 'Java'],
     ['{ArrowDown}{ArrowDown}', 'Courses', 'Python'],
     ['{ArrowDown}{ArrowUp}', 'Courses', 'Courses'],
-    ['{ArrowDown}{End}', 'Courses', 'Our Courses: all of them'],
+    ['{ArrowDown}{End}', 'Courses', 'All courses'],
     ['{ArrowDown}{End}{Home}', 'Courses', 'Courses'],
     ['{ArrowDown}{ArrowDown}{Escape}', 'Courses', 'Courses'],
     ['{ArrowDown}{ArrowRight}', 'Courses', 'Services'],

@@ -3,7 +3,7 @@ import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch } from '../../../shared/search/search';
 import { cleanQuestion, wordsOf } from '../../../shared/search/words';
 
-const index = makeIndex();
+const index = makeIndex('en');
 // As the browser has it: by way of JSON.
 const search = createSearch(JSON.parse(JSON.stringify(index)));
 

@@ -4,7 +4,7 @@ import { createSearch, type Work } from '../../../shared/search/search';
 import { dearQuestions, largeIndex } from '../../support/largeIndex';
 
 describe.each([
-  ['the site', makeIndex()],
+  ['the site', makeIndex('en')],
   ['a site of 2,000 courses', largeIndex()],
 ])('a question to %s', (_, index) => {
   const works: Work[] = [];

@@ -17,7 +17,7 @@ describe.each([
     403,
     'a post from another site',
     (post: Test) => post.set('Sec-Fetch-Site', 'cross-site'),
-    'This form takes messages from this site only. Please use the form on the page.',
+    'This form takes messages from this website only. Please use the form on the page.',
   ],
   [
     413,

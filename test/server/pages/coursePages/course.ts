@@ -1,6 +1,6 @@
 /** Banner, duration and buttons of each course page. Source: SPEC 2, Course pages; SPEC 9. */
 import { courses, type ExpectedCourse, trainingServices } from '../../../expected/courses';
-import { all, part, parts, text } from '../../../support/dom';
+import { all, one, part, parts, text } from '../../../support/dom';
 import { phones, type Visitor } from '../../../support/visitor';
 
 const taught = [...courses, ...trainingServices];
@@ -93,8 +93,15 @@ export function describeCourses(site: Visitor): void {
       expect(parts(heading?.parentElement ?? content, 'p').length).toBeGreaterThanOrEqual(3);
     });
 
-    it('has no button, dialog or form in its content', async () => {
-      expect(parts(await main({ path: '/website' }), 'button, dialog, form, [popovertarget]')).toEqual([]);
+    it('has no button, dialog or form in its content, and nobody’s trainer to call', async () => {
+      const content = await main({ path: '/website' });
+      expect(parts(content, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
+    });
+
+    it('leads who wants to learn it to the course', async () => {
+      expect(one(await main({ path: '/website' }), 'link', 'See the course').getAttribute('href')).toBe(
+        '/websitedevelopment',
+      );
     });
   });
 }

@@ -1,0 +1,12 @@
+/** A sentence for those who look for another page, and the link to it. */
+import type { Instead as InsteadProps } from '../content/types';
+import { useLangOf, useLink } from '../page';
+
+export function Instead({ text, label, path }: InsteadProps) {
+  return (
+    <p lang={useLangOf()(text)}>
+      {`${text} `}
+      <a href={useLink()(path)}>{label}</a>
+    </p>
+  );
+}

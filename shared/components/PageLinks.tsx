@@ -1,0 +1,17 @@
+/** Pages as links under an answer. */
+import { useLink, useSurroundings } from '../page';
+import { linkTo } from '../text/names';
+
+export function PageLinks({ paths }: { readonly paths: readonly `/${string}`[] }) {
+  const { lang } = useSurroundings();
+  const link = useLink();
+  return (
+    <ul className="page-links">
+      {paths.map(path => (
+        <li key={path}>
+          <a href={link(path)}>{linkTo(path, lang).name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where an answer of /faq leads on to, by the question's id. */
+import type { faq } from '../text/en/faq';
+
+type Question = (typeof faq)['questions'][number]['id'];
+
+export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
+  'which-course': ['/basiccourses', '/python', '/c', '/analytics', '/hardware', '/compare'],
+  laptop: ['/contact'],
+  mathematics: ['/datascience'],
+  job: ['/placement'],
+  demo: ['/courses'],
+  'after-the-form': ['/privacy'],
+  'ccc-or-mscit': ['/basiccourses'],
+};

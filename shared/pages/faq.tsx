@@ -1,0 +1,28 @@
+/** /faq : what students and parents ask first, answered. */
+import { PageLinks } from '../components/PageLinks';
+import { faqLinks } from '../content/faqLinks';
+import { Pictured } from '../layout/Pictured';
+import { named, type Page, useText } from '../page';
+
+export const faqPage: Page = { ...named('/faq'), body: <Body /> };
+
+function Body() {
+  const { pages, faq: text } = useText();
+  return (
+    <Pictured picture="project-review">
+      <article className="prose">
+        <h1>{pages['/faq'].title}</h1>
+        <p className="prose__summary">{text.lead}</p>
+        {text.questions.map(({ id, question, answer }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{question}</h2>
+            {answer.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <PageLinks paths={faqLinks[id]} />
+          </section>
+        ))}
+      </article>
+    </Pictured>
+  );
+}

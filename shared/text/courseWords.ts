@@ -1,0 +1,63 @@
+/**
+ * What a translation says of a course or a service: all of its prose. The topics of a syllabus stay in English, as they
+ * are spoken of, and so do names that are left out.
+ */
+import type { Course, Section, Service, Topic } from '../content/types';
+import type { Translated } from './translated';
+
+/** Every text of this course but its syllabus's topics. `title` and `menuName` are left out where they are proper names. */
+export type CourseWords<C extends Course> = Translated<
+  Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'secondDemo' | 'syllabus'>
+> &
+  Names &
+  (C['syllabus'] extends readonly [] ? unknown : { readonly syllabus: SyllabusWords<C['syllabus']> });
+
+/** Every text of this service. */
+export type ServiceWords<S extends Service> = ServiceProse<S> & {
+  readonly sections: { readonly [E in S['sections'][number] as E['id']]: Translated<Omit<E, 'id'>> };
+};
+
+/** Every text of a service that teaches: the topics of its sections stay in English, like those of a course. */
+export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
+  readonly sections: SyllabusWords<S['sections']>;
+};
+
+/** The same without the English one: what the code reads. */
+export type SomeCourseWords = Partial<Omit<Course, 'path' | 'syllabus'>> & {
+  readonly syllabus?: SectionsWords;
+};
+export type SomeServiceWords = Partial<Omit<Service, 'path' | 'sections'>> & {
+  readonly sections: SectionsWords;
+};
+export type SectionsWords = Readonly<Record<string, SectionWords>>;
+
+type ServiceProse<S extends Service> = Translated<Omit<S, 'path' | 'hasDemo' | 'picture' | 'sections'>>;
+
+interface Names {
+  readonly title?: string;
+  readonly menuName?: string;
+}
+
+/** By the sections' ids. */
+type SyllabusWords<S extends readonly Section[]> = {
+  readonly [E in S[number] as E['id']]: Pick<Names, 'title'> &
+    Translated<Omit<E, 'id' | 'title' | 'topics'>> &
+    GroupWords<Extract<E['topics'][number], { readonly title: string }>['title']>;
+};
+
+/** By the English titles of the groups. A section without groups has none. */
+type GroupWords<Title extends string> = [Title] extends [never]
+  ? unknown
+  : { readonly groups: Readonly<Record<Title, string>> };
+
+type SectionWords = Partial<Omit<Section, 'id'>> & { readonly groups?: Readonly<Record<string, string>> };
+
+/** The sections in the language of the words; what these do not name stays as it is. */
+export function sectionsIn(sections: readonly Section[], words: SectionsWords): readonly Section[] {
+  return sections.map(section => {
+    const { groups = {}, ...own } = words[section.id] ?? {};
+    const renamed = (topic: Topic): Topic =>
+      typeof topic === 'string' ? topic : { ...topic, title: groups[topic.title] ?? topic.title };
+    return { ...section, topics: section.topics.map(renamed), ...own };
+  });
+}

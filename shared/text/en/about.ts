@@ -1,0 +1,57 @@
+/** /about: who the institute is. It makes the two claims of SPEC 1, and names no dates, people or results. */
+
+export const about = {
+  summary:
+    'A computer and IT training institute in {town} for students, working professionals and companies.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      paragraphs: [
+        'We are a computer and IT training institute with our head office in {town}. We teach the subjects that people use at work: programming, web development, databases, data analysis, cloud computing, hardware and networking, software testing and office software.',
+        'We also build websites for small organisations and train the employees of companies.',
+      ],
+    },
+    {
+      id: 'how-we-teach',
+      title: 'How we teach',
+      paragraphs: [
+        'Our classes are live. A trainer explains a topic, shows it on the screen and gives you an exercise. You do the exercise yourself, because nobody learns to program or to repair a computer by listening alone.',
+        'In the classroom in {town} you sit with other students and a trainer. Online you join a live class from home, see the trainer’s screen and ask your questions as you would in the classroom. For companies we plan corporate training around the work of the team.',
+        'Course pages show the syllabus, so you can check what you will learn before you join. You can also book a demo and meet the trainer first.',
+      ],
+    },
+    {
+      id: 'our-certification',
+      title: 'Courses and certification',
+      paragraphs: [
+        'We offer 50+ courses, from computer basics to professional diplomas.',
+        'We are ISO 9001:2015 certified. ISO 9001 is an international standard for quality management: it is about how an organisation plans, checks and improves its work. Ask to see the certificate when you visit.',
+      ],
+    },
+    {
+      id: 'placement-help',
+      title: 'Placement help',
+      paragraphs: [
+        'We help our students to look for work. We will go through your resume, practise interviews and aptitude tests with you, and tell you when a company invites students to interviews.',
+        'This is help and not a guarantee. The company decides whom it hires, and we do not promise a job or a salary to anyone.',
+      ],
+    },
+    {
+      id: 'who-comes-to-us',
+      title: 'Who comes to us',
+      paragraphs: [
+        'School and college students come to learn a skill alongside their studies. Graduates come to prepare for a first job in IT. Working professionals come to learn a new tool or to change their field. Shop owners, office staff and homemakers come for basic computer courses.',
+        'Some courses need no earlier knowledge, and others build on an earlier course. Each course page says what you should know before you start. If you are unsure, ask us and we will tell you which course to begin with.',
+      ],
+    },
+    {
+      id: 'how-to-visit',
+      title: 'How to visit',
+      paragraphs: [
+        'Our address, a map and our phone numbers are on the contact page. Please call before you come, so that the right trainer has time for you.',
+        'Bring your questions and, if you like, a list of the courses that interest you. If you cannot visit, send an enquiry and we will call you.',
+      ],
+    },
+  ],
+} as const;

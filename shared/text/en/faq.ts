@@ -1,0 +1,69 @@
+/** /faq: answers that hold for any institute of this kind; what only an operator knows is not among them. */
+
+export const faq = {
+  lead: 'What students and parents ask us first. If your question is not here, call or write to us.',
+  /** `topic` is what a search shows of it. */
+  questions: [
+    {
+      id: 'which-course',
+      topic: 'First course',
+      question: 'Which course should I start with?',
+      answer: [
+        'If you are new to computers, start with the Basic Courses: they need no earlier knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
+        'Each course page says under “Before you start” what you should know. You can also compare up to three courses side by side. If you are still not sure, ask us and we will tell you which course fits.',
+      ],
+    },
+    {
+      id: 'laptop',
+      topic: 'Laptop',
+      question: 'Do I need my own laptop?',
+      answer: [
+        'To join a class online you need a computer with an internet connection: the screen of a phone is too small for programming or accounts. If you come to the classroom, ask us when you book a demo whether to bring one.',
+        'You will learn faster if you can also practise at home. An ordinary laptop with 8 GB of memory is enough for most courses; for Android apps, containers and virtual machines 16 GB is better. Some courses need Windows, and their pages say so.',
+      ],
+    },
+    {
+      id: 'mathematics',
+      topic: 'Mathematics',
+      question: 'How much mathematics do I need?',
+      answer: [
+        'For most courses, what you learnt up to class 10 is enough. Programming needs clear thinking, step by step, more than formulas. Tally needs percentages; Excel and Power BI need percentages and averages.',
+        'Data Science needs the most: you should be at ease with percentages, graphs and simple algebra. The course teaches the statistics.',
+      ],
+    },
+    {
+      id: 'job',
+      topic: 'Job guarantee',
+      question: 'Is a job guaranteed?',
+      answer: [
+        'No. The company decides whom it hires, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company invites students to interviews.',
+      ],
+    },
+    {
+      id: 'demo',
+      topic: 'Demo',
+      question: 'What is a demo?',
+      answer: [
+        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and leave your number. We will call you to agree on a day and time, in the classroom or online. A demo does not oblige you to join.',
+      ],
+    },
+    {
+      id: 'after-the-form',
+      topic: 'After the form',
+      question: 'What happens after I send the form?',
+      answer: [
+        'The page tells you as soon as your message is saved. If it cannot be saved, the page says so, keeps what you typed and shows our phone number. You will get no automatic email: a person from the institute will call or write to you.',
+        'We use your name and number only to answer you. Under “Privacy” you can read how long we keep them and how to have them deleted.',
+      ],
+    },
+    {
+      id: 'ccc-or-mscit',
+      topic: 'CCC or MS-CIT',
+      question: 'CCC or MS-CIT: which one do I need?',
+      answer: [
+        'Both show that you can use a computer. CCC (Course on Computer Concepts) is an examination of NIELIT, a body of the Government of India, and is known in all states. MS-CIT is a course of MKCL, known in Maharashtra. Our Basic Courses teach the CCC syllabus; they are not MS-CIT.',
+        'If you need it for a government job or a promotion, read in the notification which certificate is accepted before you choose.',
+      ],
+    },
+  ],
+} as const;

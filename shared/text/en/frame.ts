@@ -1,0 +1,46 @@
+/** What stands around every page, and what is said where a page or an answer could not be given. */
+
+export const layout = { skip: 'Skip to the content', trail: 'Breadcrumb' };
+export const language = { label: 'Language' };
+export const header = { social: 'Social media', login: 'Login' };
+export const footer = {
+  visit: 'Head office',
+  contact: 'Contact details',
+  links: 'Useful links',
+  follow: 'Follow us',
+  opinion: 'Reviews and feedback',
+  review: 'Write a review',
+  // As the original spells it. Source: SPEC 2; DECISIONS, "slips".
+  feedback: 'Give FeedBack',
+  copyright: 'Copyright © {year} {site}',
+};
+export const quickContact = { label: 'Quick contact', call: 'Call', chat: 'Chat' };
+export const action = { bookDemo: 'Book A Demo', callTrainer: 'Call Trainer', viewMore: 'View More' };
+
+export const error = {
+  title: 'Unexpected Application Error!',
+  notFound: '404 Not Found',
+  notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
+  faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
+  tooManyHint: 'Go back in your browser: what you typed should still be there.',
+  goHome: 'Go to the home page',
+  reload: 'Reload',
+  close: 'Close',
+};
+export const offline = {
+  title: 'You are offline',
+  hint: 'This page is not saved on your device. Load it again when you are online.',
+  pages: 'Pages saved on this device',
+  kept: 'You are offline. This page was saved on {when}.',
+  slow: 'The connection is slow. This page was saved on {when}.',
+};
+export const refusal = {
+  tooLarge: 'This message is too long to send. Please shorten it and try again.',
+  wrongType: 'This form cannot read what was sent. Please use the form on the page.',
+  malformed: 'What was sent could not be read. Please go back and send the form again.',
+  crossSite: 'This form takes messages from this website only. Please use the form on the page.',
+  tooMany: {
+    one: 'Too many messages from your connection. Please try again in a minute, or call {phone}.',
+    other: 'Too many messages from your connection. Please try again in {count} minutes, or call {phone}.',
+  },
+};

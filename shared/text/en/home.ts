@@ -1,0 +1,67 @@
+/** The home page, with the two claims in their literal form. Source: SPEC 1; SPEC 2, Home; SPEC 9. */
+
+export const home = {
+  lead: 'Computer and IT training in {town}: in the classroom, online and for companies',
+  intro:
+    'Learn programming, web development, data, cloud, testing, networking or office software in live classes. Read the syllabus, book a demo, and then decide.',
+  seeCourses: 'See all courses',
+  subjects: 'Courses by subject',
+  /** Ways in, by where a visitor comes from; content/situations.ts has the links. */
+  situationsTitle: 'Where do you start?',
+  situations: {
+    'after-10th': 'After class 10',
+    'after-12th': 'After class 12',
+    'with-a-degree': 'With a degree',
+    'at-work': 'With a job',
+    'own-shop': 'With your own shop',
+  },
+  featuresTitle: 'What you get',
+  features: [
+    {
+      title: '50+ courses',
+      text: 'From computer basics to Java, Python, cloud and data analytics. Each course page says what you will learn and what you need before you start.',
+    },
+    {
+      title: 'ISO 9001-2015 certified',
+      text: 'Our institute is certified to the international quality standard ISO 9001. Ask to see the certificate.',
+    },
+    {
+      title: 'Live, classroom and online',
+      text: 'Learn in our classroom in {town}, or join a live class from home.',
+    },
+    {
+      title: 'Placement help',
+      text: 'We will help you with your resume, mock interviews and aptitude practice, and tell you about interview calls.',
+    },
+  ],
+  popular: 'Popular courses',
+  countersTitle: 'The institute in numbers',
+  counters: {
+    courses: 'Courses',
+    faculty: 'Faculty',
+    enrolled: 'Students enrolled',
+    placed: 'Students placed',
+  },
+} as const;
+
+/** The carousel: learn, practise, work. */
+export const slides = {
+  learn: {
+    title: 'Learn with a trainer',
+    text: 'Live classes in our {town} classroom or online. Ask your questions as they come up.',
+    label: 'See all courses',
+    alt: 'Drawing: a trainer in a sari explains a Python loop at the blackboard; a student raises her hand, another joins on a laptop',
+  },
+  practise: {
+    title: 'Learn by doing',
+    text: 'Practise in the lab and build your own projects.',
+    label: 'See professional courses',
+    alt: 'Drawing: a student writes code, a trainer points at a bug on his screen, and beside them a student wires a network switch',
+  },
+  work: {
+    title: 'Get ready for work',
+    text: 'Placement help: resume, mock interviews, aptitude practice and interview calls.',
+    label: 'How placement help works',
+    alt: 'Drawing: two people shake hands across a desk; a local train passes the hills in the window',
+  },
+};

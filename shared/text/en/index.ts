@@ -1,0 +1,14 @@
+/**
+ * The English texts, in groups: one for each component, page or concern that says them. Every language has the same.
+ * `{…}` is filled in by fill.ts. Texts in DECISIONS.md are literal.
+ */
+export * from './about';
+export * from './facts';
+export * from './faq';
+export * from './frame';
+export * from './home';
+export * from './pages';
+export * from './pictures';
+export * from './placement';
+export * from './privacy';
+export * from './widgets';

@@ -1,0 +1,131 @@
+/** What the pages say beside their content, page by page. */
+
+/** Every page that is no course or service: its name in menus and trail, its title, its line in search engines. */
+export const pages = {
+  '/': {
+    name: 'Home',
+    title: 'Computer and IT training in {town}',
+    description:
+      'Computer and IT training in {town}: 50+ courses in the classroom, online and for companies, with live classes and placement help.',
+  },
+  '/about': {
+    name: 'About',
+    title: 'About us',
+    description:
+      'About our computer and IT training institute in {town}: classroom, online and corporate training, 50+ courses and placement help.',
+  },
+  '/courses': {
+    name: 'Our Courses',
+    title: 'Our Courses',
+    description:
+      'All computer and IT courses of our institute in {town}: programming, web, data, cloud, testing and office basics.',
+  },
+  '/compare': {
+    name: 'Compare courses',
+    title: 'Compare courses',
+    description:
+      'Two or three of our computer and IT courses side by side: who they are for, what you need and what you will learn.',
+  },
+  '/gallery': {
+    name: 'Gallery',
+    title: 'Gallery',
+    description:
+      'Eight drawings of training in the classroom, in the computer lab, at the hardware bench, online and on stage.',
+  },
+  '/placement': {
+    name: 'Placement',
+    title: 'Placement help',
+    description:
+      'Placement help for our students in {town}: resume, mock interviews, aptitude practice, project review and interview calls.',
+  },
+  '/contact': {
+    name: 'Contact',
+    title: 'Contact',
+    description:
+      'Address, phone numbers, map and enquiry form of our computer and IT training institute in {town}.',
+  },
+  '/contactform': {
+    name: 'Write to us',
+    // Literal. Source: SPEC 2, Contact Us form.
+    title: 'Contact Us',
+    description:
+      'Write to our computer and IT training institute in {town}. We will answer by phone or email.',
+  },
+  '/feedback': {
+    name: 'Feedback',
+    title: 'Feedback',
+    description:
+      'Tell our computer and IT training institute in {town} what was good in your course and what to change.',
+  },
+  '/faq': {
+    name: 'Questions and answers',
+    title: 'Questions and answers',
+    description:
+      'Which course to start with, whether you need a laptop or mathematics, what a demo is, and whether a job is guaranteed.',
+  },
+  '/privacy': {
+    name: 'Privacy',
+    title: 'Privacy',
+    description:
+      'What the forms of our computer and IT training institute ask, why, how long it is kept, and how to have it deleted.',
+  },
+  '/login': {
+    name: 'Login',
+    title: 'Login',
+    description: 'Log in to the student details page of our computer and IT training institute in {town}.',
+  },
+};
+
+export const courses = {
+  // Literal. Source: SPEC 2, Courses.
+  lead: '{site} provides list of professional courses with quality training',
+  byGroup: 'All courses by subject',
+  count: { one: '1 course', other: '{count} courses' },
+  ofGroup: { one: '{group} courses', other: '{group} courses, page {count}' },
+  ofGroupDescription:
+    '{group} courses of our institute in {town}, in the classroom and online: page {number} of {of}.',
+};
+export const course = {
+  /** Of a course whose name does not say already that it is one. */
+  named: '{course} course',
+  inTown: '{course} in {town}',
+  outcomes: 'What you will be able to do',
+  audience: 'Who it is for',
+  prerequisites: 'Before you start',
+  syllabus: 'Syllabus',
+  project: 'Your project',
+  portfolio: 'What you can show',
+  next: 'What comes next',
+  jobs: 'Job titles to search for',
+  demoHint: 'Not sure yet? Book a demo and meet the trainer before you decide.',
+  duration: 'Duration',
+  sections: { one: '1 section', other: '{count} sections' },
+  topics: { one: '1 topic', other: '{count} topics' },
+};
+export const service = { stamp: 'Services', details: 'In detail' };
+export const contact = { lead: 'Call, write or visit us.', visit: 'Visit or call' };
+export const map = { label: 'Map of {address}', open: 'Open in Maps', title: 'Map', show: 'Show the map' };
+export const compare = {
+  choose: 'Compare {course}',
+  choice: 'Compare',
+  leftOut: {
+    one: 'You can compare up to three courses. {names} was left out.',
+    other: 'You can compare up to three courses. {names} were left out.',
+  },
+  unknown: {
+    one: 'One of the courses in this link was not found.',
+    other: '{count} courses in this link were not found.',
+  },
+  another: 'Choose another course to see them side by side.',
+  summary: 'Summary',
+  askUs: 'Ask us',
+  next: 'Next step',
+  seeCourse: 'See the course',
+};
+/** What a search says of pages that are no course or service. */
+export const searchNotes = {
+  '/placement': 'Help with your resume, interviews and first job',
+  '/courses#batches': 'What the courses cost, and when the next ones start',
+  '/contact': 'Address, phone numbers, opening hours and map',
+  '/faq': 'Answers to what students and parents ask first',
+};

@@ -1,0 +1,94 @@
+/** What stands beside a picture and what is drawn on it. Whoever replaces a file also corrects its `alt` here. */
+
+/** The cards of /courses, by the path that they lead to. Source: SPEC 2, Courses. */
+export const cards = {
+  '/database': {
+    title: 'Database',
+    description: 'Store data in SQL Server and MySQL, and get the right answers out of it.',
+    alt: 'Drawing: a tiffin carrier with a table of data in each tier, and one table taken out beside it',
+  },
+  '/java': {
+    title: 'Java / Advanced Java',
+    description: 'Go from the first Java class to web applications with Spring Boot and Hibernate.',
+    alt: 'Drawing: a glass of cutting chai whose steam forms two curly brackets, with a biscuit beside it',
+  },
+  '/website': {
+    title: 'Website Development',
+    description: 'Let us design, build and look after the website of your business, shop or school.',
+    alt: 'Drawing: a web page in a browser window, with a pencil',
+  },
+  '/dotnet': {
+    title: 'ASP.NET, C#',
+    description: 'Learn C# and build web applications on the Microsoft platform with ASP.NET.',
+    alt: 'Drawing: a school slate with a # in chalk, beside building blocks',
+  },
+  '/angular': {
+    title: 'Angular',
+    description: 'Build web applications from TypeScript components, forms, routes and services.',
+    alt: 'Drawing: a kite joined from four coloured pieces, with its reel of thread',
+  },
+  '/cloudcomputing': {
+    title: 'Cloud Computing',
+    description: 'Run applications on AWS and Azure, and automate deployment with DevOps tools.',
+    alt: 'Drawing: a washing line between two clouds, with a server, a container and a shirt marked <> pegged to it',
+  },
+  '/basiccourses': {
+    title: 'Basic Courses',
+    description: 'Start with computers, office work and accounts: CCC, MS-OFFICE and Tally-Prime.',
+    alt: 'Drawing: a keyboard and a mouse, a worksheet and a red account book',
+  },
+  '/hardware': {
+    title: 'Hardware & Networking',
+    description: 'Assemble and repair computers, and set up a network.',
+    alt: 'Drawing: an open computer, a screwdriver, and a network switch with three cables',
+  },
+  '/testing': {
+    title: 'Software Testing',
+    description: 'Find bugs before users do, manually and with Selenium, Appium, JMeter and Postman.',
+    alt: 'Drawing: a checklist on a clipboard, and a magnifying glass that has found a ladybird',
+  },
+  '/analytics': {
+    title: 'Data Analytics',
+    description: 'Turn raw figures into clear reports and dashboards with Power BI and Excel.',
+    alt: 'Drawing: bars and a rising line on graph paper, with a ruler and a marigold',
+  },
+};
+
+export const gallery = {
+  lead: 'How we teach, in eight drawings. Tap a picture to enlarge it.',
+  /** By the picture's id, which is its file's name. */
+  pictures: {
+    classroom: {
+      caption: 'Class in the classroom',
+      alt: 'Drawing: a trainer with chalk in hand before two rows of students; one of them raises her hand',
+    },
+    'computer-lab': {
+      caption: 'Practice in the computer lab',
+      alt: 'Drawing: three students write code at computers, a trainer with a clipboard beside them',
+    },
+    'hardware-bench': {
+      caption: 'Hardware bench',
+      alt: 'Drawing: two people repair a circuit board at a bench; tools hang on the wall behind them',
+    },
+    'online-class': {
+      caption: 'Live online class',
+      alt: 'Drawing: at night a student with headphones follows a class on a screen; trainer and two others are in the call',
+    },
+    'placement-talk': {
+      caption: 'Placement session',
+      alt: 'Drawing: a speaker on a stage shows the steps from resume to job to a seated audience',
+    },
+    workshop: {
+      caption: 'Workshop for a team',
+      alt: 'Drawing: seven people with laptops and papers around a round table, seen from above',
+    },
+    'project-review': {
+      caption: 'Project review',
+      alt: 'Drawing: a student explains her project at a board with notes to two people',
+    },
+    'certificate-day': {
+      caption: 'Certificate ceremony',
+      alt: 'Drawing: under a garland of marigolds a trainer in a sari stands with four students who hold certificates',
+    },
+  },
+};

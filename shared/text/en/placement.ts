@@ -1,0 +1,24 @@
+/** /placement: what placement help is, and what it is not. Source: SPEC 2, Placement. */
+
+export const placement = {
+  summary: 'We will help you to prepare for interviews and to meet companies that are hiring.',
+  paragraphs: [
+    'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We prepare you for all three.',
+    'We will read your resume with you and improve it line by line. In mock interviews we will ask technical and personal questions, and tell you afterwards what was good and what to change. For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
+    'We will also review your project. You show it, explain why you built it this way, and answer the questions that an interviewer would ask. Keep it ready to run: interviewers like to see it.',
+    'When a company tells us that it is hiring, we will tell the students whose skills fit. You decide which interviews you attend.',
+    'We do not guarantee a job, a salary or a number of interviews. The company decides whom it hires. We promise honest preparation, and a clear answer about what you should still practise.',
+  ],
+  stepsTitle: 'From course to interview',
+  steps: [
+    'Finish your course and its project.',
+    'Write your resume and go through it with us.',
+    'Practise aptitude tests in numbers, logic and language.',
+    'Present your project for review and correct what we find.',
+    'Take mock interviews until you can answer calmly and clearly.',
+    'Receive interview calls from companies that fit your skills.',
+    'Attend the interview and tell us how it went, so that we can prepare the next one together.',
+  ],
+  partners: 'Partner companies',
+  pause: 'Pause',
+} as const;

@@ -1,0 +1,88 @@
+/** What islands say. An island imports its own group; in another language it gets it as a prop. */
+
+export const menu = {
+  open: 'Menu',
+  close: 'Close',
+  label: 'Main',
+  courses: 'Courses',
+  services: 'Services',
+  allCourses: 'All courses',
+};
+export const scheme = { dark: 'Dark mode' };
+export const syllabusTools = {
+  print: 'Print',
+  share: 'Share',
+  save: 'Save as PDF',
+  copied: 'The link is copied.',
+  copyYourself: 'Copy this address: {address}',
+};
+export const carousel = {
+  label: 'Learn, practise, work',
+  carousel: 'carousel',
+  slide: 'slide',
+  position: '{number} of {count}',
+  show: 'Show {title}',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+};
+export const lightbox = {
+  label: 'Enlarged picture',
+  position: '{number} of {count}',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+};
+export const search = {
+  open: 'Search',
+  close: 'Close',
+  label: 'Find a course or topic',
+  example: 'For example Docker or Excel',
+  go: 'Show the results',
+  loading: 'Searching...',
+  count: { one: '1 result for “{question}”', other: '{count} results for “{question}”' },
+  nothing: 'No results for “{question}”. Try another word, or ask us and we will help.',
+  ask: 'Ask us',
+  failed: 'Results could not be loaded. Press Enter to open the results page.',
+  all: 'All {count} results',
+  results: 'Search results',
+  shortcut: 'The / key opens this search',
+};
+export const compareBar = {
+  lead: 'Choose two or three courses and see them side by side.',
+  chosen: { one: '{count} of {most} chosen: {names}', other: '{count} of {most} chosen: {names}' },
+  tooMany: 'You can compare up to three courses. Remove one first.',
+  go: 'Compare',
+  clear: 'Clear',
+};
+export const dialog = { close: 'Close' };
+export const form = {
+  loading: 'Loading Please Wait...',
+  failure: 'Failed to send message. Please try again.',
+  tryAgain: 'Try again',
+  orCall: 'Or call us: {phone}',
+  offline:
+    'You are offline. Your message is saved on this device and will be sent when you are online again.',
+  later: {
+    sent: 'Your message of {when} has been sent.',
+    notSent: 'Your message of {when} could not be sent.',
+    show: 'Show it',
+    remove: 'Remove from this device',
+    removed: 'Your message has been removed from this device.',
+    close: 'Close',
+  },
+  problem: 'There is a problem',
+  titlePrefix: 'Error: ',
+  leaveEmpty: 'Leave this field empty',
+  kept: 'We delete these details from this website {days} days after we receive them. You can withdraw your consent at any time: write to {email}.',
+  privacy: 'How we handle your details',
+};
+export const login = {
+  title: 'Login',
+  username: 'Username',
+  password: 'Password',
+  back: 'Back',
+  // Literal. Source: SPEC 8.
+  failure: 'Invalid Username & Password..!',
+};

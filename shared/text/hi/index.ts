@@ -1,0 +1,37 @@
+/** हिन्दी: all texts, in the groups of ../en, and what is defined in English elsewhere. Terms are in ../glossary.md. */
+import type { Translation } from '../translation';
+import { courses } from './courses/index';
+import { forms, wrong } from './forms';
+import { corporate } from './services/corporate';
+import { professional } from './services/professional';
+import { website } from './services/website';
+
+export * from './about';
+export * from './facts';
+export * from './faq';
+export * from './frame';
+export * from './home';
+export * from './pages';
+export * from './pictures';
+export * from './placement';
+export * from './privacy';
+export * from './widgets';
+
+export const translation: Translation = {
+  forms,
+  wrong,
+  groups: {
+    programming: 'प्रोग्रामिंग',
+    web: 'वेब डेवलपमेंट',
+    data: 'डेटा और डेटाबेस',
+    cloud: 'क्लाउड और नेटवर्क',
+    testing: 'सॉफ़्टवेयर टेस्टिंग',
+    basics: 'बेसिक और ऑफ़िस',
+  },
+  services: { '/website': website, '/professional': professional, '/corporate': corporate },
+  courses,
+  courseDescription:
+    '{town} में {course}: कोर्स के बाद आप क्या कर पाएँगे, यह किसके लिए है और शुरू करने से पहले क्या आना चाहिए।',
+  courseInEnglish: 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।',
+  topicsInEnglish: 'विषयों के नाम अंग्रेज़ी में हैं, क्योंकि क्लास में और काम पर वे इन्हीं नामों से बोले जाते हैं।',
+};

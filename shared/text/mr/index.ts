@@ -1,0 +1,37 @@
+/** मराठी: all texts, in the groups of ../en, and what is defined in English elsewhere. Terms are in ../glossary.md. */
+import type { Translation } from '../translation';
+import { courses } from './courses/index';
+import { forms, wrong } from './forms';
+import { corporate } from './services/corporate';
+import { professional } from './services/professional';
+import { website } from './services/website';
+
+export * from './about';
+export * from './facts';
+export * from './faq';
+export * from './frame';
+export * from './home';
+export * from './pages';
+export * from './pictures';
+export * from './placement';
+export * from './privacy';
+export * from './widgets';
+
+export const translation: Translation = {
+  forms,
+  wrong,
+  groups: {
+    programming: 'प्रोग्रामिंग',
+    web: 'वेब डेव्हलपमेंट',
+    data: 'डेटा आणि डेटाबेस',
+    cloud: 'क्लाउड आणि नेटवर्क',
+    testing: 'सॉफ्टवेअर टेस्टिंग',
+    basics: 'बेसिक आणि ऑफिस',
+  },
+  services: { '/website': website, '/professional': professional, '/corporate': corporate },
+  courses,
+  courseDescription:
+    '{town}मध्ये {course}: कोर्सनंतर तुम्हाला काय करता येईल, तो कोणासाठी आहे आणि सुरू करण्यापूर्वी काय यायला हवे.',
+  courseInEnglish: 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.',
+  topicsInEnglish: 'विषयांची नावे इंग्रजीत आहेत, कारण क्लासमध्ये आणि कामावर तीच नावे वापरली जातात.',
+};

@@ -1,0 +1,87 @@
+/** What islands say. */
+import type { Text } from '../languages';
+
+export const menu: Text['menu'] = {
+  open: 'मेनू',
+  close: 'बंद करा',
+  label: 'मुख्य मेनू',
+  courses: 'कोर्स',
+  services: 'सेवा',
+  allCourses: 'सर्व कोर्स',
+};
+export const scheme: Text['scheme'] = { dark: 'डार्क मोड' };
+export const syllabusTools: Text['syllabusTools'] = {
+  print: 'प्रिंट करा',
+  share: 'शेअर करा',
+  save: 'PDF डाउनलोड करा',
+  copied: 'लिंक कॉपी झाली.',
+  copyYourself: 'हा पत्ता कॉपी करा: {address}',
+};
+export const carousel: Text['carousel'] = {
+  label: 'शिका, सराव करा, पुढे जा',
+  carousel: 'स्लाइड शो',
+  slide: 'स्लाइड',
+  position: '{count} पैकी {number}',
+  show: '“{title}” दाखवा',
+  previous: 'मागील',
+  next: 'पुढील',
+  pause: 'थांबवा',
+  play: 'चालू करा',
+};
+export const lightbox: Text['lightbox'] = {
+  label: 'मोठे चित्र',
+  position: '{count} पैकी {number}',
+  previous: 'मागील',
+  next: 'पुढील',
+  close: 'बंद करा',
+};
+export const search: Text['search'] = {
+  open: 'शोधा',
+  close: 'बंद करा',
+  label: 'कोर्स किंवा विषय शोधा',
+  example: 'उदा. Docker किंवा Excel',
+  go: 'निकाल दाखवा',
+  loading: 'शोधत आहोत…',
+  count: { one: '“{question}” साठी 1 निकाल', other: '“{question}” साठी {count} निकाल' },
+  nothing: '“{question}” साठी काहीही सापडले नाही. दुसरा शब्द लिहून पहा, किंवा आम्हाला विचारा: आम्ही मदत करू.',
+  ask: 'आम्हाला विचारा',
+  failed: 'निकाल लोड होऊ शकले नाहीत. निकालांचे पेज उघडण्यासाठी Enter दाबा.',
+  all: 'सर्व {count} निकाल',
+  results: 'शोधाचे निकाल',
+  shortcut: '/ बटण दाबल्यावर हा शोध उघडतो',
+};
+export const compareBar: Text['compareBar'] = {
+  lead: 'दोन किंवा तीन कोर्स निवडा आणि शेजारी-शेजारी पहा.',
+  chosen: { one: '{most} पैकी {count} निवडला: {names}', other: '{most} पैकी {count} निवडले: {names}' },
+  tooMany: 'एका वेळी जास्तीत जास्त तीन कोर्सची तुलना करता येते. आधी एक काढा.',
+  go: 'तुलना पहा',
+  clear: 'निवड काढा',
+};
+export const dialog: Text['dialog'] = { close: 'बंद करा' };
+export const form: Text['form'] = {
+  loading: 'पाठवत आहोत, कृपया थांबा…',
+  failure: 'संदेश पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.',
+  tryAgain: 'पुन्हा प्रयत्न करा',
+  orCall: 'किंवा आम्हाला कॉल करा: {phone}',
+  offline: 'तुम्ही ऑफलाइन आहात. तुमचा संदेश या डिव्हाइसवर जतन केला आहे; इंटरनेट परत आल्यावर तो पाठवला जाईल.',
+  later: {
+    sent: '{when} चा तुमचा संदेश पाठवला आहे.',
+    notSent: '{when} चा तुमचा संदेश पाठवता आला नाही.',
+    show: 'संदेश दाखवा',
+    remove: 'या डिव्हाइसवरून काढून टाका',
+    removed: 'तुमचा संदेश या डिव्हाइसवरून काढून टाकला आहे.',
+    close: 'बंद करा',
+  },
+  problem: 'काही माहिती दुरुस्त करायची आहे',
+  titlePrefix: 'चूक: ',
+  leaveEmpty: 'ही चौकट रिकामी ठेवा',
+  kept: 'आम्हाला मिळाल्यानंतर {days} दिवसांनी ही माहिती वेबसाइटवरून काढून टाकली जाते. तुम्ही संमती कधीही मागे घेऊ शकता: {email} वर लिहा.',
+  privacy: 'तुमची माहिती कशी वापरली जाते',
+};
+export const login: Text['login'] = {
+  title: 'लॉगिन',
+  username: 'युजरनेम',
+  password: 'पासवर्ड',
+  back: 'मागे',
+  failure: 'युजरनेम किंवा पासवर्ड चुकीचा आहे!',
+};
