@@ -1,6 +1,7 @@
 /** The institute's facts on pages: shown where they are given, and nowhere else. */
 import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
+import { routes } from '../../expected/routes';
 import { part, parts, text } from '../../support/dom';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/siteFiles';
 import { startSite } from '../../support/startSite';
@@ -8,6 +9,12 @@ import { visitor } from '../../support/visitor';
 
 /** Noon in India on 22 November 2026: no batch of the file has begun. */
 const now = () => Date.parse('2026-11-22T06:30:00Z');
+
+const everyPath = [...routes.map(({ path }) => path), '/faq', '/privacy'].flatMap(path => [
+  path,
+  path === '/' ? '/hi' : `/hi${path}`,
+  path === '/' ? '/mr' : `/mr${path}`,
+]);
 
 const ofFile = { SITE_PHONES: '', SITE_NAME: '' };
 
@@ -177,6 +184,17 @@ describe('a site that gives every fact', () => {
     ];
     return graph.find(each => each['@type'] === type);
   }
+
+  it('names its own town in titles, descriptions and texts of every language, and no other', async () => {
+    const title = async (path: string) => text(part(await site.read(path), 'title'));
+    expect(await title('/python')).toBe('Python course in Thane | Example Institute');
+    expect(await title('/mr/python')).toContain('ठाणेमधील');
+    for (const path of everyPath)
+      expect([path, (await site.get(path)).text]).toEqual([
+        path,
+        expect.not.stringMatching(/Kalyan|कल्याण|\{town\}/),
+      ]);
+  });
 
   it('leads a question about fees or batches to where they stand', async () => {
     const page = await site.read('/courses?q=weekend+batch');
