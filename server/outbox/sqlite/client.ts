@@ -1,5 +1,5 @@
 /** The server's side of the thread that owns the database. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import type { Store } from './store';
@@ -44,23 +44,34 @@ export async function openClient(options: Options): Promise<Client> {
   let last = 0;
   let isBusy = false;
   let isClosed = false;
-  let thread = await startThread(options, settle, startAgain_);
+  let thread: Thread | undefined = await startThread(options, settle, startAgain_);
+  const { secret } = thread;
   let starts = 1;
 
   /** One batch is under way at a time: those who were answered have their next call ready for the one after it. */
   function post(): void {
     isBusy = calls.length > 0;
     underWay = calls;
-    if (isBusy) thread.worker.postMessage(calls);
+    if (isBusy) ask();
     calls = [];
+  }
+
+  function ask(): void {
+    const fault = 'The database cannot be opened.';
+    if (thread !== undefined) thread.worker.postMessage(underWay);
+    else void settle(underWay.map(({ number }) => ({ number, fault })));
   }
 
   /** What was under way is asked again: an enquiry that was kept is a repeat then. */
   async function startAgain_(): Promise<void> {
     starts += 1;
     if (starts > mostStarts) throw new Error('The database is damaged again and again.');
-    thread = await startThread(options, settle, startAgain_);
-    if (underWay.length > 0) thread.worker.postMessage(underWay);
+    thread = undefined;
+    while (thread === undefined && !isClosed) {
+      thread = await startThread(options, settle, startAgain_).catch(() => undefined);
+      if (underWay.length > 0) ask();
+      if (thread === undefined) await pause(500);
+    }
   }
 
   const call: Client['call'] = (name, ...args) =>
@@ -88,12 +99,14 @@ export async function openClient(options: Options): Promise<Client> {
   }
 
   return {
-    secret: thread.secret,
+    secret,
     call,
     async close() {
       const closed = call('close');
       isClosed = true;
-      await closed.finally(() => thread.worker.terminate());
+      // Without a thread there is nothing to close.
+      await closed.catch(() => undefined);
+      await thread?.worker.terminate();
     },
   };
 }
