@@ -54,10 +54,10 @@ export function openDeliveries(client: Client, transport: TransportState, settin
 
   async function fill(room: number, to: Send): Promise<void> {
     try {
-      const { taken, nextAt } = await client.call('take', [...claimed], room, now());
+      const { taken, nextInMs } = await client.call('take', [...claimed], room, now());
       if (send === undefined) return;
       for (const waiting of taken) begin(waiting, to);
-      if (nextAt !== undefined) sleep(nextAt - now());
+      if (nextInMs !== undefined) sleep(nextInMs);
     } catch (fault) {
       log.error('Waiting enquiries could not be read', { reason: String(Object(fault).message) });
       sleep(againMs);

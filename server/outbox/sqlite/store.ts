@@ -58,6 +58,15 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
     remove.run(row.number);
   }
 
+  /** On a full disk it stays where it is, and the others go on. */
+  function trySetAside(row: Row): void {
+    try {
+      setAside(row);
+    } catch {
+      // Its turn comes again.
+    }
+  }
+
   return {
     secret: (): string => property.get('secret').value,
 
@@ -76,7 +85,7 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
       skip: readonly number[],
       limit: number,
       now: number,
-    ): { taken: Waiting[]; nextAt: number | undefined } {
+    ): { taken: Waiting[]; nextInMs: number | undefined } {
       const skipped = new Set(skip);
       const taken: Waiting[] = [];
       const wanted = skip.length + limit + 10;
@@ -84,11 +93,14 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
       for (const { number } of numbers) {
         if (skipped.has(number)) continue;
         if (taken.length === limit) break;
-        const row: Row = read.get(number);
+        const row: Row | undefined = read.get(number);
+        // Another process may have erased it.
+        if (row === undefined) continue;
         if (isWhole(row)) taken.push({ number, failures: row.failures, enquiry: contentOf(row) });
-        else setAside(row);
+        else trySetAside(row);
       }
-      return { taken, nextAt: taken.length < limit ? (nextDue.get(now).at ?? undefined) : undefined };
+      const next: number | null = taken.length < limit ? nextDue.get(now).at : null;
+      return { taken, nextInMs: next === null ? undefined : next - now };
     },
 
     end({ number, id, state, endedAt, reason }: End): void {
