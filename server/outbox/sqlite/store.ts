@@ -8,6 +8,7 @@ import { cellsOf, columns, enquiryOf, insert, isWhole, newRow, type Row } from '
 export interface Waiting {
   readonly number: number;
   readonly failures: number;
+  readonly dueAt: number;
   readonly enquiry: Enquiry;
 }
 
@@ -42,9 +43,8 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
   const nextDue = sql(`SELECT min(due_at) AS at FROM enquiry WHERE state = 'waiting' AND due_at > ?`);
   const end = sql(`UPDATE enquiry SET state = ?, ended_at = ?, reason = ?
     WHERE number = ? AND id = ? AND state = 'waiting'`);
-  const delay = sql(
-    `UPDATE enquiry SET failures = ?, due_at = ? WHERE number = ? AND id = ? AND state = 'waiting'`,
-  );
+  const delay = sql(`UPDATE enquiry SET failures = ?, due_at = ?
+    WHERE number = ? AND id = ? AND due_at = ? AND state = 'waiting'`);
   const newest = sql(
     'SELECT max(kept_at, coalesce(ended_at, 0)) AS at FROM enquiry ORDER BY number DESC LIMIT 1',
   );
@@ -96,7 +96,8 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
         const row: Row | undefined = read.get(number);
         // Another process may have erased it.
         if (row === undefined) continue;
-        if (isWhole(row)) taken.push({ number, failures: row.failures, enquiry: contentOf(row) });
+        if (isWhole(row))
+          taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: contentOf(row) });
         else trySetAside(row);
       }
       const next: number | null = taken.length < limit ? nextDue.get(now).at : null;
@@ -107,8 +108,9 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
       end.run(state, endedAt, reason ?? null, number, id);
     },
 
-    delay(number: number, id: string, failures: number, dueAt: number): void {
-      delay.run(failures, dueAt, number, id);
+    /** Not where the operator wants it tried again meanwhile: that is another due time. */
+    delay({ number, failures, dueAt, enquiry: { id } }: Waiting, nextAt: number): void {
+      delay.run(failures + 1, nextAt, number, id, dueAt);
     },
 
     status: () => ({ ...figures(database), damaged: countDamaged(folder) }),
