@@ -42,7 +42,7 @@ export async function killSteps({ isShort, report }) {
     accepted: new Set(results.flatMap(result => [...result.accepted])),
     arrived,
     // Those of the first run; the mail server takes what comes later.
-    setAside: results.reduce((sum, result) => sum + result.refused, 0),
+    refused: results.reduce((sum, result) => sum + result.refused, 0),
     times: results.flatMap(result => result.times),
     memoryMb: Math.max(...results.map(result => result.memoryMb)),
     goal: 'those whose end was not written',

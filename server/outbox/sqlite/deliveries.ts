@@ -54,10 +54,10 @@ export function openDeliveries(client: Client, transport: TransportState, settin
 
   async function fill(room: number, to: Send): Promise<void> {
     try {
-      const { taken, nextAt } = await client.call('take', [...claimed], room, now());
+      const { taken, nextInMs } = await client.call('take', [...claimed], room, now());
       if (send === undefined) return;
       for (const waiting of taken) begin(waiting, to);
-      if (nextAt !== undefined) sleep(nextAt - now());
+      if (nextInMs !== undefined) sleep(nextInMs);
     } catch (fault) {
       log.error('Waiting enquiries could not be read', { reason: String(Object(fault).message) });
       sleep(againMs);
@@ -73,7 +73,8 @@ export function openDeliveries(client: Client, transport: TransportState, settin
     underWay.add(work);
   }
 
-  async function attempt({ number, failures, enquiry }: Waiting, to: Send): Promise<void> {
+  async function attempt(waiting: Waiting, to: Send): Promise<void> {
+    const { number, failures, enquiry } = waiting;
     const { id } = enquiry;
     const result = await deliver(enquiry, failures, to);
     switch (result.outcome) {
@@ -81,7 +82,7 @@ export function openDeliveries(client: Client, transport: TransportState, settin
         claimed.delete(number);
         return;
       case 'retry':
-        return write(number, () => client.call('delay', number, id, failures + 1, now() + result.inMs));
+        return write(number, () => client.call('delay', waiting, now() + result.inMs));
       case 'delivered':
       case 'refused': {
         const reason = result.outcome === 'refused' ? { reason: result.reason } : {};

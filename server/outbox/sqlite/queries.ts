@@ -50,7 +50,8 @@ export function tally(database: Database, from: number, to: number): readonly Ta
 }
 
 const deeds: Readonly<Record<Deed, string>> = {
-  retry: `UPDATE enquiry SET state = 'waiting', due_at = 0, ended_at = NULL, reason = NULL
+  // Another time that is over: an attempt that is under way does not put it off again (store.ts, delay).
+  retry: `UPDATE enquiry SET state = 'waiting', due_at = CASE due_at WHEN 1 THEN 0 ELSE 1 END, ended_at = NULL, reason = NULL
     WHERE id = ? AND state IN ('waiting', 'refused')`,
   done: `UPDATE enquiry SET state = 'done', ended_at = unixepoch() * 1000, reason = NULL
     WHERE id = ? AND state <> 'done'`,
@@ -98,19 +99,23 @@ function conditionsOf({ states = [], since, text, who, id, exceptForm }: Query) 
   }
 }
 
-/** Whether a text may stand in a row: only ASCII, which SQLite folds itself, is looked for there. */
+/** Whether a text may stand in a row: what SQLite cannot fold is left open there. */
 function likely(text: string): readonly (readonly [string, ...string[]])[] {
   const wanted = fold(text);
   const digits = numberOf(text) ?? digitsOf(text);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-  if (!/^[\u0000-\u007f]*$/.test(wanted)) return [['1']];
-  const inJson = JSON.stringify(wanted).slice(1, -1);
-  const pattern = `%${inJson.replace(/[\\%_]/g, '\\$&')}%`;
+  // Beside ASCII, which LIKE folds, only Devanagari has neither upper case nor, but for its nukta, several writings.
+  if (!/^[\p{ASCII}\u0900-\u097f\u200c\u200d]*$/u.test(wanted)) return [['1']];
+  const inJson = JSON.stringify(wanted)
+    .slice(1, -1)
+    .replace(/[\\%_]/g, '\\$&');
+  const pattern = `%${inJson.replace(/.\u093c/g, '%')}%`;
   const isLike = `"values" LIKE ? ESCAPE '\\' OR id LIKE ? ESCAPE '\\' OR form LIKE ? ESCAPE '\\'`;
   // With anything between its digits, and in either script.
   const glob = [...digits].map(digit => `[${digit}${String.fromCharCode(0x0966 + Number(digit))}]`);
   return [
     [isLike, pattern, pattern, pattern],
+    // Where there are digits of the other script, any digit may stand for any.
+    [`"values" GLOB '*[०-९]*' AND "values" LIKE ? ESCAPE '\\'`, pattern.replace(/\d/g, '_')],
     ...(digits === '' ? [] : [[`"values" GLOB ?`, `*${glob.join('*')}*`] as const]),
   ];
 }

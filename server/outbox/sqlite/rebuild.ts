@@ -1,4 +1,4 @@
-/** Puts a whole database in the place of one that is damaged, deleted or replaced, with every row that can be read. */
+/** Makes a whole database for the place of one that is damaged, deleted or replaced, of every row that can be read. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { moveToDamaged, syncFolder } from './damaged';
@@ -15,8 +15,8 @@ const withNumber = `INSERT INTO enquiry (${columns}) SELECT ${columns.replace(/[
   WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = ?2 AND kept_at = ?8)`;
 
 /**
- * Copies from each source in turn and closes it; the first source's rows keep their numbers. What stood at the place is
- * moved to the damaged folder. A crash leaves the old state, or one that `finishRebuild` completes.
+ * Copies from each source in turn; the first one's rows keep their numbers. The next start puts it in place: a connection
+ * that ends removes the log that has its name, so it must have ended before. A crash leaves the old state or that one.
  */
 export function rebuild(Driver: Driver, folder: string, sources: readonly Database[]): Rebuilt {
   const path = databaseFile(folder);
@@ -24,18 +24,16 @@ export function rebuild(Driver: Driver, folder: string, sources: readonly Databa
   for (const file of [building, `${building}-wal`, `${building}-shm`]) rmSync(file, { force: true });
   const fresh = openDatabase(Driver, building);
   const copied = inTransaction(fresh, () => sources.map((source, index) => copy(source, fresh, index === 0)));
-  // The last one to close writes everything into the one file, and syncs it.
+  // Everything is in the one file then, and synced.
+  fresh.exec('PRAGMA journal_mode = DELETE');
   fresh.close();
   renameSync(building, rebuiltFile(path));
   syncFolder(folder);
-  // Not before: what they hold is safe now. Not later: SQLite then removes the log that has its name at the place.
-  for (const source of sources) closeQuietly(source);
-  finishRebuild(folder);
   const sum = (of: keyof Rebuilt) => copied.reduce((total, each) => total + each[of], 0);
   return { came: sum('came'), lost: sum('lost') };
 }
 
-/** Ends a rebuild that a crash cut short, if there is one. */
+/** Puts it in place, if there is one; what stood there is moved to the damaged folder. */
 export function finishRebuild(folder: string): void {
   const path = databaseFile(folder);
   if (!existsSync(rebuiltFile(path))) return;
@@ -86,8 +84,4 @@ function tryTo<T, F = undefined>(read: () => T, otherwise?: F): T | F | undefine
   } catch {
     return otherwise;
   }
-}
-
-function closeQuietly(database: Database): void {
-  tryTo(() => database.close());
 }

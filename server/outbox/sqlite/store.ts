@@ -8,6 +8,7 @@ import { cellsOf, columns, enquiryOf, insert, isWhole, newRow, type Row } from '
 export interface Waiting {
   readonly number: number;
   readonly failures: number;
+  readonly dueAt: number;
   readonly enquiry: Enquiry;
 }
 
@@ -42,9 +43,8 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
   const nextDue = sql(`SELECT min(due_at) AS at FROM enquiry WHERE state = 'waiting' AND due_at > ?`);
   const end = sql(`UPDATE enquiry SET state = ?, ended_at = ?, reason = ?
     WHERE number = ? AND id = ? AND state = 'waiting'`);
-  const delay = sql(
-    `UPDATE enquiry SET failures = ?, due_at = ? WHERE number = ? AND id = ? AND state = 'waiting'`,
-  );
+  const delay = sql(`UPDATE enquiry SET failures = ?, due_at = ?
+    WHERE number = ? AND id = ? AND due_at = ? AND state = 'waiting'`);
   const newest = sql(
     'SELECT max(kept_at, coalesce(ended_at, 0)) AS at FROM enquiry ORDER BY number DESC LIMIT 1',
   );
@@ -56,6 +56,15 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
   function setAside(row: Row): void {
     onDamaged(saveDamaged(folder, row));
     remove.run(row.number);
+  }
+
+  /** On a full disk it stays where it is, and the others go on. */
+  function trySetAside(row: Row): void {
+    try {
+      setAside(row);
+    } catch {
+      // Its turn comes again.
+    }
   }
 
   return {
@@ -76,7 +85,7 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
       skip: readonly number[],
       limit: number,
       now: number,
-    ): { taken: Waiting[]; nextAt: number | undefined } {
+    ): { taken: Waiting[]; nextInMs: number | undefined } {
       const skipped = new Set(skip);
       const taken: Waiting[] = [];
       const wanted = skip.length + limit + 10;
@@ -84,19 +93,24 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
       for (const { number } of numbers) {
         if (skipped.has(number)) continue;
         if (taken.length === limit) break;
-        const row: Row = read.get(number);
-        if (isWhole(row)) taken.push({ number, failures: row.failures, enquiry: contentOf(row) });
-        else setAside(row);
+        const row: Row | undefined = read.get(number);
+        // Another process may have erased it.
+        if (row === undefined) continue;
+        if (isWhole(row))
+          taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: contentOf(row) });
+        else trySetAside(row);
       }
-      return { taken, nextAt: taken.length < limit ? (nextDue.get(now).at ?? undefined) : undefined };
+      const next: number | null = taken.length < limit ? nextDue.get(now).at : null;
+      return { taken, nextInMs: next === null ? undefined : next - now };
     },
 
     end({ number, id, state, endedAt, reason }: End): void {
       end.run(state, endedAt, reason ?? null, number, id);
     },
 
-    delay(number: number, id: string, failures: number, dueAt: number): void {
-      delay.run(failures, dueAt, number, id);
+    /** Not where the operator wants it tried again meanwhile: that is another due time. */
+    delay({ number, failures, dueAt, enquiry: { id } }: Waiting, nextAt: number): void {
+      delay.run(failures + 1, nextAt, number, id, dueAt);
     },
 
     status: () => ({ ...figures(database), damaged: countDamaged(folder) }),

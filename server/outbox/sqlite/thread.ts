@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../system/log';
+import { startAgain } from './client';
 import { type Database, databaseFile, filesAt, inTransaction, isDamage, openDatabase } from './database';
 import { openDriver } from './driver';
 import { lockFolder } from './lock';
@@ -31,13 +32,7 @@ export type Said =
   | { readonly changed: true }
   | { readonly log: readonly [keyof Log, string, object] };
 
-interface Opened {
-  readonly database: Database;
-  readonly store: Store;
-  /** Which files these are. */
-  readonly files: string;
-}
-
+const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
 const pollMs = 500;
 const reads: readonly Call['name'][] = ['take', 'status', 'tally', 'secret'];
 
@@ -53,31 +48,29 @@ try {
 
 function run(): void {
   const Driver = openDriver();
-  let lock = lockFolder(Driver, folder);
+  const lock = lockFolder(Driver, folder);
   finishRebuild(folder);
-  let opened = openWhole();
-  say({ opened: { secret: opened.store.secret() } });
+  const database = openWhole();
+  const store = openStore(database, folder, file => {
+    tell('error', 'Not a whole enquiry: it was moved to a file', { file });
+  });
+  const files = filesAt(path);
+  say({ opened: { secret: store.secret() } });
   let version = dataVersion();
+
   const polling = setInterval(poll, pollMs);
   parentPort?.on('message', answerAll);
 
-  /** What there is, mended where it is damaged. */
-  function openWhole(): Opened {
-    let database: Database | undefined;
+  function openWhole(): Database {
+    let found: Database | undefined;
     try {
-      database = openDatabase(Driver, path);
-      const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
-      if (found === 'ok') return use(database);
+      found = openDatabase(Driver, path);
+      const { quick_check: check } = found.prepare('PRAGMA quick_check(1)').get();
+      if (check === 'ok') return found;
     } catch (fault) {
       if (!isDamage(fault)) throw fault;
     }
-    return mend(database ?? new Driver(path));
-  }
-
-  function use(database: Database): Opened {
-    const onDamaged = (file: string) =>
-      tell('error', 'Not a whole enquiry: it was moved to a file', { file });
-    return { database, store: openStore(database, folder, onDamaged), files: filesAt(path) };
+    return startAnew(damaged, [found ?? new Driver(path)]);
   }
 
   function answerAll(calls: readonly Call[]): void {
@@ -89,9 +82,8 @@ function run(): void {
   /** Answers only what is on the disk, in a file that is where it belongs. */
   function commit(calls: readonly Call[]): readonly Answer[] {
     try {
-      putBack();
-      const results = mended(() => inTransaction(opened.database, () => calls.map(act)));
-      putBack();
+      const results = unlessDamaged(() => inTransaction(database, () => calls.map(act)));
+      checkPlace();
       return calls.map(({ number }, index) => ({ number, result: results[index] }));
     } catch (fault) {
       return calls.map(({ number }) => ({ number, fault: messageOf(fault) }));
@@ -101,7 +93,7 @@ function run(): void {
   function answer(call: Call): Answer {
     const { number } = call;
     try {
-      return { number, result: call.name === 'close' ? close() : mended(() => act(call)) };
+      return { number, result: call.name === 'close' ? close() : unlessDamaged(() => act(call)) };
     } catch (fault) {
       return { number, fault: messageOf(fault) };
     }
@@ -109,47 +101,38 @@ function run(): void {
 
   function act({ name, args }: Call): unknown {
     // The caller's types are those of Store (client.ts).
-    const of = opened.store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
+    const of = store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
     return of[name]?.(...args);
   }
 
-  /** Once more where the file turns out to be damaged. */
-  function mended<T>(work: () => T): T {
+  function unlessDamaged<T>(work: () => T): T {
     try {
       return work();
     } catch (fault) {
-      if (!isDamage(fault)) throw fault;
-      opened = mend(opened.database);
-      return work();
+      return isDamage(fault) ? startAnew(damaged, [database]) : rethrow(fault);
     }
-  }
-
-  function mend(damaged: Database): Opened {
-    const rebuilt = rebuild(Driver, folder, [damaged]);
-    tell('error', 'The database is damaged: it was moved to the damaged folder, and a new one made', rebuilt);
-    return use(openDatabase(Driver, path));
   }
 
   /** Where the file was deleted or replaced, all that this process has open goes into the one at its place. */
-  function putBack(): void {
-    if (!opened.database.isOpen) {
-      // The last time failed half way.
-      finishRebuild(folder);
-      opened = openWhole();
-    }
-    if (filesAt(path) === opened.files) return;
+  function checkPlace(): void {
+    if (filesAt(path) === files) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const foreign = existsSync(path) ? [new Driver(path)] : [];
-    const rebuilt = rebuild(Driver, folder, [opened.database, ...foreign]);
-    tell('error', 'The database was deleted or replaced while the server runs: it was put back', rebuilt);
-    opened = use(openDatabase(Driver, path));
-    lockAgain();
+    startAnew('The database was deleted or replaced while the server runs: it was put back', [
+      ...[database, ...foreign],
+    ]);
+  }
+
+  /** Ends this thread, and with it its connections. The next one puts the new database in place. */
+  function startAnew(why: string, sources: readonly Database[]): never {
+    tell('error', why, rebuild(Driver, folder, sources));
+    process.exit(startAgain);
   }
 
   function poll(): void {
     try {
-      putBack();
-      const now = mended(dataVersion);
+      checkPlace();
+      const now = unlessDamaged(dataVersion);
       if (now !== version) say({ changed: true });
       version = now;
     } catch {
@@ -159,25 +142,20 @@ function run(): void {
 
   /** Another one after each change by another process. */
   function dataVersion(): number {
-    return opened.database.prepare('PRAGMA data_version').get().data_version;
-  }
-
-  /** The lock may have gone with the folder; where it has not, it still holds. */
-  function lockAgain(): void {
-    try {
-      const again = lockFolder(Driver, folder);
-      lock.close();
-      lock = again;
-    } catch {
-      // It is this process that holds it.
-    }
+    return database.prepare('PRAGMA data_version').get().data_version;
   }
 
   function close(): void {
     clearInterval(polling);
-    if (opened.database.isOpen) opened.database.close();
+    // So that the one file is all that a copy needs.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
     lock.close();
   }
+}
+
+function rethrow(fault: unknown): never {
+  throw fault;
 }
 
 function tell(level: keyof Log, message: string, details: object): void {

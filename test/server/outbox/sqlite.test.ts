@@ -1,0 +1,180 @@
+/** What the engine for one machine promises beyond what every engine does. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
+import { tempFolder } from '../../support/tempFolder';
+import { until } from '../../support/until';
+import { courseOf, enquiry } from './enquiries';
+import { notNow, openOutbox, recordedLog, recordingSend } from './setUp';
+
+const day = 24 * 60 * 60_000;
+
+/** Runs SQL on the database beside its outbox. */
+function alter(folder: string, sql: string): void {
+  const database = new DatabaseSync(join(folder, 'enquiries.db'), { timeout: 5_000 });
+  database.exec(sql);
+  database.close();
+}
+
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const names = await readdir(folder);
+  const contents = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8').catch(() => '')));
+  return names.filter((_, index) => contents[index]?.includes(text));
+}
+
+describe('a row that was damaged on the disk', () => {
+  it('is no repeat: the same enquiry is kept again, and delivered', async () => {
+    const folder = await tempFolder();
+    const outbox = await openOutbox(folder);
+    await outbox.keep(enquiry('Java'));
+    alter(folder, `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova')`);
+    expect(await outbox.keep(enquiry('Java'))).toBe('kept');
+    const send = recordingSend();
+    outbox.start(send);
+    await until(() => send.sent.length === 1);
+    expect(send.sent).toEqual(['Java']);
+    expect(await outbox.status()).toMatchObject({ waiting: 0, damaged: 1 });
+  });
+
+  it('is moved to a file when its turn comes, while the others go on', async () => {
+    const folder = await tempFolder();
+    const log = recordedLog();
+    const outbox = await openOutbox(folder, { log });
+    for (const course of ['a', 'b', 'c']) await outbox.keep(enquiry(course));
+    alter(folder, `UPDATE enquiry SET page = '/jova' WHERE number = 2`);
+    const send = recordingSend();
+    outbox.start(send);
+    await until(async () => (await outbox.status()).waiting === 0);
+    expect(send.sent).toEqual(['a', 'c']);
+    expect(await readFile(join(folder, 'damaged', 'enquiry-2.json'), 'utf8')).toContain('9876543210');
+    expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+});
+
+describe('erase', () => {
+  it('leaves no byte in any file, while the outbox is open', async () => {
+    const folder = await tempFolder();
+    const outbox = await openOutbox(folder);
+    for (const course of ['erased', 'stays']) {
+      await outbox.keep({ ...enquiry(course), values: { course, text: `${course} `.repeat(800) } });
+    }
+    expect(await filesWith(folder, 'erased erased')).not.toEqual([]);
+    await sqliteEnquiries(folder).change({ deed: 'erase', ids: [enquiry('erased').id] });
+    expect(await filesWith(folder, 'erased')).toEqual([]);
+    expect(await filesWith(folder, enquiry('erased').id)).toEqual([]);
+    expect(await filesWith(folder, 'stays stays')).not.toEqual([]);
+  });
+});
+
+describe('a clock that jumps', () => {
+  it('deletes nothing, and what is due is deleted all the same', async () => {
+    const folder = await tempFolder();
+    let time = Date.now();
+    const first = await openOutbox(folder, { now: () => time, retentionDays: 90 });
+    first.start(recordingSend());
+    await first.keep(enquiry('Java'));
+    await until(async () => (await first.status()).waiting === 0);
+    await first.close();
+    for (const ahead of [365 * day, 0]) {
+      time = Date.now() + ahead;
+      const log = recordedLog();
+      const outbox = await openOutbox(folder, { now: () => time, log });
+      expect(await outbox.keep(enquiry('Java'))).toBe('repeat');
+      await outbox.close();
+      expect(log.entries.some(({ level }) => level === 'warn')).toBe(ahead > 0);
+    }
+    alter(folder, 'UPDATE enquiry SET ended_at = 0');
+    const last = await openOutbox(folder);
+    await until(async () => (await last.keep(enquiry('Java'))) === 'kept');
+  });
+
+  it('lets an enquiry that was kept while it was ahead become late', async () => {
+    let time = Date.now() + 365 * day;
+    const outbox = await openOutbox(await tempFolder(), { now: () => time });
+    await outbox.keep(enquiry('Java'));
+    time = Date.now();
+    await outbox.status();
+    await pause(60);
+    expect(time - ((await outbox.status()).oldestWaitingAt ?? time)).toBeGreaterThanOrEqual(50);
+  });
+
+  it('does not keep an enquiry waiting until the year that it showed', async () => {
+    let time = Date.now() + 365 * day;
+    const outbox = await openOutbox(await tempFolder(), { now: () => time });
+    let isBusy = true;
+    const send = recordingSend(() => (isBusy ? notNow : undefined));
+    outbox.start(send);
+    await outbox.keep(enquiry('Java'));
+    await pause(100);
+    time = Date.now();
+    isBusy = false;
+    await until(() => send.sent.length === 1);
+    expect(send.sent).toEqual(['Java']);
+  });
+});
+
+describe('a change beside the outbox', () => {
+  it('is noticed within a second', async () => {
+    const folder = await tempFolder();
+    const hours = { firstMs: 3_600_000, longestMs: 3_600_000 };
+    const outbox = await openOutbox(folder, { enquiryPauses: hours });
+    let isBusy = true;
+    const send = recordingSend(() => (isBusy ? notNow : undefined));
+    outbox.start(send);
+    await outbox.keep(enquiry('Java'));
+    await pause(100);
+    isBusy = false;
+    const {
+      enquiries: [one],
+    } = await sqliteEnquiries(folder).list({});
+    expect(one && courseOf(one)).toBe('Java');
+    await sqliteEnquiries(folder).change({ deed: 'retry', ids: [enquiry('Java').id] });
+    await until(() => send.sent.length === 1, 1_500);
+  });
+});
+
+describe('the start', () => {
+  it('refuses a folder that another server has, and takes it once that one has ended', async () => {
+    const folder = await tempFolder();
+    const outbox = await openOutbox(folder);
+    await expect(openOutbox(folder)).rejects.toThrow(
+      `Another server uses DATA_DIR ${folder}: each needs a folder of its own.`,
+    );
+    await outbox.close();
+    await openOutbox(folder);
+  });
+
+  it.each(['/proc/outbox', '/proc/a/b/c'])('says in a sentence that %s is no folder for it', async folder => {
+    await expect(openOutbox(folder)).rejects.toThrow(
+      /^DATA_DIR must be a folder that this user may write to/,
+    );
+  });
+
+  it('refuses a database of a newer release, and leaves it as it is', async () => {
+    const folder = await tempFolder();
+    await (await openOutbox(folder)).close();
+    alter(folder, 'PRAGMA user_version = 99');
+    await expect(openOutbox(folder)).rejects.toThrow(
+      'The database was made by a newer release of this site.',
+    );
+    expect(await readdir(folder)).not.toContain('damaged');
+  });
+
+  it('puts a file aside that is no database at all, and serves', async () => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, 'enquiries.db'), 'no database'.repeat(1_000));
+    const outbox = await openOutbox(folder);
+    expect(await outbox.keep(enquiry('Java'))).toBe('kept');
+    expect((await outbox.status()).damaged).toBeGreaterThan(0);
+  });
+
+  it('gives the same secret at every start', async () => {
+    const folder = await tempFolder();
+    const first = await openOutbox(folder);
+    await first.close();
+    expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect((await openOutbox(folder)).secret).toBe(first.secret);
+  });
+});
