@@ -23,9 +23,7 @@ export async function buildSite() {
     // First, since they are made at once: printing goes on beside all that follows.
     await Promise.all([build(printer), copyPublic(), copySqliteBinary()]);
     const [results] = await Promise.all([makePages(parts), run('print.cjs')]);
-    // Of the server as it stands now. Where it does not start, its own start says why.
-    const compiled = run('compile.cjs', 'ignore').catch(() => undefined);
-    await Promise.all([compiled, compress('assets'), compress('public')]);
+    await Promise.all([compress('assets'), compress('public')]);
     await Promise.all([removeStale('assets', Object.values(results)), removeStale('pages', [])]);
   } finally {
     await Promise.all(Object.values(parts).map(each => each.dispose()));
