@@ -29,7 +29,6 @@ import { createPageCache } from './pages/pageCache';
 import { readyPages } from './pages/pages';
 import { readPrerendered } from './pages/prerendered';
 import { createRenderer } from './pages/renderer';
-import { growNewSpace, setHeapGrowth } from './system/heapGrowth';
 import { openLog } from './system/log';
 import { every } from './system/repeat';
 import { exitWithSentence, stopInTime } from './system/shutdown';
@@ -86,10 +85,6 @@ async function start(): Promise<void> {
   };
   stopInTime(close, stopping.allMs, log);
   sayWhatStands(config, transport, await server.listen(config.port, config.host), log);
-  // Hostile requests leave much garbage: 200 MB resident where 25 are in use. Not sooner: a start leaves none.
-  setHeapGrowth(50);
-  // Half of what V8 may take.
-  growNewSpace(16 * 1024 * 1024);
 }
 
 /** Where enquiries are kept, and posts counted where that is not in this process. */
