@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { common, dist, root } from './options.mjs';
-import { unusedParts } from './unusedParts.mjs';
 
 /** What only a set REDIS_URL loads is a file of its own, so that a start without it reads none of it. */
 const redisApart = {
@@ -18,7 +17,7 @@ const redisApart = {
 /** All programs but the printer. */
 export const server = {
   ...common,
-  plugins: [redisApart, unusedParts],
+  plugins: [redisApart],
   entryPoints: {
     server: 'server/main.ts',
     redis: 'server/outbox/redis/open.ts',
