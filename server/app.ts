@@ -40,18 +40,10 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
-  app.use(postsInTurn(8));
-  app.get('/healthz', healthz);
-  app.get('/readyz', readyz({ outbox, vitals, cache, now }));
   app.use(security(deps.security));
-  app.get('/robots.txt', robots(config.site.url));
-  app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
-  app.get(manifestPath, webManifest(config.site));
-  app.get(securityTextPath, securityText(config.site, now));
-  app.use(serviceWorker(deps));
-  app.use(staticFiles(deps.staticFolders));
+  app.use(postsInTurn(8));
 
-  // One limiter, so that all forms share one count for each client.
+  // Posts first, since what refuses them is cheap: none goes past here. One limiter, so that all forms share one count for each client.
   const admit = [noStore, sameSite(config.site.url), rateLimit(config, deps.counters)];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
@@ -63,6 +55,15 @@ export function createApp(deps: AppDeps): Express {
   app.post('/vitals', admitBeacon, vitals.receive);
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz({ outbox, vitals, cache, now }));
+  app.get('/robots.txt', robots(config.site.url));
+  app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
+  app.get(manifestPath, webManifest(config.site));
+  app.get(securityTextPath, securityText(config.site, now));
+  app.use(serviceWorker(deps));
+  app.use(staticFiles(deps.staticFolders));
   app.use(canonicalAddress(renderer));
   app.get('/{*path}', queryPages(deps));
   app.get('/{*path}', pages(cache));

@@ -5,6 +5,7 @@ import { respond } from '../http/answer';
 import { encodingChooser } from '../http/contentEncoding';
 import { Refusal } from '../http/httpError';
 import { wantsJson } from '../http/wantsJson';
+import { notFound } from './errors';
 import type { PageCache } from './pageCache';
 import type { Renderer } from './renderer';
 
@@ -61,15 +62,16 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Answers 405, with Allow, to a method that an address of this site does not take. */
+/** Answers 405, with Allow, to a method that an address of this site does not take; to a post anywhere else 404. */
 export function allowedMethods(renderer: Renderer, actions: ReadonlySet<string>): RequestHandler {
-  return (req, _res, next) => {
+  return (req, res, next) => {
     const allowed = [
       ...(renderer.has(req.path) ? ['GET', 'HEAD'] : []),
       ...(actions.has(req.path) ? ['POST'] : []),
     ];
+    if (allowed.length === 0 && req.method === 'POST') return notFound(req, res, next);
     if (allowed.length === 0 || allowed.includes(req.method)) return next();
-    next(new Refusal(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
+    return next(new Refusal(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
   };
 }
 

@@ -1,20 +1,23 @@
 /** Pages with parameters: the answers to a search, a comparison of courses. */
-import type { Request, RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
-import { type Lang, splitPath } from '../../shared/text/languages';
+import { type Lang, splitPath, type Text } from '../../shared/text/languages';
+import type { Config } from '../config/config';
 import { type Answer, respond, sizeOf } from '../http/answer';
 import { type Encoding, encodingChooser } from '../http/contentEncoding';
 import { brotliQuality, encoded } from '../http/encodedBody';
 import { Refusal } from '../http/httpError';
+import { limitRequests } from '../http/rateLimit';
 import type { SecurityHeaders } from '../http/security';
 import { pageAnswer } from './pageAnswer';
 import type { Renderer } from './renderer';
 
 interface QueryPagesDeps {
+  readonly config: Config;
   readonly renderer: Renderer;
   readonly security: SecurityHeaders;
 }
@@ -25,7 +28,7 @@ type Query = { readonly question: string } | { readonly chosen: readonly string[
 /** The most values of one parameter that are read. */
 const maxValues = 20;
 
-/** What answers may take of the memory: some 500. Strangers' questions never push out pages, which are kept apart. */
+/** What answers may take of the memory: some 300. They are kept apart, so that no stranger's question pushes out a page. */
 const maxSize = 4 * 1024 * 1024;
 
 interface Wanted {
@@ -34,8 +37,11 @@ interface Wanted {
   readonly encoding: Encoding;
 }
 
+/** Questions of one client that have no answer yet: a visitor asks a few. */
+const limit = { max: 60, windowMs: 60_000, say: (text: Text) => text.refusal.tooManyQuestions };
+
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
-export function queryPages({ renderer, security }: QueryPagesDeps): RequestHandler {
+export function queryPages({ config, renderer, security }: QueryPagesDeps): RequestHandler[] {
   const encodingOf = encodingChooser();
   const answers = new LRUCache<string, Answer, Wanted>({
     maxSize,
@@ -60,13 +66,29 @@ export function queryPages({ renderer, security }: QueryPagesDeps): RequestHandl
     return { search: { ...query, found: search(query.question) } };
   }
 
-  return async (req, res, next) => {
+  function wantedOf(req: Request): Wanted | undefined {
     const query = queryOf(req);
-    if (query === undefined) return next();
-    const context = { path: req.path, query, encoding: encodingOf(req) };
-    const answer = await answers.forceFetch(JSON.stringify(context), { context });
-    if (!respond(req, res, answer)) throw new Refusal(412, '412 Precondition Failed');
-  };
+    return query && { path: req.path, query, encoding: encodingOf(req) };
+  }
+
+  /** What was answered yesterday may be wrong today. */
+  function keyOf(wanted: Wanted): string {
+    return JSON.stringify([renderer.edition(), wanted]);
+  }
+
+  function isFree(req: Request): boolean {
+    const wanted = wantedOf(req);
+    return wanted === undefined || answers.has(keyOf(wanted));
+  }
+
+  async function answer(req: Request, res: Response, next: NextFunction): Promise<void> {
+    const context = wantedOf(req);
+    if (context === undefined) return next();
+    const found = await answers.forceFetch(keyOf(context), { context });
+    if (!respond(req, res, found)) throw new Refusal(412, '412 Precondition Failed');
+  }
+
+  return [limitRequests(config, { ...limit, isFree }), answer];
 }
 
 function queryOf(req: Request): Query | undefined {
