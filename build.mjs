@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { build } from 'esbuild';
 import { compress } from './server/build/compress.mjs';
 import { checkIslandNames } from './server/build/islands.mjs';
@@ -12,7 +11,6 @@ import { prepare, rebuild } from './server/build/parts.mjs';
 import { printer, run } from './server/build/programs.mjs';
 import { copyPublic } from './server/build/publicFiles.mjs';
 import { removeStale } from './server/build/removeStale.mjs';
-import { makeChunksSmaller, makeInlinedSmaller } from './server/build/smaller.mjs';
 import { copySqliteBinary } from './server/build/sqliteBinary.mjs';
 import { watch } from './server/build/watch.mjs';
 
@@ -23,9 +21,7 @@ export async function buildSite() {
     // First, since they are made at once: printing goes on beside all that follows.
     await Promise.all([build(printer), copyPublic(), copySqliteBinary()]);
     const [results] = await Promise.all([makePages(parts), run('print.cjs')]);
-    // Of the server as it stands now. Where it does not start, its own start says why.
-    const compiled = run('compile.cjs', 'ignore').catch(() => undefined);
-    await Promise.all([compiled, compress('assets'), compress('public')]);
+    await Promise.all([compress('assets'), compress('public')]);
     await Promise.all([removeStale('assets', Object.values(results)), removeStale('pages', [])]);
   } finally {
     await Promise.all(Object.values(parts).map(each => each.dispose()));
@@ -35,19 +31,14 @@ export async function buildSite() {
 /** Programs, scripts and styles, and with them the pages. */
 async function makePages(parts) {
   const results = await rebuild(parts);
-  await Promise.all([checkIslandNames(), makeInlinedSmaller([results.loader, results.worker])]);
+  await checkIslandNames();
   await writeManifest(results);
-  // A page names the chunks, and holds none.
-  await Promise.all([run('prerender.cjs'), makeChunksSmaller(results.islands)]);
+  await run('prerender.cjs');
   return results;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // The tool for fonts is WebAssembly, and runs once: V8 would optimise it for half a second.
-  setFlagsFromString('--liftoff-only');
   const isWatching = process.argv.includes('--watch');
-  // esbuild, which is written in Go, ends before its garbage counts: a third less time, and 30 MB more.
-  if (!isWatching) process.env.GOGC ??= 'off';
   // The other programs, handouts and icons are not made anew with each change, but have to be there.
   if (!isWatching || !existsSync(join(dist, 'redis.cjs'))) await buildSite();
   if (isWatching) await watch();

@@ -2,6 +2,7 @@
 import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './Boundary';
+import { listen } from './listen';
 import { notice } from './notice';
 
 /** By the language of the page; the loader has them on their way (server/pages/render.tsx). */
@@ -29,20 +30,24 @@ export async function hydrate<P extends object>(
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
   const props = JSON.parse(marker.dataset.props ?? '{}', words?.named(words)) as P;
-  keepTyped(marker);
+  const giveBack = holdTyped(marker);
   return new Promise(resolve => {
+    const ready = () => {
+      giveBack();
+      resolve();
+    };
     const giveUp = () => {
       root.unmount();
       marker.replaceChildren(...made);
       // It may have thrown while it was open: then nothing of it would listen to a press on Close.
       for (const dialog of marker.querySelectorAll('dialog')) dialog.close();
       notice();
-      resolve();
+      ready();
     };
     const root = hydrateRoot(
       marker,
       <Boundary onFault={() => queueMicrotask(giveUp)}>
-        <Ready onReady={resolve}>
+        <Ready onReady={ready}>
           <Component {...props}>{stillOf(marker)}</Component>
         </Ready>
       </Boundary>,
@@ -61,11 +66,16 @@ function stillOf(marker: HTMLElement): ReactNode {
   return html && <div className="island" data-still="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** React gives a text area the text again that it came with, unless it came with another one than React has in mind. */
-function keepTyped(marker: HTMLElement): void {
-  for (const area of marker.querySelectorAll('textarea')) {
-    if (area.value !== area.defaultValue) area.defaultValue = area.value;
-  }
+/** React gives a text area the text again that it came with. Gives the function that puts back what was typed. */
+function holdTyped(marker: HTMLElement): () => void {
+  const held = Array.from(marker.querySelectorAll('textarea'), area => ({ area, text: area.value }));
+  const stop = listen([marker], ['input'], () => {
+    for (const each of held) each.text = each.area.value;
+  });
+  return () => {
+    stop();
+    for (const { area, text } of held) if (area.value !== text) area.value = text;
+  };
 }
 
 function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {

@@ -2,11 +2,11 @@
  * The one script of a page, inlined in its head: sets the chosen colours and language before the first paint, then
  * finds the markers and arms their triggers. React comes only when it is asked for.
  */
-import { schemeKey } from '../shared/islands/scheme';
-import { fontKey } from './headingFont';
+import type { schemeKey } from '../shared/islands/scheme';
+import type { fontKey } from './headingFont';
 import { notice } from './notice';
 import { holdFirst } from './replay';
-import { firstIntent, idle, triggers } from './triggers';
+import { firstIntent, triggers } from './triggers';
 
 /** What an island's chunk exports: see build.mjs. */
 interface Chunk {
@@ -21,8 +21,9 @@ interface MarkerData {
 }
 
 const page = document.documentElement;
-page.dataset.scheme = stored('localStorage', schemeKey);
-page.dataset.font = stored('localStorage', fontKey);
+// As texts here, which are shorter than constants of another file.
+for (const key of ['scheme', 'font'] satisfies [typeof schemeKey, typeof fontKey])
+  page.dataset[key] = stored('localStorage', key);
 
 // Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
 // worker has taken over. Source: DECISIONS, no cookie.
@@ -40,47 +41,44 @@ addEventListener('DOMContentLoaded', () => {
   // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.innerHTML;
+      document.querySelectorAll('noscript').forEach(waiting => {
+        waiting.outerHTML = waiting.innerHTML;
+      });
     }, 99),
   );
   const { late } = page.dataset;
-  // When it fails, a visitor misses nothing.
-  if (late) firstIntent(() => idle(() => import(late).catch(() => {})));
+  // When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
+  if (late) firstIntent(() => (window.requestIdleCallback ?? setTimeout)(() => import(late).catch(() => {})));
 });
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
   if (link) stored('localStorage', languageKey, link.hreflang);
 });
+
 function arm(marker: HTMLElement): void {
   const { when, draft = '', src } = marker.dataset as unknown as MarkerData;
   const files = src.split(' ');
   const release = holdFirst(marker);
-  const start = () => {
-    load(files)
+  const start = () =>
+    void new Promise<Chunk>((arrive, fail) => {
+      // A chunk that takes longer counts as failed. Source: SPEC 9.
+      setTimeout(fail, 120_000);
+      // The first is the island's own; the rest it would ask for itself, one round trip later.
+      Promise.all(files.map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
+    })
       .then(chunk => chunk.start(marker))
       .catch(notice)
       .then(release);
-  };
-  const prepare = () => files.forEach(fetchAhead);
+  // Fetched, and not run yet.
+  const prepare = () =>
+    files.forEach(href => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    });
   if (stored('sessionStorage', draft)) start();
   else triggers[when]?.(marker, start, prepare);
-}
-
-/** Fetched, and not run yet. */
-function fetchAhead(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
-}
-
-function load(files: readonly string[]): Promise<Chunk> {
-  return new Promise((arrive, fail) => {
-    // A chunk that takes longer counts as failed. Source: SPEC 9.
-    setTimeout(fail, 120_000);
-    // The first is the island's own; the rest it would ask for itself, one round trip later.
-    Promise.all(files.map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
-  });
 }
 
 /** Storage is refused in some private modes: then nothing was stored. */

@@ -9,9 +9,7 @@ import { listen } from './listen';
 export function holdFirst(marker: HTMLElement): () => void {
   let held: Event | undefined;
   const hold = (event: Event) => {
-    const target = event.target as Element;
-    const isOurs = target.closest(event instanceof KeyboardEvent ? '[data-replay-keys]' : '[data-replay]');
-    if (isOurs && isPlain(event)) {
+    if (isHeld(event as KeyboardEvent | PointerEvent)) {
       event.preventDefault();
       event.stopPropagation();
       held = event;
@@ -25,10 +23,10 @@ export function holdFirst(marker: HTMLElement): () => void {
   };
 }
 
-/** A click that opens no new tab, or a key that moves within a widget: Enter and Space come as clicks. */
-function isPlain(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return /^(Arrow|Home|End|Escape)/.test(event.key);
-  // The other type that is listened to.
-  const click = event as MouseEvent;
-  return !(click.ctrlKey || click.metaKey || click.shiftKey);
+/** A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new tab. */
+function isHeld(event: KeyboardEvent | PointerEvent): unknown {
+  const target = event.target as Element;
+  return 'key' in event
+    ? /^(Arrow|Home|End|Escape)/.test(event.key) && target.closest('[data-replay-keys]')
+    : !(event.ctrlKey || event.metaKey || event.shiftKey) && target.closest('[data-replay]');
 }

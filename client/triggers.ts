@@ -38,11 +38,6 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   },
 };
 
-/** When nothing else is to be done. Safari has no requestIdleCallback. */
-export function idle(act: () => void): void {
-  (window.requestIdleCallback ?? setTimeout)(act);
-}
-
 /** Calls back at the visitor's first pointer, touch, key or scroll, anywhere on the page. */
 export function firstIntent(act: () => void): void {
   firstOf(intent, [window], act);

@@ -19,11 +19,9 @@ import { postsInTurn } from './http/throttlePosts';
 import type { Assets } from './pages/assets';
 import { manifestPath } from './pages/document';
 import { errors, notFound } from './pages/errors';
-import { cspHash, speculationRules } from './pages/inlineScripts';
-import { createPageCache } from './pages/pageCache';
-import { allowedMethods, canonicalAddress, pages, readyPages } from './pages/pages';
-import type { Prerendered } from './pages/prerendered';
-import { parameterPages } from './pages/queryPages';
+import type { PageCache } from './pages/pageCache';
+import { allowedMethods, canonicalAddress, pages } from './pages/pages';
+import { queryPages } from './pages/queryPages';
 
 export interface AppDeps extends SubmitDeps {
   readonly assets: Assets;
@@ -31,31 +29,21 @@ export interface AppDeps extends SubmitDeps {
   readonly vitals: Vitals;
   /** Where form posts are counted by client, if not in this process. */
   readonly counters?: Store | undefined;
-  readonly prerendered?: Prerendered | undefined;
+  readonly cache: PageCache;
 }
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
-  const { config, renderer, outbox, assets, vitals, now } = deps;
-  const cache = createPageCache(deps);
+  const { config, renderer, outbox, vitals, cache, now } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
-  app.use(readyPages(cache));
+  app.use(security(deps.security));
   app.use(postsInTurn(8));
-  app.get('/healthz', healthz);
-  app.get('/readyz', readyz({ outbox, vitals, cache, now }));
-  app.use(security(config, [assets.loader, speculationRules].map(cspHash)));
-  app.get('/robots.txt', robots(config.site.url));
-  app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
-  app.get(manifestPath, webManifest(config.site));
-  app.get(securityTextPath, securityText(config.site, now));
-  app.use(serviceWorker({ config, assets, renderer }));
-  app.use(staticFiles(deps.staticFolders));
 
-  // One limiter, so that all forms share one count for each client.
+  // Posts first, since what refuses them is cheap: none goes past here. One limiter, so that all forms share one count for each client.
   const admit = [noStore, sameSite(config.site.url), rateLimit(config, deps.counters)];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
@@ -67,9 +55,18 @@ export function createApp(deps: AppDeps): Express {
   app.post('/vitals', admitBeacon, vitals.receive);
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz({ outbox, vitals, cache, now }));
+  app.get('/robots.txt', robots(config.site.url));
+  app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
+  app.get(manifestPath, webManifest(config.site));
+  app.get(securityTextPath, securityText(config.site, now));
+  app.use(serviceWorker(deps));
+  app.use(staticFiles(deps.staticFolders));
   app.use(canonicalAddress(renderer));
-  app.get('/{*path}', parameterPages(renderer));
-  app.get('/{*path}', pages(renderer, cache));
+  app.get('/{*path}', queryPages(deps));
+  app.get('/{*path}', pages(cache));
   app.use(notFound);
   app.use(errors(deps));
   return app;

@@ -7,7 +7,7 @@ import { laterStyles } from './styles.mjs';
 
 /** Writes it from the results of the parts (parts.mjs). */
 export async function writeManifest({ styles, loader, islands, worker }) {
-  const code = await readFile(join(dist, 'main.cjs'));
+  const code = await readFile(join(dist, 'server.cjs'));
   const manifest = {
     version: createHash('sha256').update(code).digest('base64url'),
     ...(await ofStyles(styles.metafile.outputs)),

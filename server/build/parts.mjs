@@ -1,6 +1,5 @@
 /** What esbuild makes, by name: each part keeps what it has read, and can be made again alone. */
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { context } from 'esbuild';
 import { islands } from './islands.mjs';
 import { dist } from './options.mjs';
@@ -11,8 +10,6 @@ import { styles } from './styles.mjs';
 /** Their contexts. `inject` goes into every page's loader; `program` stands for the server's programs. */
 export async function prepare({ inject = [], program = server } = {}) {
   await mkdir(dist, { recursive: true });
-  // It belongs to the text that is there now: see server/system/program.ts.
-  await rm(join(dist, 'main.code'), { force: true });
   const options = {
     styles: await styles(),
     loader: { ...loader, inject },

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { common, dist, root } from './options.mjs';
-import { unusedParts } from './unusedParts.mjs';
 
 /** What only a set REDIS_URL loads is a file of its own, so that a start without it reads none of it. */
 const redisApart = {
@@ -18,16 +17,14 @@ const redisApart = {
 /** All programs but the printer. */
 export const server = {
   ...common,
-  plugins: [redisApart, unusedParts],
+  plugins: [redisApart],
   entryPoints: {
-    server: 'server/build/start.ts',
-    main: 'server/main.ts',
+    server: 'server/main.ts',
     redis: 'server/outbox/redis/open.ts',
     database: 'server/outbox/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
     prerender: 'server/build/prerender.ts',
-    compile: 'server/build/compile.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
@@ -35,17 +32,15 @@ export const server = {
   alias: { 'node-gyp-build': './server/build/besidePrograms.cjs' },
   platform: 'node',
   target: 'node20',
-  // CommonJS: express and its dependencies need require(), and one file starts fastest. import() becomes require()
-  // too: code that V8 has kept (server/system/program.ts) knows no other.
+  // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
-  supported: { 'dynamic-import': false },
   outdir: 'dist',
   outExtension: { '.js': '.cjs' },
   // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
   // names every closure anew at every request.
   minifyWhitespace: true,
   minifySyntax: true,
-  // No source maps, a third of esbuild's time: Node maps nothing that server/system/program.ts reads, and stacks name functions.
+  // No source maps, a third of esbuild's time: functions keep their names, so stacks are readable.
   metafile: false,
 };
 
@@ -54,11 +49,10 @@ export const printer = { ...server, entryPoints: { print: 'server/build/print/ma
 
 /**
  * Runs a program of the build with the settings of .env and the environment: prerender.cjs renders every page in
- * every encoding, compile.cjs what a start needs not compile, print.cjs icons, sharing pictures and handouts. `output`
- * is where it writes.
+ * every encoding, print.cjs makes icons, sharing pictures and handouts.
  */
-export async function run(program, output = 'inherit') {
-  const stdio = ['ignore', output, output];
+export async function run(program) {
+  const stdio = ['ignore', 'inherit', 'inherit'];
   const child = spawn(process.execPath, [join(dist, program)], { cwd: root, stdio });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${program} failed: see above.`);

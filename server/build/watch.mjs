@@ -12,7 +12,7 @@ import { copyPublic } from './publicFiles.mjs';
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
 const developed = {
   ...server,
-  entryPoints: { server: server.entryPoints.server, main: server.entryPoints.main },
+  entryPoints: { server: server.entryPoints.server },
   minifyWhitespace: false,
   minifySyntax: false,
 };

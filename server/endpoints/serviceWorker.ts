@@ -8,6 +8,7 @@ import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { encodingChooser } from '../http/contentEncoding';
+import type { SecurityHeaders } from '../http/security';
 import type { Assets } from '../pages/assets';
 import type { Renderer } from '../pages/renderer';
 import { sendPage } from '../pages/sendPage';
@@ -18,6 +19,7 @@ interface WorkerDeps {
   readonly config: Config;
   readonly assets: Assets;
   readonly renderer: Renderer;
+  readonly security: SecurityHeaders;
 }
 
 /** A visitor's device keeps at most so many course pages unasked: the first ones. */
@@ -27,7 +29,7 @@ const mostCourses = 60;
  * Answers /sw.js: with SERVICE_WORKER=off a worker that clears what it kept and takes itself away, which every
  * browser fetches at its next visit.
  */
-export function serviceWorker({ config, assets, renderer }: WorkerDeps): Router {
+export function serviceWorker({ config, assets, renderer, security }: WorkerDeps): Router {
   const router = Router();
   router.get(
     workerPath,
@@ -36,7 +38,7 @@ export function serviceWorker({ config, assets, renderer }: WorkerDeps): Router 
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (_req, res) => {
       res.set('Cache-Control', 'no-cache');
-      sendPage(res, await renderer.offline(lang));
+      sendPage(res, await renderer.offline(lang), security);
     });
   }
   return router;

@@ -4,18 +4,16 @@ import { check } from '../../shared/forms/check';
 import { login } from '../../shared/forms/login';
 import { pathIn, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import type { Config } from '../config/config';
 import { sentFrom } from '../http/originPage';
 import { wantsJson } from '../http/wantsJson';
-import type { Renderer } from '../pages/renderer';
 import { readBody } from './body';
-import { refuse } from './submit';
+import { refuse, type SubmitDeps } from './submit';
 
 /**
  * Sends a visitor with the right pair on to LOGIN_REDIRECT_URL, and shows everyone else the card again with
  * status 400. No session begins here, so the pair is compared as plainly as it is printed.
  */
-export function logIn(deps: { readonly config: Config; readonly renderer: Renderer }): RequestHandler {
+export function logIn(deps: Pick<SubmitDeps, 'config' | 'renderer' | 'security'>): RequestHandler {
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {
     const raw = await readBody(req);
@@ -27,7 +25,7 @@ export function logIn(deps: { readonly config: Config; readonly renderer: Render
       else res.redirect(303, redirectUrl);
       return;
     }
-    await refuse(req, res, deps.renderer, pathIn(lang, login.page), 400, {
+    await refuse(req, res, deps, pathIn(lang, login.page), 400, {
       form: login.id,
       values: { ...values, password: '' },
       errors: checked.ok ? {} : checked.errors,

@@ -9,6 +9,7 @@ import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages
 import { formIn } from '../../shared/text/translate';
 import type { Config } from '../config/config';
 import { sentFrom } from '../http/originPage';
+import type { SecurityHeaders } from '../http/security';
 import { wantsJson } from '../http/wantsJson';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox } from '../outbox/outbox';
@@ -21,6 +22,7 @@ export interface SubmitDeps {
   readonly config: Config;
   readonly outbox: Outbox;
   readonly renderer: Renderer;
+  readonly security: SecurityHeaders;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -49,12 +51,12 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       // Optional keys, never an undefined value: that is how check() builds them.
       const errors = checked.errors as FormState['errors'];
       const state = { form: form.id, values: checked.values, errors };
-      return refuse(req, res, deps.renderer, page, 400, state);
+      return refuse(req, res, deps, page, 400, state);
     }
     const enquiry = enquiryOf(req, raw, form, page, checked.values, deps);
     if (await isKept(enquiry, raw, deps)) return accept(req, res, form, page);
     const state = { form: form.id, values: checked.values, errors: {}, message: texts[lang].form.failure };
-    return refuse(req, res, deps.renderer, page, 503, state);
+    return refuse(req, res, deps, page, 503, state);
   };
 }
 
@@ -65,7 +67,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
 export async function refuse(
   req: Request,
   res: Response,
-  renderer: Renderer,
+  { renderer, security }: Pick<SubmitDeps, 'renderer' | 'security'>,
   page: string,
   status: 400 | 503,
   state: FormState,
@@ -75,7 +77,7 @@ export async function refuse(
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    sendPage(res, await renderer.page(page, { form: state }, status));
+    sendPage(res, await renderer.page(page, { form: state }, status), security);
   }
 }
 

@@ -1,14 +1,21 @@
 /** What a request demands of the page that it would get. Source: RFC 9110, 13. */
 import type { IncomingHttpHeaders } from 'node:http';
 
+interface Version {
+  readonly status: number;
+  readonly etag: string;
+}
+
 /**
- * 412: the client wants a version that is gone. 304: it has this one. 200: it gets the page.
- * Pages have no Last-Modified, so that dates decide nothing (13.1.3 and 13.1.4), and no ranges (14.2).
+ * 412: the client wants a version that is gone. 304: it has this one. Else the page's own status.
+ * Pages have no Last-Modified, so that dates decide nothing (13.1.3 and 13.1.4), and no ranges (14.2). Only a 200 has
+ * conditions (13.2.1).
  */
-export function statusFor(etag: string, headers: IncomingHttpHeaders): 200 | 304 | 412 {
+export function statusFor({ status, etag }: Version, headers: IncomingHttpHeaders): number {
   const { 'if-match': wanted, 'if-none-match': known } = headers;
+  if (status !== 200) return status;
   if (wanted !== undefined && !names(wanted, etag)) return 412;
-  return known !== undefined && names(withoutWeakness(known), etag) ? 304 : 200;
+  return known !== undefined && names(withoutWeakness(known), etag) ? 304 : status;
 }
 
 /** Whether a list of entity tags holds this one; `*` holds every tag. */

@@ -4,7 +4,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConnectionCap, capConnections } from './connectionCap';
-import { messageClasses } from './messageClasses';
 import { endStalled } from './stalledConnections';
 
 export interface HttpServer {
@@ -43,12 +42,12 @@ export type ServerLimits = typeof limits;
  * `isProxy` tells the addresses that stand for many visitors.
  */
 export function openServer(
-  app: RequestListener,
+  listener: RequestListener,
   isProxy: ConnectionCap['isProxy'],
   changed: Partial<ServerLimits> = {},
 ): HttpServer {
   const { perClient, stalledTimeout, ...times } = { ...limits, ...changed };
-  const server = createServer({ ...times, ...messageClasses(app) }, app);
+  const server = createServer(times, listener);
   capConnections(server, { perClient, isProxy });
   // By connection, and looked at only now and then: to note each request would cost a tenth of its throughput.
   const connections = new Set<Socket>();

@@ -93,12 +93,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const isForAll = Object.keys(state).length === 0;
   const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(laterStyle) : ''}</body></html>`;
-  return { html: spelledAsHtml(html), styleHash: cspHash(style) };
-}
-
-/** `hrefLang="hi"` -> `hreflang="hi"`: React's capitals are letters that nothing else on a page repeats. */
-function spelledAsHtml(html: string): string {
-  return html.replace(/ (?!viewBox)[a-z]+[A-Z]\w*="/g, name => name.toLowerCase());
+  return { html, styleHash: cspHash(style) };
 }
 
 /** What need not be there at the first paint: the loader puts it in place after that (client/loader.ts). */

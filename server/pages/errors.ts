@@ -5,6 +5,7 @@ import { type Lang, splitPath, type Text, texts } from '../../shared/text/langua
 import type { Config } from '../config/config';
 import { Refusal } from '../http/httpError';
 import { sentFrom } from '../http/originPage';
+import type { SecurityHeaders } from '../http/security';
 import { wantsJson } from '../http/wantsJson';
 import type { Log } from '../system/log';
 import type { Renderer } from './renderer';
@@ -22,6 +23,7 @@ export const notFound: RequestHandler = (_req, _res, next) => {
 export function errors(deps: {
   readonly config: Config;
   readonly renderer: Renderer;
+  readonly security: SecurityHeaders;
   readonly log: Log;
 }): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
@@ -35,7 +37,10 @@ export function errors(deps: {
     withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
     if (wantsJson(req)) res.json({ success: false, message });
-    else sendPage(res, await deps.renderer.error({ status, message, ...hintFor(status, text) }, lang));
+    else {
+      const page = await deps.renderer.error({ status, message, ...hintFor(status, text) }, lang);
+      sendPage(res, page, deps.security);
+    }
   };
 }
 

@@ -13,6 +13,12 @@ export const speculationRules = JSON.stringify({
     },
   ],
 });
+
+/** The Content-Security-Policy sources of all scripts that a page inlines. */
+export function inlinedScripts({ loader }: { readonly loader: string }): readonly string[] {
+  return [loader, speculationRules].map(cspHash);
+}
+
 /** The Content-Security-Policy source of an inlined text. Source: CSP Level 3, 2.3.1. */
 export function cspHash(inlined: string): string {
   return `'sha256-${createHash('sha256').update(inlined).digest('base64')}'`;

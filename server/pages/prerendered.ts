@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Encoding, encodings } from '../http/contentEncoding';
-import { compressed, variantOf } from '../http/encodedBody';
-import type { MadePage } from './renderedPage';
+import { brotliQuality, encoded } from '../http/encodedBody';
+import type { EncodedPage } from './pageAnswer';
 import type { Renderer } from './renderer';
 
 export interface Prerendered {
   /** The edition that its pages are of. */
   readonly edition: string;
-  /** The page of a path, its bytes still on the disk; nothing where the build made none. */
-  find(path: string): MadePage | undefined;
+  /** The page of a path, read from the disk; nothing where the build made none. */
+  find(path: string, encoding: Encoding): Promise<EncodedPage | undefined>;
 }
 
 /** pages/index.json: what it was made from, and by its path each page's file (without ending) and style. */
@@ -32,12 +32,11 @@ export function readPrerendered(folder: string, edition: string): Prerendered | 
   if (made !== edition) return undefined;
   return {
     edition,
-    find(path) {
+    async find(path, encoding) {
       const found = Object.hasOwn(pages, path) ? pages[path] : undefined;
       if (found === undefined) return undefined;
-      const variant = async (encoding: Encoding) =>
-        variantOf(await readFile(join(folder, found.file + endings[encoding])));
-      return { status: 200, styleHash: found.styleHash, held: () => [], variant };
+      const body = await readFile(join(folder, found.file + endings[encoding]));
+      return { status: 200, styleHash: found.styleHash, encoding, body };
     },
   };
 }
@@ -57,11 +56,10 @@ export async function prerender(folder: string, renderer: Renderer): Promise<voi
   const write = async (path: string) => {
     const { html, styleHash } = await renderer.page(path);
     const file = createHash('sha256').update(html).digest('hex').slice(0, 32);
-    const identity = Buffer.from(html);
     for (const encoding of encodings) {
       const name = file + endings[encoding];
       if (known.has(name)) await utimes(join(folder, name), new Date(), new Date());
-      else await writeFile(join(folder, name), await compressed(encoding, identity));
+      else await writeFile(join(folder, name), await encoded(encoding, html, brotliQuality.best));
     }
     return [path, { file, styleHash }] as const;
   };

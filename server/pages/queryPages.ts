@@ -1,51 +1,102 @@
-/** Pages with parameters: the answers to a search, a comparison of courses. Each is rendered for its one request. */
-import type { Request, RequestHandler, Response } from 'express';
+/** Pages with parameters: the answers to a search, a comparison of courses. */
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
-import { createSearch, type Found, type Search } from '../../shared/search/search';
+import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
-import { type Lang, splitPath } from '../../shared/text/languages';
+import { type Lang, splitPath, type Text } from '../../shared/text/languages';
+import type { Config } from '../config/config';
+import { type Answer, respond, sizeOf } from '../http/answer';
 import { type Encoding, encodingChooser } from '../http/contentEncoding';
-import { quicklyCompressed } from '../http/encodedBody';
-import { allowStyle } from '../http/security';
-import type { Rendered, Renderer } from './renderer';
+import { brotliQuality, encoded } from '../http/encodedBody';
+import { Refusal } from '../http/httpError';
+import { limitRequests } from '../http/rateLimit';
+import type { SecurityHeaders } from '../http/security';
+import { pageAnswer } from './pageAnswer';
+import type { Renderer } from './renderer';
+
+interface QueryPagesDeps {
+  readonly config: Config;
+  readonly renderer: Renderer;
+  readonly security: SecurityHeaders;
+}
+
+/** What a page is asked. */
+type Query = { readonly question: string } | { readonly chosen: readonly string[] };
 
 /** The most values of one parameter that are read. */
-const mostValues = 20;
+const maxValues = 20;
+
+/** What answers may take of the memory: some 300. They are kept apart, so that no stranger's question pushes out a page. */
+const maxSize = 4 * 1024 * 1024;
+
+interface Wanted {
+  readonly path: string;
+  readonly query: Query;
+  readonly encoding: Encoding;
+}
+
+/** Questions of one client that have no answer yet: a visitor asks a few. */
+const limit = { max: 60, windowMs: 60_000, say: (text: Text) => text.refusal.tooManyQuestions };
 
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
-export function parameterPages(renderer: Renderer): RequestHandler {
+export function queryPages({ config, renderer, security }: QueryPagesDeps): RequestHandler[] {
   const encodingOf = encodingChooser();
+  const answers = new LRUCache<string, Answer, Wanted>({
+    maxSize,
+    sizeCalculation: (answer, key) => sizeOf(answer) + key.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => make(context),
+  });
   const searches = new Map<Lang, Search>();
-  return async (req, res, next) => {
-    const state = stateOf(req, (question, lang) => {
-      // Made at the first question in a language: a start need not wait for it.
-      const search = searches.get(lang) ?? createSearch(makeIndex(lang));
-      searches.set(lang, search);
-      return search(question);
-    });
-    if (state === undefined) return next();
-    await send(res, await renderer.page(req.path, state), encodingOf(req));
-  };
+
+  async function make({ path, query, encoding }: Wanted): Promise<Answer> {
+    const { html, ...page } = await renderer.page(path, stateOf(path, query));
+    const body = await encoded(encoding, html, brotliQuality.quick);
+    return pageAnswer({ ...page, encoding, body }, security, 'no-cache');
+  }
+
+  function stateOf(path: string, query: Query): PageState {
+    if ('chosen' in query) return query;
+    const { lang } = splitPath(path);
+    // Made at the first question in a language: a start need not wait for it.
+    const search = searches.get(lang) ?? createSearch(makeIndex(lang));
+    searches.set(lang, search);
+    return { search: { ...query, found: search(query.question) } };
+  }
+
+  function wantedOf(req: Request): Wanted | undefined {
+    const query = queryOf(req);
+    return query && { path: req.path, query, encoding: encodingOf(req) };
+  }
+
+  /** What was answered yesterday may be wrong today. */
+  function keyOf(wanted: Wanted): string {
+    return JSON.stringify([renderer.edition(), wanted]);
+  }
+
+  function isFree(req: Request): boolean {
+    const wanted = wantedOf(req);
+    return wanted === undefined || answers.has(keyOf(wanted));
+  }
+
+  async function answer(req: Request, res: Response, next: NextFunction): Promise<void> {
+    const context = wantedOf(req);
+    if (context === undefined) return next();
+    const found = await answers.forceFetch(keyOf(context), { context });
+    if (!respond(req, res, found)) throw new Refusal(412, '412 Precondition Failed');
+  }
+
+  return [limitRequests(config, { ...limit, isFree }), answer];
 }
 
-async function send(res: Response, { status, html, styleHash }: Rendered, encoding: Encoding): Promise<void> {
-  allowStyle(res, styleHash);
-  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-  res.set('Cache-Control', 'no-cache').vary('Accept-Encoding').status(status).type('html');
-  res.send(await quicklyCompressed(encoding, Buffer.from(html)));
-}
-
-function stateOf(
-  req: Request,
-  search: (question: string, lang: Lang) => readonly Found[],
-): PageState | undefined {
-  const { lang, path } = splitPath(req.path);
+function queryOf(req: Request): Query | undefined {
+  const { path } = splitPath(req.path);
   const question = cleanQuestion(valuesOf(req, 'q')[0] ?? '');
-  if (path === '/courses' && question !== '') return { search: { question, found: search(question, lang) } };
+  if (path === '/courses' && question !== '') return { question };
   const chosen = valuesOf(req, 'course').filter(value => value !== '');
-  if (path === '/compare' && chosen.length > 0) return { chosen };
-  return undefined;
+  return path === '/compare' && chosen.length > 0 ? { chosen } : undefined;
 }
 
 /** A parameter may come once, several times or not at all. */
@@ -53,5 +104,5 @@ function valuesOf({ query }: Request, name: string): readonly string[] {
   return [query[name]]
     .flat()
     .filter(value => typeof value === 'string')
-    .slice(0, mostValues);
+    .slice(0, maxValues);
 }

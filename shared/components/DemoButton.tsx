@@ -13,7 +13,7 @@ export function DemoButton({ look = 'primary' }: { readonly look?: 'primary' | '
       className={`button button--${look}`}
       type="button"
       aria-haspopup="dialog"
-      popovertarget={dialogId}
+      popoverTarget={dialogId}
       command="show-modal"
       commandfor={dialogId}
     >

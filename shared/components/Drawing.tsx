@@ -13,7 +13,7 @@ interface DrawingProps {
 /** A vector is one file; a photograph comes in the formats and widths that the build made of it (server/build/bitmaps.mjs). */
 export function Drawing({ picture, order = 'later', sizes = '(width >= 60rem) 36rem, 92vw' }: DrawingProps) {
   const { src, width, height, alt } = picture;
-  const loading = order === 'first' ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const loading = order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const image = (
     <img
       className="drawing"

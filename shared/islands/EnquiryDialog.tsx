@@ -62,8 +62,8 @@ function CloseButton({ look, name }: { readonly look: 'cross' | 'word'; readonly
     <button
       className={look === 'cross' ? 'enquiry-dialog__cross' : 'button button--quiet enquiry-dialog__close'}
       type="button"
-      popovertarget={dialogId}
-      popovertargetaction="hide"
+      popoverTarget={dialogId}
+      popoverTargetAction="hide"
       aria-label={look === 'cross' ? name : undefined}
       command="close"
       commandfor={dialogId}

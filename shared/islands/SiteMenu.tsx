@@ -25,7 +25,7 @@ export function SiteMenu({ text = en.menu, children }: PropsWithChildren<SiteMen
   };
   return (
     <>
-      <button className="site-menu__toggle" type="button" popovertarget={menuId}>
+      <button className="site-menu__toggle" type="button" popoverTarget={menuId}>
         <Icon name="menu" />
         <span>{text.open}</span>
       </button>
@@ -40,8 +40,8 @@ export function SiteMenu({ text = en.menu, children }: PropsWithChildren<SiteMen
         <button
           className="site-menu__close"
           type="button"
-          popovertarget={menuId}
-          popovertargetaction="hide"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
           aria-label={text.close}
         >
           <Icon name="x" />

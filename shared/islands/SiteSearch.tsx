@@ -24,7 +24,7 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
       <button
         className="site-search__open"
         type="button"
-        popovertarget={sheetId}
+        popoverTarget={sheetId}
         aria-label={text.open}
         aria-keyshortcuts={shortcutKey}
         aria-haspopup="dialog"
@@ -54,8 +54,8 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
           <button
             className="button button--quiet"
             type="button"
-            popovertarget={sheetId}
-            popovertargetaction="hide"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
           >
             {text.close}
           </button>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { firstIntent, idle, triggers } from '../../client/triggers';
+import { firstIntent, triggers } from '../../client/triggers';
 
 const start = jest.fn();
 const prepare = jest.fn();
@@ -87,15 +87,6 @@ describe('firstIntent', () => {
     firstIntent(start);
     element('p').dispatchEvent(new Event(type));
     element('p').dispatchEvent(new Event(type));
-    expect(start).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('idle', () => {
-  it('acts by a timer where the browser has no quiet moments', async () => {
-    idle(start);
-    expect(start).not.toHaveBeenCalled();
-    await new Promise(resolve => setTimeout(resolve));
     expect(start).toHaveBeenCalledTimes(1);
   });
 });

@@ -31,7 +31,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     seen.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers });
     if (served.network === 'cut') return void req.destroy();
     if (served.network > 0) await pause(served.network);
-    sites.at(-1)?.app(req, res);
+    sites.at(-1)?.listener(req, res);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server

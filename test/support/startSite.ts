@@ -1,5 +1,6 @@
 /** The whole application on a temporary folder, without a port: for supertest. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import type { Express } from 'express';
 import { createApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
 import { createVitals } from '../../server/endpoints/vitals';
+import { securityHeaders } from '../../server/http/security';
 import { compose } from '../../server/mail/compose';
 import { deliver } from '../../server/mail/deliver';
 import { smtpTransport } from '../../server/mail/transport';
@@ -14,6 +16,9 @@ import type { Enquiry } from '../../server/outbox/enquiry';
 import type { Outbox, Send } from '../../server/outbox/outbox';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/outbox';
 import { readAssets } from '../../server/pages/assets';
+import { inlinedScripts } from '../../server/pages/inlineScripts';
+import { createPageCache, type PageCache } from '../../server/pages/pageCache';
+import { readyPages } from '../../server/pages/pages';
 import { readPrerendered } from '../../server/pages/prerendered';
 import { createRenderer } from '../../server/pages/renderer';
 import type { Log } from '../../server/system/log';
@@ -21,6 +26,11 @@ import { mailForms } from '../../shared/forms/index';
 
 export interface StartedSite {
   readonly app: Express;
+  readonly cache: PageCache;
+  /** The addresses of all pages. */
+  readonly paths: readonly string[];
+  /** What the server listens with: in front of the application, pages that are in memory. */
+  readonly listener: RequestListener;
   readonly config: Config;
   readonly outbox: Outbox;
   /** DATA_DIR; removed by close. */
@@ -60,17 +70,22 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
   const renderer = createRenderer(facts, now);
   const prerendered = readPrerendered(join(dist, 'pages'), renderer.edition());
+  const security = securityHeaders(config, inlinedScripts(assets));
+  const cache = createPageCache({ renderer, security, prerendered });
   const folderOf = (name: string) => join(dist, name);
   const staticFolders = {
     assets: folderOf('assets'),
     public: folderOf('public'),
     printed: folderOf('printed'),
   };
+  const app = createApp({
+    ...{ config, outbox, renderer, security, cache, assets, staticFolders },
+    ...{ vitals: createVitals(log), log, now },
+  });
+  const isReady = readyPages(cache);
   return {
-    app: createApp({
-      ...{ config, outbox, renderer, prerendered, assets, staticFolders },
-      ...{ vitals: createVitals(log), log, now },
-    }),
+    ...{ app, cache, paths: renderer.allPaths },
+    listener: (req, res) => isReady(req, res) || app(req, res),
     ...{ config, outbox, folder, logged },
     async delivered() {
       while ((await outbox.status()).waiting > 0) await pause(5);

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
 import { ConfigError } from '../../config/readSetting';
@@ -18,8 +17,6 @@ import { openTypefaces } from './typeface';
 const folder = join(__dirname, 'printed');
 
 loadEnvFile();
-// The tools for fonts are WebAssembly, and run once: V8 would optimise them for half a second.
-setFlagsFromString('--liftoff-only');
 print().catch(fault => {
   // The start will say what is wrong with a setting; until then nothing is printed.
   if (!(fault instanceof ConfigError)) throw fault;

@@ -1,6 +1,6 @@
 /** The site's typeface, from its package: what is printed looks the same on a machine without any font. */
 import { readFile } from 'node:fs/promises';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
 /** One weight of the typeface. */
@@ -31,7 +31,7 @@ export async function openTypefaces(...weights: readonly number[]): Promise<read
 
 async function openWeight(whole: Buffer, characters: string, weight: number): Promise<Typeface> {
   const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
-  const font = remembering(open(await subsetFont(whole, characters, options)));
+  const font = open(await subsetFont(whole, characters, options));
   const scaleOf = (size: number) => size / font.unitsPerEm;
   return {
     font,
@@ -40,21 +40,6 @@ async function openWeight(whole: Buffer, characters: string, weight: number): Pr
     width: (line, size) => layout(font, line).advanceWidth * scaleOf(size),
     outline: (line, size) => outline(font, line, scaleOf(size)),
   };
-}
-
-/** Lays out each word once: the same ones stand in many courses, and pdfkit remembers them for one document only. */
-function remembering(font: Font): Font {
-  const layOut = font.layout.bind(font);
-  const runs = new Map<string, GlyphRun>();
-  font.layout = (text, ...asked) => {
-    if (asked[0] !== undefined) return layOut(text, ...asked);
-    const run = runs.get(text) ?? layOut(text);
-    runs.set(text, run);
-    // pdfkit scales the positions where they are.
-    const positions = run.positions.map(each => ({ ...each }));
-    return Object.create(run, { positions: { value: positions } });
-  };
-  return font;
 }
 
 function open(file: Buffer): Font {

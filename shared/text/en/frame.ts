@@ -43,4 +43,8 @@ export const refusal = {
     one: 'Too many messages from your connection. Please try again in a minute, or call {phone}.',
     other: 'Too many messages from your connection. Please try again in {count} minutes, or call {phone}.',
   },
+  tooManyQuestions: {
+    one: 'Too many searches from your connection. Please try again in a minute, or call {phone}.',
+    other: 'Too many searches from your connection. Please try again in {count} minutes, or call {phone}.',
+  },
 };

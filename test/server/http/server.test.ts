@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 async function listen(limits: Partial<ServerLimits>, isProxy: (address: string) => boolean = () => false) {
-  server = openServer(site.app, isProxy, { connectionsCheckingInterval: 20, ...limits });
+  server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
   port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
 }
 

@@ -2,6 +2,8 @@ import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { createVitals } from '../../../server/endpoints/vitals';
+import { securityHeaders } from '../../../server/http/security';
+import { createPageCache } from '../../../server/pages/pageCache';
 import type { Renderer } from '../../../server/pages/renderer';
 import { type StartedSite, startSite } from '../../support/startSite';
 
@@ -30,11 +32,12 @@ async function brokenApp() {
     allPaths: [],
     edition: () => '',
   };
+  const config = readConfig({});
+  const security = securityHeaders(config, []);
   const app = createApp({
+    ...{ config, security, outbox: site.outbox, renderer },
+    cache: createPageCache({ renderer, security }),
     ...{
-      config: readConfig({}),
-      outbox: site.outbox,
-      renderer,
       assets: { styles: {}, islands: {}, loader: '', worker: { on: '', off: '' } },
     },
     ...{ staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' }, now: Date.now },

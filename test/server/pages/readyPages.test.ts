@@ -1,39 +1,82 @@
-/** A page's first answer goes down the whole chain; the later ones stand ready. Nobody may see a difference. */
-import { brotliDecompressSync } from 'node:zlib';
-import { openServer } from '../../../server/http/server';
+/** Pages are answered in front of Express once they are in memory, and by Express before. Nobody may see a difference. */
+import { once } from 'node:events';
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readyPages } from '../../../server/pages/pages';
 import { get } from '../../support/get';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 let site: StartedSite;
-let port: number;
-let close: () => Promise<unknown>;
-beforeEach(async () => {
+/** The same site by Express alone, by the ready pages alone, and as it is served. */
+let express: number;
+let ready: number;
+let whole: number;
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
   site = await startSite();
-  const server = openServer(site.app, () => false);
-  port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
-  close = () => server.drain(1000);
+  closing.push(() => site.close());
+  const isReady = readyPages(site.cache);
+  express = await listen(site.app);
+  ready = await listen((req, res) => isReady(req, res) || res.writeHead(599).end());
+  whole = await listen(site.listener);
 });
-afterEach(async () => {
-  await close();
-  await site.close();
-});
+afterAll(() => Promise.all(closing.map(close => close())));
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  closing.push(async () => server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port; // an AddressInfo for every TCP server
+}
 
 const br = { 'Accept-Encoding': 'br' };
+const encodings = ['br', 'gzip', 'identity'] as const;
+const paths = () => encodings.flatMap(encoding => site.paths.map(path => [path, encoding] as const));
 
-describe('the second answer', () => {
-  it.each(['br', 'gzip', 'identity'])('in %s is the first, byte for byte', async encoding => {
-    const headers = { 'Accept-Encoding': encoding };
-    const first = await get(port, '/java', headers);
-    expect(first.status).toBe(200);
-    expect(await get(port, '/java', headers)).toEqual(first);
-    const { body, ...head } = await get(port, '/java', headers, 'HEAD');
-    expect({ ...head, body: first.body }).toEqual(first);
-    expect(body).toHaveLength(0);
+/** Its bytes as a text, since a comparison of buffers goes number by number. */
+async function read(port: number, path: string, headers: OutgoingHttpHeaders, method = 'GET') {
+  const { body, ...head } = await get(port, path, headers, method);
+  return { ...head, body: body.toString('latin1') };
+}
+
+describe('a page in memory, in every language and encoding', () => {
+  it('is the one of Express, field for field and byte for byte', async () => {
+    for (const [path, encoding] of paths()) {
+      const headers = { 'Accept-Encoding': encoding };
+      const first = await read(express, path, headers);
+      expect(first.status).toBe(200);
+      expect(await read(ready, path, headers)).toEqual(first);
+      expect(await read(express, path, headers)).toEqual(first);
+    }
   });
 
-  it('has every security header, and lets the page run its own style', async () => {
-    await get(port, '/python', br);
-    const { headers, body } = await get(port, '/python', br);
+  it('is answered to HEAD and to the conditions of a cache as by Express', async () => {
+    for (const [path, encoding] of paths()) {
+      const headers = { 'Accept-Encoding': encoding };
+      const head = await read(express, path, headers, 'HEAD');
+      expect(head).toMatchObject({ status: 200, body: '' });
+      expect(await read(ready, path, headers, 'HEAD')).toEqual(head);
+      const known = { ...headers, 'If-None-Match': head.headers.etag };
+      const answer = await read(express, path, known);
+      expect(answer).toMatchObject({ status: 304, body: '' });
+      expect(await read(ready, path, known)).toEqual(answer);
+    }
+  });
+
+  it('is refused with 412 where the client wants another version', async () => {
+    for (const path of ['/', '/hi/java', '/mr/contact']) {
+      const headers = { ...br, 'If-Match': '"another"' };
+      const answer = await get(express, path, headers);
+      expect(answer.status).toBe(412);
+      expect(await get(whole, path, headers)).toEqual(answer);
+    }
+  });
+});
+
+describe('what stands ready', () => {
+  it('has every security header, each once, and lets the page run its own style', async () => {
+    await get(whole, '/python', br);
+    const { headers, fields } = await get(ready, '/python', br);
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -48,25 +91,27 @@ describe('the second answer', () => {
       'content-encoding': 'br',
       vary: 'Accept-Encoding',
     });
-    expect(brotliDecompressSync(body).toString()).toContain('<h1 class="course-banner__title">Python');
+    const names = fields.map(field => field.split(':')[0]?.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('is not given to another method, path, query or encoding', async () => {
-    await get(port, '/java', br);
-    expect((await get(port, '/java', br, 'DELETE')).status).toBe(405);
-    expect((await get(port, '/java/', br)).headers.location).toBe('/java');
-    expect((await get(port, '/nowhere', br)).status).toBe(404);
-    expect((await get(port, '/nowhere', br)).status).toBe(404);
-    expect((await get(port, '/java?from=mail', br)).status).toBe(200);
-    expect((await get(port, '/java')).headers).not.toHaveProperty('content-encoding');
-    expect((await get(port, '/java', { 'Accept-Encoding': 'br;q=0' })).headers).not.toHaveProperty(
+    await get(whole, '/java', br);
+    expect((await get(ready, '/java', br)).status).toBe(200);
+    expect((await get(whole, '/java', br, 'DELETE')).status).toBe(405);
+    expect((await get(whole, '/java/', br)).headers.location).toBe('/java');
+    expect((await get(whole, '/nowhere', br)).status).toBe(404);
+    expect((await get(ready, '/nowhere', br)).status).toBe(599);
+    expect((await get(whole, '/java?from=mail', br)).status).toBe(200);
+    expect((await get(whole, '/java')).headers).not.toHaveProperty('content-encoding');
+    expect((await get(whole, '/java', { 'Accept-Encoding': 'br;q=0' })).headers).not.toHaveProperty(
       'content-encoding',
     );
   });
 
-  it('is no page for what is none', async () => {
+  it('is no answer for an unknown address, which a script gets as JSON each time', async () => {
     for (const _ of [1, 2]) {
-      expect((await get(port, '/nowhere', { Accept: 'application/json' })).body.toString()).toBe(
+      expect((await get(whole, '/nowhere', { Accept: 'application/json' })).body.toString()).toBe(
         '{"success":false,"message":"404 Not Found"}',
       );
     }
@@ -90,23 +135,18 @@ describe('a condition', () => {
     ['If-Modified-Since', () => 'Fri, 01 Jan 2100 00:00:00 GMT', 200],
     ['If-Unmodified-Since', () => 'Fri, 01 Jan 1999 00:00:00 GMT', 200],
     ['Range', () => 'bytes=0-9', 200],
-  ])('%s %s is answered with %s, at first and when the page stands ready', async (name, value, status) => {
-    const tag = (await get(port, '/c', br)).headers.etag ?? '';
-    const cold = await startSite();
-    const server = openServer(cold.app, () => false);
-    const coldPort = Number(new URL(await server.listen(0, '127.0.0.1')).port);
-    const first = await get(coldPort, '/c', { ...br, [name]: value(tag) });
-    await server.drain(1000);
-    await cold.close();
-    expect(first.status).toBe(status);
-    if (status !== 200) expect(first.headers).not.toHaveProperty('content-encoding');
-    const ready = await get(port, '/c', { ...br, [name]: value(tag) });
-    expect(ready.status).toBe(status);
+  ])('%s %s is answered with %s, by Express and in front of it', async (name, value, status) => {
+    const tag = (await get(express, '/c', br)).headers.etag ?? '';
+    const headers = { ...br, [name]: value(tag) };
+    const byExpress = await get(express, '/c', headers);
+    expect(byExpress.status).toBe(status);
+    if (status !== 200) expect(byExpress.headers).not.toHaveProperty('content-encoding');
+    expect((await get(whole, '/c', headers)).status).toBe(status);
   });
 
   it('that holds is answered without a body, with what a cache needs', async () => {
-    const { headers } = await get(port, '/', br);
-    const answer = await get(port, '/', { ...br, 'If-None-Match': headers.etag });
+    const { headers } = await get(whole, '/', br);
+    const answer = await get(whole, '/', { ...br, 'If-None-Match': headers.etag });
     expect(answer.body).toHaveLength(0);
     expect(answer.headers).toMatchObject({
       etag: headers.etag,
@@ -116,5 +156,10 @@ describe('a condition', () => {
     });
     for (const name of ['content-length', 'content-type', 'content-encoding', 'transfer-encoding'])
       expect(answer.headers).not.toHaveProperty(name);
+  });
+
+  it('does not hide that there is no such page', async () => {
+    const headers = { ...br, 'If-Match': '"another"', 'If-None-Match': '*' };
+    expect((await get(whole, '/nowhere', headers)).status).toBe(404);
   });
 });

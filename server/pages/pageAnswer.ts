@@ -1,0 +1,30 @@
+/** A page's answer: its bytes with every header field, from the same tables for all pages. */
+import { type Answer, answerOf } from '../http/answer';
+import type { Encoding } from '../http/contentEncoding';
+import type { SecurityHeaders } from '../http/security';
+import type { Rendered } from './renderer';
+
+/** A page's bytes as they are sent. */
+export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
+  readonly encoding: Encoding;
+  readonly body: Buffer;
+}
+
+/**
+ * Everyone gets the same bytes. A browser asks each time whether they still hold, and most often gets a 304; a
+ * cache in front of the server (a CDN) answers for five minutes without asking, a minute more while it asks, and
+ * a day while the server is away. Source: RFC 9111, 5.2.2; RFC 5861.
+ */
+const forEveryone = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
+
+/** `cacheControl` is for pages that are not the same for everyone. */
+export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheControl?: string): Answer {
+  const { status, styleHash, encoding, body } = page;
+  return answerOf(status, body, {
+    ...security.withStyle(styleHash),
+    'Cache-Control': cacheControl ?? (status === 200 ? forEveryone : 'public, no-cache'),
+    Vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Type': 'text/html; charset=utf-8',
+  });
+}
