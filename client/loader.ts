@@ -40,7 +40,7 @@ addEventListener('DOMContentLoaded', () => {
   // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      for (const waiting of document.querySelectorAll('noscript')) waiting.outerHTML = waiting.innerHTML;
+      for (const { dataset } of document.querySelectorAll('noscript')) addLink(dataset);
     }, 99),
   );
   const { late } = page.dataset;
@@ -68,10 +68,11 @@ function arm(marker: HTMLElement): void {
 
 /** Fetched, and not run yet. */
 function fetchAhead(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+  addLink({ rel: 'modulepreload', href });
+}
+
+function addLink(attributes: object): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
 function load(files: readonly string[]): Promise<Chunk> {

@@ -54,6 +54,9 @@ function policy(config: Config, scriptHashes: readonly string[], isHttps: boolea
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
+    // No script may make HTML or code from a text. The one policy names the service worker (client/offline.ts).
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['worker'],
     // On a plain http site (a LAN, a first try) this would break every request.
     ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
   };
