@@ -41,9 +41,7 @@ addEventListener('DOMContentLoaded', () => {
   // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      document.querySelectorAll('noscript').forEach(waiting => {
-        waiting.outerHTML = waiting.innerHTML;
-      });
+      for (const { dataset } of document.querySelectorAll('noscript')) addLink(dataset);
     }, 99),
   );
   const { late } = page.dataset;
@@ -70,15 +68,13 @@ function arm(marker: HTMLElement): void {
       .catch(notice)
       .then(release);
   // Fetched, and not run yet.
-  const prepare = () =>
-    files.forEach(href => {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    });
+  const prepare = () => files.forEach(href => addLink({ rel: 'modulepreload', href }));
   if (stored('sessionStorage', draft)) start();
   else triggers[when]?.(marker, start, prepare);
+}
+
+function addLink(attributes: object): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
 /** Storage is refused in some private modes: then nothing was stored. */

@@ -1,5 +1,8 @@
 /** The headers that tell a browser what this site may do. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { Config } from '../config/config';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -17,23 +20,7 @@ export interface SecurityHeaders {
  * Source: the scoring of Mozilla's HTTP Observatory; OWASP Secure Headers.
  */
 export function securityHeaders(config: Config, scriptHashes: readonly string[]): SecurityHeaders {
-  const withStyle = (hash: string) => ({
-    'Content-Security-Policy': policyText(policy(config, scriptHashes, hash === '' ? [] : [hash])),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // A browser that was told so once refuses plain http for a year: only a site on https may say it.
-    ...(isHttps(config) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-    'X-Content-Type-Options': 'nosniff',
-    'X-DNS-Prefetch-Control': 'off',
-    'X-Download-Options': 'noopen',
-    'X-Frame-Options': 'DENY',
-    'X-Permitted-Cross-Domain-Policies': 'none',
-    // Off: old browsers' own filter opened holes.
-    'X-XSS-Protection': '0',
-  });
+  const withStyle = (hash: string) => tableOf(config, scriptHashes, hash === '' ? [] : [hash]);
   return { all: withStyle(''), withStyle };
 }
 
@@ -45,37 +32,53 @@ export function security({ all }: SecurityHeaders): RequestHandler {
   };
 }
 
-function isHttps({ site }: Config): boolean {
-  return site.url.startsWith('https:');
+/** What helmet sets on an answer, read once from one that is never sent. */
+function tableOf(config: Config, scriptHashes: readonly string[], styleHashes: readonly string[]): Fields {
+  const isHttps = config.site.url.startsWith('https:');
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  const directives = policy(config, scriptHashes, styleHashes, isHttps);
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    // A browser that was told so once refuses plain http for a year: only a site on https may say it.
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // The map of OpenStreetMap does not opt in to being embedded by an isolated page.
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })(res.req, res, () => {});
+  res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-type Policy = Readonly<Record<string, readonly string[]>>;
-
-function policyText(directives: Policy): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';');
-}
-
-function policy(config: Config, scriptHashes: readonly string[], styleHashes: readonly string[]): Policy {
+function policy(
+  config: Config,
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+  isHttps: boolean,
+) {
   return {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'", ...styleHashes],
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...scriptHashes],
+    styleSrc: ["'self'", ...styleHashes],
     // data: for the small icons inside the stylesheet.
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     // The map, which loads on a click.
-    'frame-src': ['https://www.openstreetmap.org'],
+    frameSrc: ['https://www.openstreetmap.org'],
     // Browsers apply form-action to redirects too, and a login that matches goes to another site.
-    'form-action': ["'self'", new URL(config.site.login.redirectUrl).origin],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
+    formAction: ["'self'", new URL(config.site.login.redirectUrl).origin],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    // No script may make HTML or code from a text. The one policy names the service worker (client/offline.ts).
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['worker'],
     // On a plain http site (a LAN, a first try) this would break every request.
-    ...(isHttps(config) ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
   };
 }

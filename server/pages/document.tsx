@@ -73,7 +73,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {/* A browser asks for it before the first paint where it stands open. It must stand in the head to count. */}
-      <noscript>
+      <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />
       </noscript>
       {/* A slow phone would else paint half of the header, and move it once the rest is read. Source: HTML, link type "expect". */}
@@ -92,13 +92,18 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const isForAll = Object.keys(state).length === 0;
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(laterStyle) : ''}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(assets) : ''}</body></html>`;
   return { html, styleHash: cspHash(style) };
 }
 
-/** What need not be there at the first paint: the loader puts it in place after that (client/loader.ts). */
-function waiting(html: string): string {
-  return html && `<noscript>${html}</noscript>`;
+/**
+ * What need not be there at the first paint: the loader adds it after that (client/loader.ts). It reads the link from
+ * the data, since no script of a page may make HTML from a text.
+ */
+function waiting(assets: Assets): string {
+  const { laterStyles } = assets;
+  if (laterStyles === undefined) return '';
+  return `<noscript data-rel="stylesheet" data-href="${laterStyles}">${laterStyleOf(assets)}</noscript>`;
 }
 
 /** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */

@@ -30,6 +30,8 @@ describe('the Content-Security-Policy', () => {
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'worker',
     });
   });
 
