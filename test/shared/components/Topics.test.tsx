@@ -1,6 +1,8 @@
 /** The order of topics on a page. Source: SPEC 2, Course pages: lists as given. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Topics } from '../../../shared/components/Topics';
+import { SurroundingsProvider } from '../../../shared/page';
+import { sampleSite } from '../../support/sampleSite';
 
 const words = (html: string) => Array.from(html.matchAll(/>([^<]+)</g), ([, word]) => word);
 
@@ -14,7 +16,19 @@ describe('Topics', () => {
       { title: 'Seven', topics: ['eight'] },
       'nine',
     ];
-    const html = renderToStaticMarkup(<Topics topics={topics} headingLevel={4} />);
+    const surroundings = {
+      site: sampleSite,
+      page: { path: '/java', name: 'Java' },
+      state: {},
+      lang: 'en',
+      islands: {},
+      searchIndex: '',
+    } as const;
+    const html = renderToStaticMarkup(
+      <SurroundingsProvider value={surroundings}>
+        <Topics topics={topics} headingLevel={4} />
+      </SurroundingsProvider>,
+    );
     expect(words(html)).toEqual(['one', 'two', 'Three', 'four', 'five', 'six', 'Seven', 'eight', 'nine']);
     expect(html.match(/<ul/g)).toHaveLength(5);
   });
