@@ -91,11 +91,13 @@ function linesOf(words: readonly ReadonlySet<string>[]): string {
   return [...rows.values()].join('\n');
 }
 
-/** The English words that are not shown, without figures: topics stay English, and titles may be asked for in it. */
+/** English words that are not shown, without figures: of topics that are in English, and of titles in any language. */
 function furtherWords(section: Section, english: Section): ReadonlySet<string> {
   const known = new Set(shownOf(section).flatMap(wordsOf));
   const filler = new Set(wordsOf(fillerWords));
-  const lines = [...shownOf(english), ...english.topics.flatMap(hiddenLines)];
+  const spoken = new Set(english.topics.flatMap(hiddenLines));
+  const hidden = section.topics.flatMap(hiddenLines).filter(line => spoken.has(line));
+  const lines = [...shownOf(english), ...hidden];
   const isTelling = (word: string) =>
     !known.has(word) && !filler.has(word) && word.length > 1 && !/^\d+$/.test(word);
   return new Set(lines.flatMap(wordsOf).filter(isTelling));

@@ -80,7 +80,7 @@ export const courses: Text['courses'] = {
 };
 export const course: Text['course'] = {
   named: '{course} कोर्स',
-  inTown: '{course}, {town}',
+  inTown: '{town} में {course}',
   outcomes: 'कोर्स के बाद आप क्या कर पाएँगे',
   audience: 'यह कोर्स किसके लिए है',
   prerequisites: 'शुरू करने से पहले',

@@ -89,8 +89,8 @@ describe('what search engines show of a page', () => {
 
 describe('the Hindi name of a course', () => {
   it('stands in its title once, as a course', async () => {
-    expect((await pages.read('/hi/java')).title).toMatch(/^Java \/ Advanced Java कोर्स, कल्याण/);
-    expect((await pages.read('/hi/hardware')).title).toMatch(/^हार्डवेयर और नेटवर्किंग कोर्स, कल्याण/);
+    expect((await pages.read('/hi/java')).title).toMatch(/^कल्याण में Java \/ Advanced Java कोर्स/);
+    expect((await pages.read('/hi/hardware')).title).toMatch(/^कल्याण में हार्डवेयर और नेटवर्किंग कोर्स/);
     expect((await pages.read('/hi/basiccourses')).title).not.toMatch(/courses? कोर्स|कोर्स कोर्स/i);
   });
 });

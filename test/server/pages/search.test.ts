@@ -142,6 +142,6 @@ describe('the index', () => {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': expect.stringContaining('immutable'),
     });
-    expect(body.places).toHaveLength(23);
+    expect(body.places).toHaveLength(24);
   });
 });

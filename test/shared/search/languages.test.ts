@@ -11,8 +11,8 @@ const searches = {
 
 describe.each(['en', 'hi', 'mr'] as const)('the search in %s', lang => {
   it.each([
-    ['फीस', '/contact'],
-    ['शुल्क', '/contact'],
+    ['फीस', '/courses#batches'],
+    ['शुल्क', '/courses#batches'],
     ['पत्ता', '/contact'],
     ['प्रवेश', '/contact'],
     ['नोकरी', '/placement'],
@@ -41,8 +41,9 @@ describe.each(['en', 'hi', 'mr'] as const)('the search in %s', lang => {
 
 describe('an answer', () => {
   it.each([
-    ['hi', 'fees', 'संपर्क', 'पता, फ़ोन नंबर और नक्शा; फ़ीस और तारीख़ें हमसे पूछें'],
-    ['mr', 'फीस', 'संपर्क', 'पत्ता, फोन नंबर आणि नकाशा; फी आणि तारखा आम्हाला विचारा'],
+    ['hi', 'fees', 'फ़ीस और अगले बैच', 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे'],
+    ['mr', 'फीस', 'फी आणि पुढच्या बॅचेस', 'कोर्सची फी, आणि पुढच्या बॅचेस कधी सुरू होतात'],
+    ['mr', 'address', 'संपर्क', 'पत्ता, फोन नंबर, उघडे असण्याची वेळ आणि नकाशा'],
     ['mr', 'hardware', 'हार्डवेअर व नेटवर्किंग', 'PC असेंबल करणे आणि बिघडलेला भाग ओळखणे'],
   ] as const)('in %s to %s is in that language', (lang, question, name, note) => {
     expect(searches[lang](question)[0]).toMatchObject({ name, note });
