@@ -70,6 +70,7 @@ export const feedback = defineForm({
       name: 'rating',
       label: 'Your rating, from 0% to 100% (optional)',
       kind: 'rating',
+      hint: '1 is the lowest mark, 10 the highest',
       options: Array.from({ length: 10 }, (_, mark) => ({
         value: `${mark + 1}`,
         label: `${mark + 1}`,

@@ -16,7 +16,7 @@ export const facts: Text['facts'] = {
   title: 'फ़ीस, बैच और सर्टिफ़िकेट',
   printed: 'फ़ीस और सर्टिफ़िकेट',
   fee: 'फ़ीस',
-  noFee: 'निःशुल्क',
+  noFee: 'मुफ़्त',
   includes: 'इसमें शामिल: {what}',
   instalments: 'या {amount} की {count} किस्तें',
   nextBatch: 'अगला बैच',

@@ -98,7 +98,7 @@ export const forms: Translation['forms'] = {
           'Only 100%': 'पूरी तरह, 100%',
         },
       },
-      rating: { label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)' },
+      rating: { label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)', hint: '1 सबसे कम है, 10 सबसे ज़्यादा' },
       suggestions: { label: 'आपके सुझाव (हों तो)' },
     },
   },

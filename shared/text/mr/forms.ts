@@ -98,7 +98,7 @@ export const forms: Translation['forms'] = {
           'Only 100%': 'पूर्णपणे, 100%',
         },
       },
-      rating: { label: 'तुमचे रेटिंग, 0% ते 100% (ऐच्छिक)' },
+      rating: { label: 'तुमचे रेटिंग, 0% ते 100% (ऐच्छिक)', hint: '1 सर्वात कमी, 10 सर्वात जास्त' },
       suggestions: { label: 'तुमच्या सूचना (असल्यास)' },
     },
   },
