@@ -1,7 +1,6 @@
 /** Sends what was written without a connection at an earlier visit, and tells what became of it. */
 import { forgetOldTexts, tryToSend } from '../shared/islands/unsent/deliver';
 import { allUnsent, dropUnsent, holding, readUnsent } from '../shared/islands/unsent/unsent';
-import { tellEnd } from './unsentNotice';
 
 /** Now, and whenever the connection returns. */
 export async function deliverUnsent(): Promise<void> {
@@ -19,6 +18,8 @@ async function deliverAll(): Promise<void> {
       const end = message && (await tryToSend(message, Date.now()));
       if (message === undefined || end === undefined) return;
       await seen();
+      // Fetched by the few who need it. When it fails, the next page sends again under the same key, and tells.
+      const { tellEnd } = await import('./unsentNotice');
       tellEnd(message, end);
       // What was not taken stays until its writer has it back.
       if (end.kind === 'sent') await dropUnsent(key);

@@ -15,6 +15,8 @@ export async function islands() {
     },
     format: 'esm',
     splitting: true,
+    // The packages' licences are files beside the scripts, which link to them.
+    legalComments: 'linked',
     outdir: 'dist/assets',
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
