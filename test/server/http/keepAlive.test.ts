@@ -68,7 +68,7 @@ const requests: readonly Sent[] = [
     fields: [json, urlencoded, 'Origin: https://x.example'],
     body: 'fname=A',
     status: 403,
-    mark: 'this website only',
+    mark: 'website only',
   },
   {
     method: 'POST',
