@@ -88,7 +88,7 @@ async function start(): Promise<void> {
 }
 
 /** Where enquiries are kept, and posts counted where that is not in this process. */
-async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise<Engine> {
+async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Engine> {
   const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
   if (redisUrl === undefined) {
     const outbox = await openSqliteOutbox({
@@ -102,8 +102,8 @@ async function openEngine({ dataDir, redisUrl, retentionDays }: Config): Promise
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
   const { openRedis } = await import('./outbox/redis/open');
   const { redisCounters } = await import('./http/redisCounters');
-  const { client, prefix, ...engine } = await openRedis({ ...options, url: redisUrl });
-  return { ...engine, counters: redisCounters(client, `${prefix}:posts:`) };
+  const { counting, ...engine } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
+  return { ...engine, counters: redisCounters(counting) };
 }
 
 /** Delivers what the outbox holds, from now on. */

@@ -20,6 +20,8 @@ export interface Config extends Keyed {
   readonly site: Site;
   /** Where the institute's facts are from, and what is still to be said in there. */
   readonly siteFile: SiteFile;
+  /** What all keys in REDIS_URL begin with: each website has its own. */
+  readonly redisPrefix: string;
   /** The variables that the operator left out, for the start-up log. */
   readonly notSet: readonly string[];
 }
@@ -36,9 +38,11 @@ export function readConfig(env: Environment): Config {
   const keyed = readKeyed(env);
   const path = readSetting(env, 'SITE_FILE') ?? sampleFile;
   const facts = readSiteFile(path);
+  const site = siteOf(facts, env);
   return {
     ...keyed,
-    site: siteOf(facts, env),
+    site,
+    redisPrefix: readSetting(env, 'REDIS_PREFIX') ?? `institute:${new URL(site.url).host}`,
     siteFile: { path, sample: sampleLeft(facts, env), empty: facts.empty },
     notSet: settingNames.filter(name => given(env, name) === ''),
   };

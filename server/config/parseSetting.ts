@@ -1,6 +1,7 @@
 /** Reads the text of a setting; undefined means that the setting does not take it. */
 import { isIP } from 'node:net';
 import { isEmail } from '../../shared/forms/kinds';
+import { redisAddress } from './redisAddress';
 
 /** Decimal digits only: no sign, no exponent, no space. */
 export function wholeNumber(text: string, from: number, to: number): number | undefined {
@@ -46,11 +47,14 @@ export function smtpUrl(text: string): string | undefined {
   return isSmtp && url.hostname !== '' ? text : undefined;
 }
 
-/** A redis or rediss address with a host, and with nothing behind it but a database's number, unchanged. */
+/** The address of a Redis, of Sentinels or of a Cluster, unchanged. */
 export function redisUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:';
-  return isRedis && url.hostname !== '' && /^(?:\/\d*)?$/.test(url.pathname) ? text : undefined;
+  return redisAddress(text) && text;
+}
+
+/** What all keys in Redis begin with. No braces: they stand around it. */
+export function keyPrefix(text: string): string | undefined {
+  return /^[\w.:-]{1,100}$/.test(text) ? text : undefined;
 }
 
 /** Phone numbers with country code, at least one. */

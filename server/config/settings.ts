@@ -129,16 +129,27 @@ export const settings = {
   REDIS_URL: row(
     'redisUrl',
     {
-      takes: 'an address such as redis://user:password@redis.example.org:6379 (or rediss://)',
+      takes:
+        'an address such as redis://user:password@redis.example.org:6379, redis+sentinel://user:password@one.example.org:26379,two.example.org:26379/mymaster or redis+cluster://user:password@one.example.org:6379 (rediss for TLS; % codes for special characters in the password)',
       parse: parse.redisUrl,
     },
     undefined,
-    'Several machines with one outbox and one count of posts: the Redis or Valkey that they share. It needs "appendonly yes", "appendfsync always" and "maxmemory-policy noeviction"; without them the start is refused.',
+    'Several machines with one outbox and one count of posts: the Redis or Valkey that they share (redis://), one that Sentinels look after (redis+sentinel://host,host/name) or a Cluster (redis+cluster://host,host); rediss for TLS. It needs the settings of server/deploy/redis.conf; without them the start is refused.',
     {
       otherwise: 'none; one machine',
       example: 'redis://user:password@redis.example.org:6379',
       isSecret: true,
     },
+  ),
+  REDIS_PREFIX: row(
+    '',
+    {
+      takes: 'at most 100 letters, digits, dots, colons, hyphens and underscores',
+      parse: parse.keyPrefix,
+    },
+    undefined,
+    "What this website's keys in that Redis begin with: the same on all its machines, another one for each website. When SITE_URL changes, give the old one: what waits stands under it.",
+    { otherwise: 'institute: and the host of SITE_URL', example: 'institute:www.example.org' },
   ),
   TRUST_PROXY: row(
     'trustProxy',

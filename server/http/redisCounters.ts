@@ -1,18 +1,27 @@
 /** The posts of each client, counted by all machines together. */
 import type { Store } from 'express-rate-limit';
-import type { Redis } from 'ioredis';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import { memoryCounters } from './memoryCounters';
+
+export interface CountingRedis {
+  /** What the counters' keys begin with. */
+  readonly prefix: string;
+  /** Runs a command where this key is. */
+  readonly ask: (key: string, command: readonly [string, ...string[]]) => Promise<unknown>;
+  /** Calls this whenever Redis is there again. */
+  readonly onReady: (listener: () => void) => void;
+}
 
 /**
  * A store of express-rate-limit. While Redis is away each process counts for itself: forms cannot be kept then and
  * say so with everything typed, which a fault of the limiter would throw away.
  */
-export function redisCounters(client: Redis, prefix: string): Store {
+export function redisCounters({ prefix, ask, onReady }: CountingRedis): Store {
   const shared = new RedisStore({
     prefix,
     // Whatever a script of the store replies is a RedisReply.
-    sendCommand: (command, ...args) => client.call(command, ...args) as Promise<RedisReply>,
+    sendCommandCluster: ({ key = prefix, command: [name = '', ...args] }) =>
+      ask(key, [name, ...args]) as Promise<RedisReply>,
   });
   const own = memoryCounters();
   return {
@@ -21,7 +30,7 @@ export function redisCounters(client: Redis, prefix: string): Store {
       own.init?.(options);
       const load = () => shared.init(options).catch(() => undefined);
       // The scripts may be gone with the Redis that is back.
-      client.on('ready', load);
+      onReady(() => void load());
       await load();
     },
     increment: key => shared.increment(key).catch(() => own.increment(key)),

@@ -12,6 +12,7 @@ import { clock } from './clock.mjs';
 import { clockJumps } from './clockJumps.mjs';
 import { damage } from './damage.mjs';
 import { durablePosts } from './durablePosts.mjs';
+import { failover } from './failover.mjs';
 import { flood } from './flood.mjs';
 import { fullDisk } from './fullDisk.mjs';
 import { honestAnswers } from './honestAnswers.mjs';
@@ -22,6 +23,7 @@ import { mailFaults } from './mailFaults.mjs';
 import { outage } from './outage.mjs';
 import { slowConnections } from './slowConnections.mjs';
 import { slowDisk } from './slowDisk.mjs';
+import { staleReplica } from './staleReplica.mjs';
 import { openReport } from './support/figures.mjs';
 
 const scenarios = {
@@ -39,6 +41,8 @@ const scenarios = {
   slowConnections,
   flood,
   durablePosts,
+  failover,
+  staleReplica,
 };
 
 const options = process.argv.slice(2).filter(word => word.startsWith('--'));

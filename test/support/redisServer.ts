@@ -17,8 +17,13 @@ export interface TestRedis {
   signal(signal: NodeJS.Signals): void;
 }
 
-/** The command, if one is installed. Where everything has to be tested, its absence is a fault. */
-export const redisCommand = ['redis-server', 'valkey-server'].find(isInstalled);
+/**
+ * The command: that of the variable REDIS_SERVER, for a run with another version, or the one that is installed. Where
+ * everything has to be tested, its absence is a fault.
+ */
+export const redisCommand = [process.env.REDIS_SERVER ?? '', 'redis-server', 'valkey-server'].find(
+  isInstalled,
+);
 if (redisCommand === undefined) {
   if (process.env.CI) throw new Error('No redis-server is installed: apt-get install redis-server.');
   console.warn('No redis-server is installed, so what needs one is skipped: apt-get install redis-server.');
@@ -79,7 +84,8 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -102,9 +102,9 @@ async function sharedFindings(config: Config, url: string, now: number): Promise
   try {
     const { examineRedis, redisEnquiries } = await import('../../outbox/redis/open');
     return [
-      ...redisFindings(await examineRedis(url)),
+      ...redisFindings(await examineRedis(url, config.redisPrefix)),
       ...(await leftInDatabase(config.dataDir)).map(leftFinding),
-      ...(await enquiryFindings(redisEnquiries(url), config, now)),
+      ...(await enquiryFindings(redisEnquiries(url, config.redisPrefix), config, now)),
     ];
   } catch (fault) {
     return [redisFault(fault)];

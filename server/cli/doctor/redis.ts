@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 
 /** What was seen of a Redis that answers and takes what is written. */
 export function redisFindings(sight: RedisSight): readonly Finding[] {
-  const { address, writeMs, found, unseen } = sight;
+  const { address, writeMs, found, unseen, replication } = sight;
   return [
     ok('Redis', `${address} answers, and takes ${writeMs} ms for a write.`),
     unseen.length === 0
@@ -16,6 +16,9 @@ export function redisFindings(sight: RedisSight): readonly Finding[] {
           `Redis does not let ${unseen.join(' and ')} be seen.`,
           'Ask who runs it whether a write is on the disk before it is acknowledged.',
         ),
+    replication.todo === undefined
+      ? ok('Replicas', replication.text)
+      : warning('Replicas', replication.text, replication.todo),
     roomFinding(sight),
   ];
 }

@@ -51,9 +51,10 @@ async function run(args: readonly string[]): Promise<Result> {
   return command(given, await openDesk(config));
 }
 
-async function openDesk({ dataDir, redisUrl, smtpUrl }: Config): Promise<Desk> {
+async function openDesk(config: Config): Promise<Desk> {
+  const { dataDir, redisUrl, smtpUrl } = config;
   return {
-    enquiries: await openEnquiries(dataDir, redisUrl),
+    enquiries: await openEnquiries(config),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
@@ -70,10 +71,10 @@ async function openDesk({ dataDir, redisUrl, smtpUrl }: Config): Promise<Desk> {
 }
 
 /** Of the engine that is configured. */
-async function openEnquiries(dataDir: string, redisUrl: string | undefined): Promise<Enquiries> {
+async function openEnquiries({ dataDir, redisUrl, redisPrefix }: Config): Promise<Enquiries> {
   if (redisUrl === undefined) return sqliteEnquiries(dataDir);
   const { redisEnquiries } = await import('../../outbox/redis/open');
-  return redisEnquiries(redisUrl);
+  return redisEnquiries(redisUrl, redisPrefix);
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -1,11 +1,14 @@
 /** Whether a Redis keeps what it has acknowledged, as far as it tells. */
-import type { Redis } from 'ioredis';
+import { askNode, isForbidden } from './askNode';
+import type { RedisClient } from './connection';
 
 /** What the promise "a success answer means that the message survives" needs. Source: README, Reliability. */
 const needed = {
   appendonly: 'yes',
   // Written and fsynced before the reply, and not a second later.
   appendfsync: 'always',
+  // Also while Redis writes its file anew, which it does by itself as the file grows.
+  'no-appendfsync-on-rewrite': 'no',
   // A message must not be thrown out to make room.
   'maxmemory-policy': 'noeviction',
 } as const;
@@ -23,11 +26,11 @@ export interface Durability {
  * Reads the settings and writes a key. Rejects with a sentence for the operator when a setting is known to be wrong,
  * and with Redis's fault when it cannot be written.
  *
- * Managed services often forbid CONFIG; INFO then tells all but appendfsync. That is no reason to refuse: some of them
+ * Managed services often forbid CONFIG; INFO then tells all but the two about fsync. That is no reason to refuse: some of them
  * are durable by means that no setting shows, and the operator is told at each start what could not be seen.
  */
-export async function checkDurability(client: Redis, probeKey: string): Promise<Durability> {
-  const settings = (await readConfig(client)) ?? (await readInfo(client));
+export async function checkDurability(client: RedisClient, probeKey: string): Promise<Durability> {
+  const settings = (await readConfig(client, probeKey)) ?? (await readInfo(client, probeKey));
   const wrong = names.filter(name => settings[name] !== undefined && settings[name] !== needed[name]);
   if (wrong.length > 0) throw new Error(sentence(wrong, settings));
   await client.set(probeKey, '1', 'PX', 60_000);
@@ -40,21 +43,28 @@ export async function checkDurability(client: Redis, probeKey: string): Promise<
 type Settings = Readonly<Partial<Record<Name, string>>>;
 
 /** Undefined where CONFIG is forbidden or unknown. */
-async function readConfig(client: Redis): Promise<Settings | undefined> {
+async function readConfig(client: RedisClient, key: string): Promise<Settings | undefined> {
   try {
     // One call each: only Redis 7 takes several names.
-    const replies = await Promise.all(names.map(name => client.config('GET', name)));
+    const replies = await askNode(
+      client,
+      key,
+      names.map(name => ['CONFIG', 'GET', name]),
+    );
     // A reply is the name and its value.
     return Object.fromEntries(replies.map(reply => (Array.isArray(reply) ? reply : [])));
   } catch (fault) {
-    if (fault instanceof Error && /^(?:NOPERM|ERR (?:unknown|.*not allowed))/i.test(fault.message))
-      return undefined;
+    if (isForbidden(fault)) return undefined;
     throw fault;
   }
 }
 
-async function readInfo(client: Redis): Promise<Settings> {
-  const info = `${await client.info('persistence')}\n${await client.info('memory')}`;
+async function readInfo(client: RedisClient, key: string): Promise<Settings> {
+  const replies = await askNode(client, key, [
+    ['INFO', 'persistence'],
+    ['INFO', 'memory'],
+  ]);
+  const info = replies.join('\n');
   const isAppending = /^aof_enabled:(\d)/m.exec(info)?.[1];
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
   return {

@@ -1,25 +1,24 @@
 /** The enquiries in a Redis that several machines share, for a command and for the digest. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Change, Changed, Deed, Enquiries, Found, Query, Tally } from '../enquiries';
 import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { matches } from '../matching';
-import { promptConnection } from './connection';
+import { promptConnection, type RedisClient } from './connection';
 import { doneAtOf, type EnquiryJob, isDone, jobsOf, markDone, type State } from './jobs';
-import { prefix, queueName } from './names';
+import { namesOf, queueName } from './names';
 import { openStatus } from './status';
 
 /** Longer than any send takes. */
 const patienceMs = 130_000;
 
 /** Connects for each call, and leaves nothing open. Rejects with Redis's fault when it is away. */
-export function redisEnquiries(url: string): Enquiries {
+export function redisEnquiries(url: string, prefix: string): Enquiries {
   return {
-    list: query => withQueue(url, queue => list(queue, query)),
-    figures: () => withQueue(url, (queue, client) => openStatus(queue, client)()),
-    tally: (from, to) => withQueue(url, queue => tally(queue, from, to)),
-    change: change => withQueue(url, (queue, client) => make(change, queue, client)),
+    list: query => withQueue(url, prefix, queue => list(queue, query)),
+    figures: () => withQueue(url, prefix, (queue, client) => openStatus(queue, client)()),
+    tally: (from, to) => withQueue(url, prefix, queue => tally(queue, from, to)),
+    change: change => withQueue(url, prefix, (queue, client) => make(change, queue, client)),
     async backup() {
       throw new Error('With REDIS_URL a backup is one of Redis: copy its append-only files.');
     },
@@ -28,14 +27,15 @@ export function redisEnquiries(url: string): Enquiries {
 
 async function withQueue<T>(
   url: string,
-  work: (queue: Queue<Enquiry>, client: Redis) => Promise<T>,
+  prefix: string,
+  work: (queue: Queue<Enquiry>, client: RedisClient) => Promise<T>,
 ): Promise<T> {
   const client = promptConnection(url);
   // Met where a command is awaited.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const queue = new Queue<Enquiry>(queueName, { connection: client, prefix });
+    const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: namesOf(prefix).tag });
     queue.on('error', () => undefined);
     return await work(queue, client);
   } finally {
@@ -84,7 +84,7 @@ function enquiryOf(job: EnquiryJob, state: State): StoredEnquiry {
   return { ...kept, state, ...ended, ...(state === 'refused' && { reason: job.failedReason }) };
 }
 
-async function make({ deed, ids }: Change, queue: Queue<Enquiry>, client: Redis): Promise<Changed> {
+async function make({ deed, ids }: Change, queue: Queue<Enquiry>, client: RedisClient): Promise<Changed> {
   const changed = new Set<string>();
   const busy = new Set<string>();
   const wanted = new Map<string, readonly [EnquiryJob, State]>();

@@ -1,20 +1,24 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
 import { randomBytes } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import type { Enquiries } from '../enquiries';
-import { openHealth } from '../health';
 import { type OutboxOptions, withDefaults } from '../options';
 import type { Outbox } from '../outbox';
-import { connect, describe, messageOf, patientConnection, promptConnection } from './connection';
+import { askNode } from './askNode';
+import { connect, patientConnection, promptConnection, type RedisClient } from './connection';
 import { checkDurability } from './durability';
 import { redisEnquiries } from './enquiries';
-import { prefix } from './names';
+import { firstLook } from './firstLook';
+import { openFitness } from './fitness';
+import { namesOf } from './names';
 import { openRedisOutbox } from './outbox';
+import { openReplicas } from './replicas';
 import { openSpeaker } from './speaker';
 
 export interface RedisOptions extends OutboxOptions {
   /** REDIS_URL; it may hold a password: never printed. */
   readonly url: string;
+  /** What all keys begin with: each website has its own. */
+  readonly prefix: string;
   /** An enquiry that a process took is another's after this, unless that process renews its claim. */
   readonly claimMs?: number;
 }
@@ -23,11 +27,16 @@ export interface Shared {
   /** Its `close` closes every connection. */
   readonly outbox: Outbox;
   readonly enquiries: Enquiries;
-  /** For what else the machines share; its keys begin with `prefix`. */
-  readonly client: Redis;
-  readonly prefix: string;
+  /** For the count of posts, which the machines share too. */
+  readonly counting: Counting;
   /** Whether this machine is the one that tells the operator what concerns all. */
   readonly isSpeaker: () => Promise<boolean>;
+}
+
+interface Counting {
+  readonly prefix: string;
+  readonly ask: (key: string, command: readonly [string, ...string[]]) => Promise<unknown>;
+  readonly onReady: (listener: () => void) => void;
 }
 
 export { redisEnquiries } from './enquiries';
@@ -35,72 +44,54 @@ export { examineRedis } from './examine';
 
 /**
  * Connects, checks that what Redis acknowledges is durable, and says what it found. Rejects with a sentence for the
- * operator when Redis cannot be reached or would lose messages.
+ * operator when Redis cannot be reached or would lose enquiries.
  */
 export async function openRedis(options: RedisOptions): Promise<Shared> {
-  const { url, log } = options;
+  const { url, prefix, log } = options;
+  const names = namesOf(prefix);
   const client = promptConnection(url);
+  // Of their own: whoever waits for replicas keeps a connection waiting.
+  const replicaClient = promptConnection(url);
   const workerClient = patientConnection(url);
-  const check = () => checkDurability(client, `${prefix}:probe`);
-  let fault: unknown;
-  let secret: string;
-  client.on('error', caught => {
-    fault = caught;
-  });
-  // Of the same Redis: the other connection has said it.
+  // Of the same Redis: the other connections say it.
   workerClient.on('error', () => undefined);
+  const prompt = [client, replicaClient];
+  const replicas = openReplicas(replicaClient, names.probe);
+  let secret: string;
   try {
-    await connect(client, url);
-    const { found, unseen } = await check();
-    secret = await sharedSecret(client);
-    log.info(`Enquiries are kept in Redis at ${describe(url)} (${found})`);
-    if (unseen.length > 0) log.warn(unseenSentence(unseen));
+    for (const each of prompt) await connect(each, url);
+    await firstLook({ client, replicas, url, prefix, log });
+    secret = await sharedSecret(client, names.secret);
   } catch (cause) {
-    client.disconnect();
+    for (const each of prompt) each.disconnect();
     throw cause;
   }
-
-  let durable: Promise<unknown> = Promise.resolve();
-  const verify = async () => {
-    durable = check();
-    await durable;
-  };
-  const noteUnfit = (unfit: unknown) => {
-    log.error('Redis is there again, but it cannot be used', { reason: messageOf(unfit) });
-    health.note(unfit);
-  };
-  const health = openHealth({ probe: verify, reasonOf: messageOf, log });
-  // One that ends in good order tells of no fault.
-  client.on('reconnecting', () => health.note(fault ?? new Error('The connection was closed')));
-  // It may be another Redis that is back, or one with another configuration.
-  client.on('ready', () => void verify().then(() => health.note(undefined), noteUnfit));
-
-  const settings = {
-    claimMs: 15_000,
-    ...withDefaults(options),
-    secret,
-    client,
-    workerClient,
-    health,
-    // What was wrong may have been mended since: the next message tries.
-    isDurable: () => durable.catch(verify),
-  };
+  const check = () => checkDurability(client, names.probe).then(() => replicas.have(names.probe));
+  const outbox = openRedisOutbox({
+    ...{ claimMs: 15_000, ...withDefaults(options), ...openFitness(prompt, check, log) },
+    ...{ tag: names.tag, secret, client, workerClient, replicas },
+  });
   return {
-    outbox: openRedisOutbox(settings),
-    enquiries: redisEnquiries(url),
-    client,
-    prefix,
-    isSpeaker: openSpeaker(client, `${prefix}:speaker`),
+    outbox: {
+      ...outbox,
+      async close() {
+        await outbox.close();
+        if (replicaClient.status !== 'end') replicaClient.disconnect();
+      },
+    },
+    enquiries: redisEnquiries(url, prefix),
+    counting: {
+      prefix: names.posts,
+      ask: async (key, command) => (await askNode(client, key, [command]))[0],
+      onReady: listener => void client.on('ready', listener),
+    },
+    isSpeaker: openSpeaker(client, names.speaker),
   };
 }
 
 /** The first machine makes it. */
-async function sharedSecret(client: Redis): Promise<string> {
+async function sharedSecret(client: RedisClient, key: string): Promise<string> {
   const made = randomBytes(32).toString('hex');
-  await client.set(`${prefix}:secret`, made, 'NX');
-  return (await client.get(`${prefix}:secret`)) ?? made;
-}
-
-function unseenSentence(unseen: readonly string[]): string {
-  return `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`;
+  await client.set(key, made, 'NX');
+  return (await client.get(key)) ?? made;
 }

@@ -1,22 +1,26 @@
 /** The outbox in a Redis that several machines share: a BullMQ queue. */
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Enquiry } from '../enquiry';
 import type { Health } from '../health';
 import type { OutboxSettings } from '../options';
 import { type Outbox, OutboxError } from '../outbox';
 import { openTransportState } from '../transport';
-import { prefix, queueName } from './names';
+import type { RedisClient } from './connection';
+import { queueName } from './names';
+import type { Replicas } from './replicas';
 import { openStatus } from './status';
 import { openWorker } from './worker';
 
 export interface RedisOutboxOptions extends OutboxSettings {
   readonly secret: string;
   /** Prompt and connected: a visitor waits for what is written on it. */
-  readonly client: Redis;
+  readonly client: RedisClient;
   /** Patient: the worker's. The outbox closes it. */
-  readonly workerClient: Redis;
+  readonly workerClient: RedisClient;
+  /** What every key begins with. */
+  readonly tag: string;
+  readonly replicas: Replicas;
   readonly health: Health;
   /** Resolves when what Redis acknowledges is durable; rejects with a sentence when it is not. */
   readonly isDurable: () => Promise<unknown>;
@@ -29,10 +33,10 @@ const hourMs = 60 * 60 * 1_000;
 
 /** An outbox over connections that stand. */
 export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
-  const { client, health, isDurable, log, retentionDays, now, random, parallel } = options;
+  const { client, tag, replicas, health, isDurable, log, retentionDays, now, random, parallel } = options;
   const queue = new Queue<Enquiry>(queueName, {
     connection: client,
-    prefix,
+    prefix: tag,
     // Nobody reads the stream of events; it would keep 10,000 of them.
     streams: { events: { maxLen: 100 } },
   });
@@ -64,6 +68,7 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
       backoff: { type: 'custom' },
       stackTraceLimit: 0,
     });
+    await replicas.have(queue.toKey(job.id ?? jobId));
     return job.id === jobId ? 'kept' : 'repeat';
   }
 

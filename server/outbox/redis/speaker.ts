@@ -1,6 +1,6 @@
 /** One of the machines speaks for all, so that an operator is not called as often as there are machines. */
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './connection';
 
 /** Twice as long as the pause between two looks at the outbox: a machine that dies is silent for no longer. */
 const holdMs = 60_000;
@@ -9,7 +9,7 @@ const holdMs = 60_000;
  * Whether this machine is the speaker. The first that asks is, and stays it while it asks again within `holdMs`.
  * While Redis is away each machine speaks for itself: better told twice than never.
  */
-export function openSpeaker(client: Redis, key: string): () => Promise<boolean> {
+export function openSpeaker(client: RedisClient, key: string): () => Promise<boolean> {
   const self = randomUUID();
   return async () => {
     try {

@@ -1,7 +1,7 @@
 /** What stands in the queue, for the operator. */
 import type { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { OutboxStatus } from '../outbox';
+import type { RedisClient } from './connection';
 import { notDelivered } from './jobs';
 
 /**
@@ -19,7 +19,7 @@ const countAndFirst = `
   return {count, first}`;
 
 /** Gives the figures of all machines together; rejects when Redis is away. */
-export function openStatus(queue: Queue, client: Redis): () => Promise<Omit<OutboxStatus, 'canKeep'>> {
+export function openStatus(queue: Queue, client: RedisClient): () => Promise<Omit<OutboxStatus, 'canKeep'>> {
   // With those that wait for another attempt: the oldest is often among them.
   const keys = ['wait', 'active', 'delayed'].map(state => queue.toKey(state));
   return async () => {

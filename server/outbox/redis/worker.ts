@@ -1,14 +1,14 @@
 /** Hands the queue's enquiries on, oldest first, and tells BullMQ what became of each. */
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Log } from '../../system/log';
 import { openDelivery } from '../delivery';
 import type { Enquiry } from '../enquiry';
 import type { Send } from '../outbox';
 import type { Pauses, TransportState } from '../transport';
+import type { RedisClient } from './connection';
 import { inTime } from './inTime';
 import { isDone, notDelivered } from './jobs';
-import { prefix, queueName } from './names';
+import { queueName } from './names';
 
 export interface QueueWorker {
   start(send: Send): void;
@@ -17,7 +17,9 @@ export interface QueueWorker {
 }
 
 interface Options {
-  readonly workerClient: Redis;
+  readonly workerClient: RedisClient;
+  /** What every key begins with. */
+  readonly tag: string;
   readonly transport: TransportState;
   readonly enquiryPauses: Pauses;
   readonly random: () => number;
@@ -38,7 +40,7 @@ class Retry extends Error {
 
 /** A worker that has not started. */
 export function openWorker(options: Options): QueueWorker {
-  const { workerClient, transport, parallel, claimMs, log } = options;
+  const { workerClient, tag, transport, parallel, claimMs, log } = options;
   const deliver = openDelivery(options);
   const underWay = new Set<Promise<unknown>>();
   let worker: Worker<Enquiry> | undefined;
@@ -86,7 +88,7 @@ export function openWorker(options: Options): QueueWorker {
         },
         {
           connection: workerClient,
-          prefix,
+          prefix: tag,
           concurrency: parallel,
           lockDuration: claimMs,
           stalledInterval: claimMs / 2,

@@ -36,9 +36,10 @@ export async function postEnquiries({ visitors, port, enough, pauseMs = 0, count
             spans.set(`n-${number}`, { begunAt, answeredAt: performance.now() });
           }
         } catch {
-          await pause(20);
+          // The server is away.
         }
         if (!isAnswered && enough(accepted)) break;
+        if (!isAnswered) await pause(20);
       }
       if (pauseMs > 0) await pause(pauseMs * (0.5 + Math.random()));
     }

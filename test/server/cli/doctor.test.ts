@@ -13,6 +13,7 @@ import { runTool } from '../../support/runTool';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
+import { testPrefix } from '../../support/testPrefix';
 import { until } from '../../support/until';
 import { mailOf } from '../mail/mails';
 import { enquiry } from '../outbox/enquiries';
@@ -221,19 +222,26 @@ describe('npm run doctor', () => {
       const { env } = await wellSite();
       const redis = await startRedis('--maxmemory', '100mb', '--requirepass', 'secret');
       const url = redis.newUrl().replace('//', '//:secret@');
-      const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+      const { outbox } = await openRedis({ url, prefix: testPrefix, log: recordedLog(), retentionDays: 90 });
       outbox.start(async () => refused);
       await outbox.keep(enquiry('refused'));
       await until(async () => (await outbox.status()).refused === 1);
       await outbox.close();
-      const { code, of, findings } = await examine({ ...env, REDIS_URL: url }, ['--no-mail']);
+      const { code, of, findings } = await examine({ ...env, REDIS_URL: url, REDIS_PREFIX: testPrefix }, [
+        '--no-mail',
+      ]);
       expect(code).toBe(1);
       const address = `redis://${new URL(url).host}/0`;
       expect(of('Redis')?.text).toMatch(new RegExp(`^${address} answers, and takes \\d+ ms for a write\\.$`));
       expect(of('Durable')).toEqual({
         about: 'Durable',
         state: 'ok',
-        text: 'Redis has on its disk what it has acknowledged (appendonly yes, appendfsync always, maxmemory-policy noeviction).',
+        text: 'Redis has on its disk what it has acknowledged (appendonly yes, appendfsync always, no-appendfsync-on-rewrite no, maxmemory-policy noeviction).',
+      });
+      expect(of('Replicas')).toEqual({
+        about: 'Replicas',
+        state: 'ok',
+        text: 'No replica is connected: enquiries are on the disk of one machine.',
       });
       expect(of('Room')?.text).toMatch(/^Redis uses \d MB of memory of the 100 MB that it may\.$/);
       expect(of('Clock')?.state).not.toBe('wrong');

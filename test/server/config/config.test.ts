@@ -15,6 +15,7 @@ describe('readConfig with nothing set', () => {
       mailFrom: 'website@localhost',
       dataDir: './data',
       redisUrl: undefined,
+      redisPrefix: 'institute:localhost:3000',
       trustProxy: false,
       rateLimitMax: 10,
       rateLimitWindowMs: 900000,
@@ -66,6 +67,7 @@ describe('readConfig', () => {
       MAIL_FROM: 'web@example.org',
       DATA_DIR: '/var/lib/site',
       REDIS_URL: 'rediss://me:p%40ss@redis.example.org:6380/3',
+      REDIS_PREFIX: 'academy',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
       RATE_LIMIT_MAX: '3',
       RATE_LIMIT_WINDOW_MS: '60000',
@@ -89,6 +91,7 @@ describe('readConfig', () => {
       mailFrom: 'web@example.org',
       dataDir: '/var/lib/site',
       redisUrl: 'rediss://me:p%40ss@redis.example.org:6380/3',
+      redisPrefix: 'academy',
       trustProxy: 'loopback,10.0.0.0/8,::1',
       rateLimitMax: 3,
       rateLimitWindowMs: 60000,
@@ -194,6 +197,9 @@ describe('readConfig', () => {
     ['REDIS_URL', 'https://redis.example.org'],
     ['REDIS_URL', 'redis://'],
     ['REDIS_URL', 'redis://redis.example.org/shop'],
+    ['REDIS_URL', 'redis+sentinel://one.example.org:26379'],
+    ['REDIS_PREFIX', '{academy}'],
+    ['REDIS_PREFIX', 'x'.repeat(101)],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '99'],
@@ -210,6 +216,11 @@ describe('readConfig', () => {
     const wrong = () => readConfig({ [name]: 'http://me:secret@host.example.org' });
     expect(wrong).toThrow(sentence);
     expect(wrong).not.toThrow(/secret/);
+  });
+
+  it('gives each website a name of its own in a shared Redis', () => {
+    expect(readConfig({ SITE_URL: 'https://www.example.org' }).redisPrefix).toBe('institute:www.example.org');
+    expect(readConfig({ PORT: '3001' }).redisPrefix).toBe('institute:localhost:3001');
   });
 
   it('never prints ALERT_WEBHOOK_URL', () => {

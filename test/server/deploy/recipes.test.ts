@@ -16,6 +16,7 @@ const otherValues: Readonly<Record<string, string>> = {
   ...{ SITE_FILE: join(root, 'shared/institute.example.json'), SITE_NAME: 'Test Academy' },
   ...{ SITE_PHONES: '+91 98765 43210', SMTP_URL: 'smtp://mail.example.org', MAIL_TO: 'desk@example.org' },
   ...{ MAIL_FROM: 'web@example.org', DATA_DIR: '/data', REDIS_URL: 'redis://redis.example.org' },
+  REDIS_PREFIX: 'academy',
   ...{
     TRUST_PROXY: 'loopback',
     RATE_LIMIT_MAX: '11',

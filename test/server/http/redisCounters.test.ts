@@ -4,6 +4,7 @@ import request from 'supertest';
 import { redisCounters } from '../../../server/http/redisCounters';
 import { openRedis } from '../../../server/outbox/redis/open';
 import { redisCommand, startRedis } from '../../support/redisServer';
+import { testPrefix } from '../../support/testPrefix';
 import { until } from '../../support/until';
 import { closeAfterTest, recordedLog } from '../outbox/setUp';
 
@@ -11,10 +12,15 @@ const describeRedis = redisCommand === undefined ? describe.skip : describe;
 
 /** An application that takes three posts of a client, and counts in this Redis. */
 async function appOn(url: string) {
-  const { outbox, client, prefix } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+  const { outbox, counting } = await openRedis({
+    url,
+    prefix: testPrefix,
+    log: recordedLog(),
+    retentionDays: 90,
+  });
   closeAfterTest(outbox);
   const app = express();
-  app.use(rateLimit({ windowMs: 60_000, limit: 3, store: redisCounters(client, `${prefix}:posts:`) }));
+  app.use(rateLimit({ windowMs: 60_000, limit: 3, store: redisCounters(counting) }));
   app.use((_req, res) => void res.sendStatus(200));
   return () =>
     request(app)

@@ -11,6 +11,7 @@ import { redisCommand, startRedis } from '../../support/redisServer';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
+import { testPrefix } from '../../support/testPrefix';
 import { until } from '../../support/until';
 import { startWebhookServer } from '../../support/webhookServer';
 import { enquiry } from '../outbox/enquiries';
@@ -27,7 +28,7 @@ async function watch(url: string | undefined, isSpeaker?: () => Promise<boolean>
 }
 
 async function watchRedis(url: string, redisUrl: string) {
-  const options = { url: redisUrl, log: recordedLog(), retentionDays: 90 };
+  const options = { url: redisUrl, prefix: testPrefix, log: recordedLog(), retentionDays: 90 };
   const open = async (now: () => number) => closeAfterTest((await openRedis({ ...options, now })).outbox);
   return watchOver(open, url, { REDIS_URL: redisUrl });
 }

@@ -8,6 +8,7 @@ import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
 import { openSqliteOutbox } from '../../../server/outbox/sqlite/outbox';
 import { redisCommand, startRedis, type TestRedis } from '../../support/redisServer';
 import { tempFolder } from '../../support/tempFolder';
+import { testPrefix } from '../../support/testPrefix';
 import { closeAfterTest, recordedLog, shortPauses, thread } from './setUp';
 
 export interface Engine {
@@ -35,10 +36,16 @@ const redis: Engine = {
     return (await server).newUrl();
   },
   async open(url, options) {
-    const { outbox } = await openRedis({ ...defaults(), url, claimMs: 1_000, ...options });
+    const { outbox } = await openRedis({
+      ...defaults(),
+      url,
+      prefix: testPrefix,
+      claimMs: 1_000,
+      ...options,
+    });
     return closeAfterTest(outbox);
   },
-  enquiries: redisEnquiries,
+  enquiries: url => redisEnquiries(url, testPrefix),
 };
 
 export const engines: readonly Engine[] = redisCommand === undefined ? [sqlite] : [sqlite, redis];

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openRedis } from '../../../server/outbox/redis/open';
 import { openSqliteOutbox } from '../../../server/outbox/sqlite/outbox';
+import { testPrefix } from '../../support/testPrefix';
 import { courseOf, enquiry } from './enquiries';
 
 const [, , engine, place = '', count = '0', thread = ''] = process.argv;
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const options = { log: quiet, retentionDays: 90 };
   const { outbox } =
     engine === 'Redis'
-      ? await openRedis({ ...options, url: place, claimMs: 1_000 })
+      ? await openRedis({ ...options, url: place, prefix: testPrefix, claimMs: 1_000 })
       : { outbox: await openSqliteOutbox({ ...options, folder: place, thread }) };
   // Half alone, half together; of those half get through before the kill.
   const numbers = Array.from({ length: Number(count) }, (_, index) => index);

@@ -2,6 +2,7 @@
 import { Redis } from 'ioredis';
 import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
+import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { enquiry } from '../enquiries';
 import { startHolder } from '../holder';
@@ -16,7 +17,14 @@ beforeAll(async () => {
 
 async function open(url: string, log = recordedLog()) {
   const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
-  const { outbox } = await openRedis({ url, log, retentionDays: 90, claimMs: 1_000, ...pauses });
+  const { outbox } = await openRedis({
+    url,
+    prefix: testPrefix,
+    log,
+    retentionDays: 90,
+    claimMs: 1_000,
+    ...pauses,
+  });
   return closeAfterTest(outbox);
 }
 
@@ -78,7 +86,7 @@ describeRedis('what was delivered long ago', () => {
     const left = async () => (await client.keys('*')).filter(key => /:\d{14}-|:de:/.test(key));
     expect((await left()).length).toBe(2);
 
-    const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 0 });
+    const { outbox } = await openRedis({ url, prefix: testPrefix, log: recordedLog(), retentionDays: 0 });
     closeAfterTest(outbox);
     await until(async () => (await left()).length === 0);
     client.disconnect();

@@ -6,6 +6,7 @@ import { redisEnquiries } from '../../../../server/outbox/redis/enquiries';
 import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { runTool } from '../../../support/runTool';
+import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { courseOf, enquiry } from '../enquiries';
 import { closeAfterTest, notNow, recordedLog, recordingSend, refused } from '../setUp';
@@ -19,7 +20,13 @@ beforeAll(async () => {
 });
 
 async function open(url: string) {
-  const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90, claimMs: 1_000 });
+  const { outbox } = await openRedis({
+    url,
+    prefix: testPrefix,
+    log: recordedLog(),
+    retentionDays: 90,
+    claimMs: 1_000,
+  });
   return closeAfterTest(outbox);
 }
 
@@ -43,7 +50,7 @@ async function threeOfThem() {
     const { waiting, refused } = await outbox.status();
     return waiting === 1 && refused === 1 && send.sent.length === 1;
   });
-  const enquiries = redisEnquiries(url);
+  const enquiries = redisEnquiries(url, testPrefix);
   const states = async () =>
     (await enquiries.list({})).enquiries.map(each => `${courseOf(each)}: ${each.state}`);
   const mend = () => {
@@ -103,14 +110,20 @@ describeRedis('the enquiries of a Redis', () => {
 
   it('can be reached by the command', async () => {
     const { url } = await threeOfThem();
-    const { code, out } = await runTool('enquiries', ['list', '--json'], { REDIS_URL: url });
+    const { code, out } = await runTool('enquiries', ['list', '--json'], {
+      REDIS_URL: url,
+      REDIS_PREFIX: testPrefix,
+    });
     expect(code).toBe(0);
     expect(JSON.parse(out).map(({ state }: { state: string }) => state)).toEqual([
       'delivered',
       'refused',
       'waiting',
     ]);
-    const gone = await runTool('enquiries', ['delete', '9876543210', '--yes'], { REDIS_URL: url });
+    const gone = await runTool('enquiries', ['delete', '9876543210', '--yes'], {
+      REDIS_URL: url,
+      REDIS_PREFIX: testPrefix,
+    });
     // Without SMTP_URL, mails may have been written on other machines.
     expect(gone.code).toBe(1);
     expect(gone.out).toMatch(

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OutboxError } from '../../../../server/outbox/outbox';
 import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
+import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { enquiry } from '../enquiries';
 import { closeAfterTest, recordedLog, recordingSend, shortPauses } from '../setUp';
@@ -17,7 +18,14 @@ beforeEach(async () => {
 async function open() {
   const log = recordedLog();
   const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
-  const options = { url: redis.newUrl(), log, retentionDays: 90, claimMs: 1_000, ...pauses };
+  const options = {
+    url: redis.newUrl(),
+    prefix: testPrefix,
+    log,
+    retentionDays: 90,
+    claimMs: 1_000,
+    ...pauses,
+  };
   const { outbox } = await openRedis(options);
   closeAfterTest(outbox);
   return { outbox, log };

@@ -4,6 +4,7 @@ import { openRedis } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis } from '../../../support/redisServer';
 import { startSmtpServer } from '../../../support/smtpServer';
 import { startServer } from '../../../support/startServer';
+import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { startWebhookServer } from '../../../support/webhookServer';
 import { enquiry } from '../enquiries';
@@ -94,14 +95,14 @@ describeRedis('two servers on one Redis', () => {
 
   it('call the webhook once, and both say in their logs what is wrong', async () => {
     const url = (await startRedis()).newUrl();
-    const { outbox } = await openRedis({ url, log: recordedLog(), retentionDays: 90 });
+    const { outbox } = await openRedis({ url, prefix: testPrefix, log: recordedLog(), retentionDays: 90 });
     outbox.start(async () => refused);
     await outbox.keep(enquiry('refused'));
     await until(async () => (await outbox.status()).refused === 1);
     await outbox.close();
 
     const hook = await startWebhookServer();
-    const env = { REDIS_URL: url, ALERT_WEBHOOK_URL: hook.url };
+    const env = { REDIS_URL: url, REDIS_PREFIX: testPrefix, ALERT_WEBHOOK_URL: hook.url };
     const servers = [await startServer(env), await startServer(env)];
     const sentence = 'error One enquiry has been refused by the mail server.';
     await until(() => servers.every(server => server.output().includes(sentence)), 15_000);

@@ -1,0 +1,143 @@
+/** A Redis primary with replicas, and three Sentinels that promote one of them when the primary dies. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { Redis } from 'ioredis';
+import { until } from './until.mjs';
+
+/** What stands in server/deploy/redis.conf, also in its comments: settings, users, and the Sentinels' lines. */
+const recipe = readFileSync(resolve(import.meta.dirname, '../../../server/deploy/redis.conf'), 'utf8');
+const linesLike = pattern =>
+  recipe
+    .split('\n')
+    .filter(line => pattern.test(line))
+    .map(line => line.replace(/^# /, ''));
+const redisLines = linesLike(/^(?:[a-z]|# (?:user (?!default)|master))/);
+const sentinelLines = linesLike(/^# sentinel /);
+
+/** The name that the Sentinels know the primary by. */
+const name = 'mymaster';
+/** A primary that does not answer for so long counts as dead; the recipe's ten seconds would be a long test. */
+const downAfterMs = 2_000;
+
+const running = new Set();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL');
+});
+
+/**
+ * Starts all of it in a folder, as server/deploy/redis.conf says, and resolves when the Sentinels know everyone. `env` is
+ * what the site needs.
+ */
+export async function startRedisGroup(folder, replicas) {
+  const redises = [await startRedis(join(folder, 'redis-0'))];
+  const [first] = redises;
+  for (let index = 1; index <= replicas; index += 1)
+    redises.push(
+      await startRedis(join(folder, `redis-${index}`), '--replicaof', '127.0.0.1', `${first.port}`),
+    );
+  const sentinels = [];
+  for (const index of [1, 2, 3])
+    sentinels.push(await startSentinel(join(folder, `sentinel-${index}`), first.port));
+  const ports = sentinels.map(({ port }) => port);
+  const isKnown = async port => {
+    const fields = await ask(port, ['SENTINEL', 'MASTER', name]);
+    const of = field => Number(fields[fields.indexOf(field) + 1]);
+    return of('num-slaves') === replicas && of('num-other-sentinels') === 2;
+  };
+  if (!(await until(async () => (await Promise.all(ports.map(isKnown))).every(Boolean), 30_000)))
+    throw new Error('The Sentinels do not find everyone.');
+
+  /** The one that the Sentinels name. */
+  async function primary() {
+    const [, port] = await ask(ports[0], ['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', name]);
+    return redises.find(redis => redis.port === Number(port));
+  }
+
+  return {
+    env: {
+      REDIS_URL: `redis+sentinel://site:password@${ports.map(port => `127.0.0.1:${port}`).join(',')}/${name}`,
+      REDIS_PREFIX: 'institute:www.example.org',
+    },
+    primary,
+    /** So many of the running ones are in step with the primary. */
+    async inStep() {
+      const info = await ask((await primary()).port, ['INFO', 'replication']).catch(() => '');
+      return (info.match(/^slave\d+:.*state=online/gm) ?? []).length;
+    },
+    async stop() {
+      for (const server of [...sentinels, ...redises]) await server.kill();
+    },
+  };
+}
+
+async function startRedis(folder, ...args) {
+  mkdirSync(folder);
+  const port = await freePort();
+  const place = ['--port', `${port}`, '--dir', folder, '--save', ''];
+  const settings = redisLines.flatMap(line => `--${line}`.split(' '));
+  // By default a primary waits for five seconds, in case of another replica.
+  const prompt = ['--repl-diskless-sync-delay', '0'];
+  const redis = await start('redis-server', port, [...settings, ...place, ...prompt, ...args]);
+  return { ...redis, ask: command => ask(port, command) };
+}
+
+async function startSentinel(folder, primaryPort) {
+  mkdirSync(folder);
+  const port = await freePort();
+  const file = join(folder, 'sentinel.conf');
+  const lines = [
+    ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`],
+    ...sentinelLines.map(line => line.replace('10.0.0.1 6379', `127.0.0.1 ${primaryPort}`)),
+    `sentinel down-after-milliseconds ${name} ${downAfterMs}`,
+    `sentinel failover-timeout ${name} 10000`,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return start('redis-sentinel', port, [file]);
+}
+
+/** A server that answers; `kill` ends it at once, and `restart` starts it with the data that it has. */
+async function start(command, port, args) {
+  let server;
+  async function restart() {
+    server = spawn(command, args, { stdio: 'ignore' });
+    const failed = once(server, 'error').then(() => {
+      throw new Error(`${command} cannot be started: apt-get install redis-server redis-sentinel`);
+    });
+    running.add(server);
+    const answered = until(async () => (await ask(port, ['PING']).catch(() => '')) === 'PONG', 10_000);
+    if (!(await Promise.race([answered, failed]))) throw new Error(`${command} does not answer.`);
+  }
+  async function kill() {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exited;
+    running.delete(server);
+  }
+  await restart();
+  return { port, restart, kill };
+}
+
+/** One command on a connection of its own. */
+async function ask(port, [command, ...args]) {
+  const client = new Redis(port, { retryStrategy: null, maxRetriesPerRequest: 0, lazyConnect: true });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await client.call(command, ...args);
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
