@@ -26,7 +26,7 @@ export const digital: CourseWords<typeof english> = {
   ],
   project: [
     'सोशल मीडिया: किसी असली दुकान या सेवा के लिए कंटेंट कैलेंडर और एक कैंपेन',
-    'सर्च: एक छोटी वेबसाइट की जाँच करना, उसे सुधारना और नतीजे की रिपोर्ट देना',
+    'SEO: एक छोटी वेबसाइट की जाँच करना, उसे सुधारना और नतीजे की रिपोर्ट देना',
   ],
   portfolio: [
     'एक महीने की पब्लिश की हुई पोस्ट और उनके आँकड़े',
@@ -56,14 +56,14 @@ export const digital: CourseWords<typeof english> = {
       title: 'सर्च इंजन ऑप्टिमाइज़ेशन (SEO)',
       intro: 'लोग Google और दूसरे सर्च इंजन में वेबसाइट ढूँढ पाएँ: मुफ़्त नतीजों से और विज्ञापनों से।',
       groups: {
-        'How search works': 'सर्च कैसे काम करता है',
+        'How search works': 'सर्च इंजन कैसे काम करता है',
         'Keywords and pages': 'कीवर्ड और पेज',
         WordPress: 'WordPress',
         'Technical SEO': 'टेक्निकल SEO',
         'Links and local search': 'लिंक और लोकल सर्च',
         'Google Ads': 'Google Ads',
         'Measure and report': 'मापना और रिपोर्ट',
-        'Search project': 'सर्च प्रोजेक्ट',
+        'Search project': 'SEO प्रोजेक्ट',
       },
     },
   },

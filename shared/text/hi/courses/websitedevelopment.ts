@@ -31,7 +31,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   },
   project: [
     'पास की किसी दुकान के लिए HTML और CSS में पाँच पेज की वेबसाइट',
-    'किसी व्यवसाय की वेबसाइट: सामान की सूची, पूछताछ का फ़ॉर्म, लॉगिन और एडमिन पेज, इंटरनेट पर चालू',
+    'किसी व्यवसाय की चालू वेबसाइट: सामान की सूची, पूछताछ के फ़ॉर्म, लॉगिन और एडमिन पेज के साथ',
   ],
   portfolio: [
     'अपने पते पर चलती हुई वेबसाइट',
@@ -46,7 +46,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   },
   syllabus: {
     html: {
-      intro: 'पेज में क्या होता है और वह कैसे जुड़ा होता है।',
+      intro: 'पेज का कंटेंट और उसका ढाँचा।',
       groups: {
         'Text, links and pictures': 'टेक्स्ट, लिंक और तस्वीरें',
         HTML5: 'HTML5',
