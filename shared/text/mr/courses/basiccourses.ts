@@ -1,0 +1,81 @@
+/** Basic Courses in Marathi. */
+import type { basiccourses as english } from '../../../content/courses/basiccourses';
+import type { CourseWords } from '../../courseWords';
+
+export const basiccourses: CourseWords<typeof english> = {
+  title: 'बेसिक कोर्स',
+  summary:
+    'संगणकाची सुरुवात येथून करा: संगणकाची प्राथमिक ओळख (CCC), Microsoft Office, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
+  description:
+    '{town}मध्ये संगणकाचे बेसिक कोर्स, 3 महिने: CCC चे विषय, Word, Excel आणि PowerPoint, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
+  outcomes: [
+    'Windows, ईमेल, इंटरनेट आणि ऑनलाइन पेमेंट सुरक्षितपणे वापरणे',
+    'Word मध्ये पत्र लिहिणे आणि PowerPoint मध्ये स्लाइड बनवणे',
+    'Excel मध्ये हिशोब करणे, यादी क्रमाने लावणे आणि चार्ट काढणे',
+    'TallyPrime मध्ये छोट्या व्यवसायाचे हिशोब ठेवणे',
+    'TallyPrime मध्ये GST बिल बनवणे आणि GST रिटर्न तपासणे',
+  ],
+  audience: [
+    'शाळा-कॉलेजचे विद्यार्थी, आणि कोणत्याही वयाचे नवशिके',
+    'ऑफिस, डेटा एंट्री किंवा अकाउंट्सची नोकरी शोधणारे',
+    'दुकानदार, ज्यांना बिले आणि हिशोब स्वतः ठेवायचे आहेत',
+  ],
+  prerequisites: [
+    'CCC आणि MS-OFFICE साठी काहीही नाही: आम्ही माउस आणि कीबोर्डपासून सुरुवात करू',
+    'Tally-Prime साठी: संगणकाचा प्राथमिक वापर; कॉमर्सचे शिक्षण असेल तर मदत होते, पण ते आवश्यक नाही',
+  ],
+  project: [
+    'CCC: परीक्षेसारख्या, 100 प्रश्नांच्या सराव परीक्षा',
+    'MS-OFFICE: मेल मर्ज केलेले पत्र, चार्टसह पगारपत्रक आणि एक प्रेझेंटेशन',
+    'Tally-Prime: एका दुकानाचा एक महिन्याचा हिशोब, सुरुवातीच्या शिलकीपासून GST रिपोर्टपर्यंत',
+  ],
+  portfolio: [
+    'Word मध्ये बनवलेला तुमचा स्वतःचा रेझ्युमे',
+    'सूत्रे, चार्ट आणि पिव्हट टेबल असलेली Excel फाइल',
+    'TallyPrime मधील एक कंपनी, तिची व्हाउचर, GST बिले आणि वर्षअखेरचे हिशोब',
+  ],
+  jobs: 'ऑफिस असिस्टंट, डेटा एंट्री ऑपरेटर, बॅक ऑफिस एक्झिक्युटिव्ह, अकाउंट्स असिस्टंट',
+  next: {
+    '/analytics': 'ॲडव्हान्स्ड Excel, SQL आणि Power BI',
+    '/digital': 'दुकानासाठी किंवा कंपनीसाठी मार्केटिंग',
+    '/hardware': 'संगणक दुरुस्त करायला आणि जोडायला शिका',
+  },
+  syllabus: {
+    ccc: {
+      intro:
+        'NIELIT च्या “कोर्स ऑन कॉम्प्युटर कन्सेप्ट्स” (CCC) परीक्षेच्या जाहीर अभ्यासक्रमानुसार. MS-CIT हा MKCL चा वेगळा कोर्स आहे.',
+      groups: {
+        'Computer and operating system': 'संगणक आणि ऑपरेटिंग सिस्टम',
+        Documents: 'डॉक्युमेंट',
+        'Internet and services': 'इंटरनेट आणि सेवा',
+        'Digital financial tools': 'ऑनलाइन पेमेंट आणि बँकिंग',
+        'Future skills and cyber security': 'नवे तंत्रज्ञान आणि सायबर सुरक्षा',
+        'Examination practice': 'परीक्षेचा सराव',
+      },
+    },
+    'ms-office': {
+      intro: 'Windows वर ऑफिसचे रोजचे काम, Microsoft 365 किंवा सध्याच्या Office मध्ये.',
+      groups: {
+        'Windows and typing': 'Windows आणि टायपिंग',
+        Word: 'Word',
+        Excel: 'Excel',
+        PowerPoint: 'PowerPoint',
+        'Outlook and Teams': 'Outlook आणि Teams',
+        'Working together': 'एकत्र काम',
+        'Office project': 'ऑफिसचा प्रोजेक्ट',
+      },
+    },
+    'tally-prime': {
+      intro: 'छोट्या व्यवसायाचे हिशोब, स्टॉक आणि GST, TallyPrime मध्ये.',
+      groups: {
+        'Accounting basics': 'अकाउंटिंगची मूलतत्त्वे',
+        'Company and masters': 'कंपनी आणि मास्टर',
+        Vouchers: 'व्हाउचर',
+        'GST and other taxes': 'GST आणि इतर कर',
+        'Bank and payroll': 'बँक आणि पगार',
+        'Reports and safety': 'रिपोर्ट आणि सुरक्षा',
+        'Tally project': 'Tally प्रोजेक्ट',
+      },
+    },
+  },
+};
