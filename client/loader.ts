@@ -68,7 +68,7 @@ function arm(marker: HTMLElement): void {
       .catch(notice)
       .then(release);
   // Fetched, and not run yet.
-  const prepare = () => files.forEach(href => addLink({ rel: 'modulepreload', href }));
+  const prepare = () => files.forEach(href => void addLink({ rel: 'modulepreload', href }));
   if (stored('sessionStorage', draft)) start();
   else triggers[when]?.(marker, start, prepare);
 }
