@@ -66,7 +66,10 @@ function stillOf(marker: HTMLElement): ReactNode {
   return html && <div className="island" data-still="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** React gives a text area the text again that it came with. Gives the function that puts back what was typed. */
+/**
+ * React gives a text area the text again that it came with. Gives the function that puts back what was typed, unless
+ * the form itself has put a draft there.
+ */
 function holdTyped(marker: HTMLElement): () => void {
   const held = Array.from(marker.querySelectorAll('textarea'), area => ({ area, text: area.value }));
   const stop = listen([marker], ['input'], () => {
@@ -74,7 +77,7 @@ function holdTyped(marker: HTMLElement): () => void {
   });
   return () => {
     stop();
-    for (const { area, text } of held) if (area.value !== text) area.value = text;
+    for (const { area, text } of held) if (area.value === area.defaultValue) area.value = text;
   };
 }
 
