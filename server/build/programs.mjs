@@ -27,7 +27,7 @@ export const server = {
     prerender: 'server/build/prerender.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
-  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*'],
+  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*', '@expo-google-fonts/*'],
   // The binary lies beside the programs: see sqliteBinary.mjs.
   alias: { 'node-gyp-build': './server/build/besidePrograms.cjs' },
   platform: 'node',

@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import type { Site } from '../../shared/site';
 import { factLines, shortFacts } from '../../shared/text/courseFacts';
 import { addressIn, hoursIn, wordsIn } from '../../shared/text/factWords';
+import { type Lang, languages } from '../../shared/text/languages';
 
 /** dist/printed.json. */
 export interface PrintedIndex {
   /** Changes with the program that prints, its content included, and with the facts. */
   readonly fingerprint: string;
-  /** What the handouts say, if there are any. */
-  readonly facts?: PrintedFacts;
+  /** What the handouts say, if there are any: one for each language. */
+  readonly facts?: readonly PrintedFacts[];
 }
 
 export const printedIndexFile = 'printed.json';
 
 /** The institute's facts that stand on a handout, in its language. */
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
+  readonly lang: Lang;
   readonly address: string;
   /** The town, on sharing pictures. */
   readonly town: string;
@@ -31,34 +33,43 @@ export interface PrintedCourseFacts {
   readonly lines: readonly string[];
 }
 
-export function printedFacts(site: Site): PrintedFacts {
+/** In each language, English first. */
+export function allPrintedFacts(site: Site): readonly PrintedFacts[] {
+  return languages.map(({ lang }) => printedFacts(site, lang));
+}
+
+export function printedFacts(site: Site, lang: Lang): PrintedFacts {
   const { name, url, phones, email, address, hours } = site;
   return {
+    lang,
     name,
     // An address that leads to the reader's own machine is of no use on paper.
     url: new URL(url).hostname === 'localhost' ? '' : url,
     phones,
     email,
-    address: addressIn(address, 'en'),
-    town: wordsIn(address.locality, 'en'),
-    hours: hours.map(each => hoursIn(each, 'en')),
-    courses: Object.fromEntries(Object.keys(site.courses).map(path => [path, printedCourse(path, site)])),
+    address: addressIn(address, lang),
+    town: wordsIn(address.locality, lang),
+    hours: hours.map(each => hoursIn(each, lang)),
+    courses: Object.fromEntries(
+      Object.keys(site.courses).map(path => [path, printedCourse(path, site, lang)]),
+    ),
   };
 }
 
-function printedCourse(path: string, site: Site): PrintedCourseFacts {
-  const { fee, duration } = shortFacts(path, site, 'en');
+function printedCourse(path: string, site: Site, lang: Lang): PrintedCourseFacts {
+  const { fee, duration } = shortFacts(path, site, lang);
+  const spelled = (text: string) => (lang === 'en' ? withoutSign(text) : text);
   return {
     ...(fee === undefined ? {} : { fee: spelled(fee) }),
     ...(duration === undefined ? {} : { duration }),
-    lines: factLines(path, site, 'en').map(
+    lines: factLines(path, site, lang).map(
       ({ name, lines }) => `${name}: ${lines.map(({ text }) => spelled(text)).join('; ')}`,
     ),
   };
 }
 
-/** The typeface has no sign of the rupee. */
-function spelled(text: string): string {
+/** The typeface of the English ones has no sign of the rupee. */
+function withoutSign(text: string): string {
   return text.replaceAll('₹', 'Rs. ');
 }
 
@@ -75,5 +86,5 @@ export function readPrintedIndex(distFolder: string): PrintedIndex | undefined {
  */
 export function handoutsFit(distFolder: string, site: Site): boolean {
   const index = readPrintedIndex(distFolder);
-  return index?.facts !== undefined && JSON.stringify(index.facts) === JSON.stringify(printedFacts(site));
+  return index?.facts !== undefined && JSON.stringify(index.facts) === JSON.stringify(allPrintedFacts(site));
 }

@@ -1,7 +1,19 @@
 /** Where the PDF of a syllabus is, which the build typesets: server/build/print/handouts.ts. */
+import { type Lang, rootOf } from '../text/languages';
+import { isTranslated } from '../text/translate';
 import type { Course } from './types';
 
-/** `/handouts/java.pdf`; nothing where the institute publishes no syllabus. */
-export function handoutOf({ path, syllabus }: Course): `/${string}` | undefined {
-  return syllabus.length === 0 ? undefined : `/handouts${path}.pdf`;
+interface Handout {
+  readonly path: `/${string}`;
+  readonly lang: Lang;
+}
+
+/**
+ * `/handouts/java.pdf`, `/handouts/hi/java.pdf`: in the language where the course is translated, else in English.
+ * Nothing where the institute publishes no syllabus.
+ */
+export function handoutOf(course: Course, wanted: Lang): Handout | undefined {
+  if (course.syllabus.length === 0) return undefined;
+  const lang = isTranslated(course, wanted) ? wanted : 'en';
+  return { path: `/handouts${rootOf(lang)}${course.path}.pdf`, lang };
 }

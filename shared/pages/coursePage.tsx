@@ -15,7 +15,7 @@ import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
 import { courseLink, courseNames } from '../text/names';
-import { courseIn, groupIn } from '../text/translate';
+import { courseIn, groupIn, isTranslated } from '../text/translate';
 
 export function coursePage(course: Course): Page {
   return {
@@ -43,7 +43,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
         hasDemo
         stamp={groupIn(course.group, lang)}
       />
-      {course === english && translation && <p>{translation.courseInEnglish}</p>}
+      {!isTranslated(course, lang) && <p>{translation?.courseInEnglish}</p>}
       <div className="course__notes">
         <Note title={text.outcomes} lines={course.outcomes} />
         <Note title={text.audience} lines={course.audience} />
@@ -72,13 +72,13 @@ function CourseBody({ course: english }: { readonly course: Course }) {
 
 /** A syllabus can be taken along: on paper, as a file, as a link. */
 function Tools({ course }: { readonly course: Course }) {
-  const { hasHandouts } = useSurroundings();
+  const { hasHandouts, lang } = useSurroundings();
   const text = useText().syllabusTools;
-  const handout = hasHandouts ? handoutOf(course) : undefined;
+  const handout = hasHandouts ? handoutOf(course, lang) : undefined;
   return (
     <div className="syllabus-tools">
       {handout !== undefined && (
-        <a className="syllabus-tools__tool" href={handout} hrefLang="en" download="">
+        <a className="syllabus-tools__tool" href={handout.path} hrefLang={handout.lang} download="">
           <Icon name="download" />
           {text.save}
         </a>

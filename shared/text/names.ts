@@ -5,7 +5,7 @@ import { services } from '../content/services/index';
 import type { Course, Service } from '../content/types';
 import { fill, fillCount } from './fill';
 import { type Lang, texts, translations } from './languages';
-import { courseIn, groupIn, serviceIn } from './translate';
+import { courseIn, groupIn, isTranslated, serviceIn } from './translate';
 
 export interface Names {
   /** In menus and in the breadcrumb trail. */
@@ -43,12 +43,11 @@ export function courseNames(course: Course, lang: Lang): Names {
   const { title, menuName, description } = courseIn(course, lang);
   // `Basic Courses` says already that it is one.
   const named = /(?:\bcourses?|कोर्स)$/i.test(title) ? title : fill(text.named, { course: title });
-  const translation = translations[lang];
-  const isUntold = translation !== undefined && translation.courses[course.path] === undefined;
+  const translation = isTranslated(course, lang) ? undefined : translations[lang];
   return {
     name: menuName ?? title,
     title: fill(text.inTown, { course: named }),
-    description: isUntold ? fill(translation.courseDescription, { course: named }) : description,
+    description: translation ? fill(translation.courseDescription, { course: named }) : description,
   };
 }
 

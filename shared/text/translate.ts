@@ -11,6 +11,11 @@ export function formIn<F extends Form>(form: F, lang: Lang): F {
   return translation === undefined ? form : formWith(form, translation);
 }
 
+/** Whether a page in the language shows the course in that language. */
+export function isTranslated({ path }: Course, lang: Lang): boolean {
+  return lang === 'en' || translations[lang]?.courses[path] !== undefined;
+}
+
 /** The course in a language; in English where it has no translation: a new course needs none. */
 export function courseIn(course: Course, lang: Lang): Course {
   const words = translations[lang]?.courses[course.path];

@@ -3,9 +3,9 @@ import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
 import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
-import { facts, course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
 import { inTown } from '../../../shared/text/inTown';
+import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
 import { linkTo } from '../../../shared/text/names';
 import type { PrintedFacts } from '../../pages/handouts';
 import { openSheets, type Sheets } from './sheets';
@@ -16,19 +16,24 @@ export interface HandoutFaces {
   readonly text: Typeface;
 }
 
-/** The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. */
+/**
+ * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. The course is in
+ * the language of the facts.
+ */
 export async function makeHandout(course: Course, site: PrintedFacts, faces: HandoutFaces): Promise<Buffer> {
+  const { lang } = site;
+  const { course: text, facts } = texts[lang];
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-IN',
+    lang: `${lang}-IN`,
     autoFirstPage: false,
     bufferPages: true,
     info: {
-      Title: `${course.title}: syllabus`,
+      Title: `${course.title}: ${text.syllabus}`,
       Author: site.name,
       Subject: inTown(course.description, site.town),
       // The same course gives the same file.
@@ -39,8 +44,8 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
   const chunks: Buffer[] = [];
   document.on('data', chunk => chunks.push(chunk));
   const ended = new Promise(resolve => document.on('end', resolve));
-  const sheets = openSheets(document, faces);
-  sheets.label(course.title, course.summary, factsOf(course, site));
+  const sheets = openSheets(document, faces, lang);
+  sheets.label(course.title, course.summary, factsOf(course, site, text));
   sheets.notes([
     { title: text.outcomes, lines: course.outcomes },
     { title: text.audience, lines: course.audience },
@@ -49,13 +54,13 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
   const lines = site.courses[course.path]?.lines ?? [];
   if (lines.length > 0) sheets.notes([{ title: facts.printed, lines }]);
   course.syllabus.forEach((section, index) => {
-    writeSection(sheets, section, index + 1);
+    writeSection(sheets, section, index + 1, text);
   });
   sheets.line();
   sheets.notes([
     { title: text.project, lines: course.project },
     { title: text.portfolio, lines: course.portfolio },
-    { title: text.next, lines: nextOf(course) },
+    { title: text.next, lines: nextOf(course, lang) },
   ]);
   sheets.contact(site.name, contactOf(site, course));
   sheets.close(`${course.title} · ${site.name}`);
@@ -69,26 +74,27 @@ export function writeSection(
   sheets: Pick<Sheets, 'section' | 'topics'>,
   { title, topics }: Section,
   number: number,
+  text: Text['course'],
 ): void {
   sheets.section(number, title, fillCount(text.topics, countTopics(topics)));
   for (const list of topicLists(topics)) sheets.topics(list.topics, list.title);
 }
 
-function factsOf({ path, syllabus }: Course, { courses }: PrintedFacts): string {
+function factsOf({ path, syllabus }: Course, { courses }: PrintedFacts, text: Text['course']): string {
   const { fee, duration } = courses[path] ?? {};
   const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
   return [fee, duration, ...sections].filter(fact => fact !== undefined).join(' · ');
 }
 
-function nextOf(course: Course): readonly string[] {
+function nextOf(course: Course, lang: Lang): readonly string[] {
   return [
-    `${text.jobs}: ${course.jobs}`,
-    ...nextCourses(course).map(({ course: next, adds }) => `${linkTo(next.path, 'en').name}: ${adds}`),
+    `${texts[lang].course.jobs}: ${course.jobs}`,
+    ...nextCourses(course).map(({ course: next, adds }) => `${linkTo(next.path, lang).name}: ${adds}`),
   ];
 }
 
 function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {
-  const page = site.url === '' ? [] : [`${new URL(site.url).host}${path}`];
+  const page = site.url === '' ? [] : [`${new URL(site.url).host}${pathIn(site.lang, path)}`];
   return [
     site.address,
     `${site.phones.join(' · ')} · ${site.email}`,

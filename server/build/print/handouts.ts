@@ -1,25 +1,32 @@
-/** The handout of each course that has a syllabus. */
+/** The handouts of each course that has a syllabus: in English, and in each language that it is translated into. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { courses } from '../../../shared/content/courses/index';
 import { handoutOf } from '../../../shared/content/handout';
+import type { Lang } from '../../../shared/text/languages';
+import { courseIn } from '../../../shared/text/translate';
 import type { PrintedFacts } from '../../pages/handouts';
 import { type HandoutFaces, makeHandout } from './handout';
 
 /**
- * Writes them into `folder`, under the addresses that pages name. Gives false, and writes none, where the typeface
- * has no shape for a letter of the institute's name or address: boxes would be printed.
+ * Writes them into `folder`, under the addresses that pages name. Gives false, and writes none, where a typeface has no
+ * shape for a letter of the institute's name or address: boxes would be printed.
  */
 export async function makeHandouts(
   folder: string,
-  site: PrintedFacts,
-  faces: HandoutFaces,
+  all: readonly PrintedFacts[],
+  facesOf: (lang: Lang) => HandoutFaces,
 ): Promise<boolean> {
-  if (faces.heading.lacks(JSON.stringify(site)) !== '') return false;
-  await mkdir(join(folder, 'handouts'), { recursive: true });
-  for (const course of courses) {
-    const file = handoutOf(course);
-    if (file !== undefined) await writeFile(join(folder, file), await makeHandout(course, site, faces));
+  if (all.some(facts => facesOf(facts.lang).heading.lacks(JSON.stringify(facts)) !== '')) return false;
+  for (const facts of all) {
+    const { lang } = facts;
+    for (const course of courses) {
+      const handout = handoutOf(course, lang);
+      if (handout === undefined || handout.lang !== lang) continue;
+      const file = join(folder, handout.path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await makeHandout(courseIn(course, lang), facts, facesOf(lang)));
+    }
   }
   return true;
 }

@@ -8,11 +8,17 @@ import { join } from 'node:path';
 import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
 import { ConfigError } from '../../config/readSetting';
-import { type PrintedIndex, printedFacts, printedIndexFile, readPrintedIndex } from '../../pages/handouts';
+import {
+  allPrintedFacts,
+  type PrintedIndex,
+  printedFacts,
+  printedIndexFile,
+  readPrintedIndex,
+} from '../../pages/handouts';
 import { makeHandouts } from './handouts';
 import { makeIcons } from './icons';
 import { makeSharingPictures } from './sharingPictures';
-import { openTypefaces } from './typeface';
+import { openMukta, openTypefaces } from './typeface';
 
 const folder = join(__dirname, 'printed');
 
@@ -23,20 +29,22 @@ print().catch(fault => {
 });
 
 async function print(): Promise<void> {
-  const facts = printedFacts(readConfig(process.env).site);
+  const { site } = readConfig(process.env);
+  const all = allPrintedFacts(site);
   const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
-  const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(facts));
+  const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(all));
   // The same program and facts give the same files.
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
   await rm(join(__dirname, printedIndexFile), { force: true });
   await mkdir(folder, { recursive: true });
   const [heading, text, cardText] = await openTypefaces(650, 420, 450);
+  const devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
   const [hasHandouts] = await Promise.all([
-    makeHandouts(folder, facts, { heading, text }),
+    makeHandouts(folder, all, lang => (lang === 'en' ? { heading, text } : devanagari)),
     makeIcons(drawing, folder),
-    makeSharingPictures(folder, facts, { heading, text: cardText }),
+    makeSharingPictures(folder, printedFacts(site, 'en'), { heading, text: cardText }),
   ]);
-  const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
+  const index: PrintedIndex = hasHandouts ? { fingerprint, facts: all } : { fingerprint };
   await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
 }
 

@@ -1,4 +1,6 @@
 /** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
+import { langOf } from '../../../shared/text/langOf';
+import type { Lang } from '../../../shared/text/languages';
 import type { HandoutFaces } from './handout';
 import { colour, type Style, styles } from './look';
 
@@ -22,7 +24,7 @@ export interface Pen {
 }
 
 /** A pen for a document without content. */
-export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces): Pen {
+export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Pen {
   document.registerFont('heading', faces.heading.font).registerFont('text', faces.text.font);
   const root = document.struct('Document');
   document.addStructure(root);
@@ -44,9 +46,14 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces): Pen 
     document.font(face).fontSize(size).fillColor(fill);
   }
 
+  /** Mukta leaves much room for signs above and below each other, which these lines have not. */
+  function gapOf({ size }: Style): number {
+    return lang === 'en' ? 0 : -0.22 * size;
+  }
+
   function heightOf(line: string, style: Style, room: number): number {
     set(style);
-    return document.heightOfString(line, { width: room });
+    return document.heightOfString(line, { width: room, lineGap: gapOf(style) });
   }
 
   function widthOf(line: string, style: Style): number {
@@ -66,10 +73,16 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces): Pen 
     const height = heightOf(line, style, room);
     const write = () => {
       set(style);
-      document.text(line, x, at, { width: room });
+      document.text(line, x, at, { width: room, lineGap: gapOf(style) });
     };
-    parent.add(document.struct(tag, {}, [write]));
+    parent.add(document.struct(tag, spoken(line), [write]));
     return height;
+  }
+
+  /** Signs of Devanagari do not stand in the order of the letters, so the letters are given; English is named as such. */
+  function spoken(line: string): { readonly actual?: string; readonly lang?: string } {
+    if (lang === 'en') return {};
+    return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };
   }
 
   function list(lines: readonly string[], x: number, at: number, room: number): number {

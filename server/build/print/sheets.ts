@@ -1,4 +1,5 @@
 /** The sheets of a handout: ruled paper with a red margin line, and what may stand on them, top to bottom. */
+import type { Lang } from '../../../shared/text/languages';
 import type { HandoutFaces } from './handout';
 import { colour, gap, left, marginLine, page, styles, width } from './look';
 import { openPen } from './pen';
@@ -25,8 +26,8 @@ interface Note {
 }
 
 /** Begins the first sheet. */
-export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces): Sheets {
-  const pen = openPen(document, faces);
+export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Sheets {
+  const pen = openPen(document, faces, lang);
   const { decorate, rule, heightOf, put, list } = pen;
   let y = 0;
   addSheet();

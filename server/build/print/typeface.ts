@@ -1,4 +1,4 @@
-/** The site's typeface, from its package: what is printed looks the same on a machine without any font. */
+/** The typefaces, from their packages: what is printed looks the same on a machine without any font. */
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
@@ -31,7 +31,21 @@ export async function openTypefaces(...weights: readonly number[]): Promise<read
 
 async function openWeight(whole: Buffer, characters: string, weight: number): Promise<Typeface> {
   const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
-  const font = open(await subsetFont(whole, characters, options));
+  return typefaceOf(await subsetFont(whole, characters, options));
+}
+
+/**
+ * Mukta, which has both scripts: Devanagari, and Latin for the names in it. fontkit gives its words the very shapes that
+ * HarfBuzz does; of Anek Devanagari it doubles the sign of i before a dot or a hook, as in ट्रेनिंग and सर्टिफ़िकेट.
+ */
+export async function openMukta(weight: '400Regular' | '600SemiBold'): Promise<Typeface> {
+  return typefaceOf(
+    await readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`)),
+  );
+}
+
+function typefaceOf(file: Buffer): Typeface {
+  const font = open(file);
   const scaleOf = (size: number) => size / font.unitsPerEm;
   return {
     font,

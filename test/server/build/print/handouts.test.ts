@@ -2,12 +2,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeSection } from '../../../../server/build/print/handout';
+import { makeHandout, writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
-import { openTypefaces } from '../../../../server/build/print/typeface';
+import { openMukta, openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
-import { handoutsFit, printedFacts } from '../../../../server/pages/handouts';
+import { allPrintedFacts, handoutsFit, printedFacts } from '../../../../server/pages/handouts';
+import { java } from '../../../../shared/content/courses/java';
+import { handoutOf } from '../../../../shared/content/handout';
 import { siteToday } from '../../../../shared/siteToday';
+import { texts, translations } from '../../../../shared/text/languages';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/dom';
 import { everyFact } from '../../../support/siteFiles';
@@ -48,7 +51,7 @@ describe('a section on paper', () => {
       topics: (lines: readonly string[], title?: string) => written.push(...(title ? [title] : []), ...lines),
     };
     const topics = ['one', { title: 'Two', topics: ['three'] }, 'four', 'five'];
-    writeSection(sheets, { id: 'x', title: 'X', topics }, 7);
+    writeSection(sheets, { id: 'x', title: 'X', topics }, 7, texts.en.course);
     expect(written).toEqual(['7 X, 4 topics', 'one', 'Two', 'three', 'four', 'five']);
   });
 });
@@ -58,7 +61,7 @@ describe('handoutsFit', () => {
   let dist: string;
   beforeEach(async () => {
     dist = await mkdtemp(join(tmpdir(), 'printed-'));
-    const facts = printedFacts(readConfig(built).site);
+    const facts = allPrintedFacts(readConfig(built).site);
     await writeFile(join(dist, 'printed.json'), JSON.stringify({ fingerprint: 'x', facts }));
   });
   afterEach(() => rm(dist, { recursive: true }));
@@ -71,7 +74,7 @@ describe('handoutsFit', () => {
     const facts = readConfig({ SITE_FILE: everyFact }).site;
     await writeFile(
       join(dist, 'printed.json'),
-      JSON.stringify({ fingerprint: 'x', facts: printedFacts(facts) }),
+      JSON.stringify({ fingerprint: 'x', facts: allPrintedFacts(facts) }),
     );
     expect(handoutsFit(dist, facts)).toBe(true);
     expect(handoutsFit(dist, siteToday(facts, '2027-12-31'))).toBe(true);
@@ -81,7 +84,7 @@ describe('handoutsFit', () => {
     const { site } = readConfig({ SITE_FILE: everyFact });
     await writeFile(
       join(dist, 'printed.json'),
-      JSON.stringify({ fingerprint: 'x', facts: printedFacts(site) }),
+      JSON.stringify({ fingerprint: 'x', facts: allPrintedFacts(site) }),
     );
     const courses = { ...site.courses, '/java': { ...site.courses['/java'], fee: { amount: 1 } } };
     expect(handoutsFit(dist, { ...site, courses })).toBe(false);
@@ -102,7 +105,7 @@ describe('handoutsFit', () => {
 
 describe('what a handout says', () => {
   it('are fee, duration, certificate and the rest, in English, and no batch', () => {
-    const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site);
+    const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
     expect(printed['/java']).toEqual({
       fee: 'Rs. 24,000',
       duration: '4 Months, 120 hours',
@@ -120,15 +123,56 @@ describe('what a handout says', () => {
   it('is printed, fees too', async () => {
     const folder = await tempFolder();
     const [heading, text] = await openTypefaces(650, 420);
-    const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site);
-    expect(await makeHandouts(folder, facts, { heading, text })).toBe(true);
+    const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
+    expect(await makeHandouts(folder, [facts], () => ({ heading, text }))).toBe(true);
   });
 });
 
 describe('makeHandouts', () => {
   it('makes none where the typeface lacks letters of the name, for they would be boxes', async () => {
-    const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site);
+    const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site, 'en');
     const [heading, text] = await openTypefaces(650, 420);
-    expect(await makeHandouts('/nowhere', facts, { heading, text })).toBe(false);
+    expect(await makeHandouts('/nowhere', [facts], () => ({ heading, text }))).toBe(false);
   });
 });
+
+describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
+  const words = { title: 'जावा', outcomes: ['ट्रेनिंग और सर्टिफ़िकेट', 'विद्यार्थ्यांना', 'Java'] };
+
+  it('says its language, marks what is English, and gives the letters of what is set in signs', async () => {
+    const faces = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
+    const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, lang);
+    const file = await makeHandout({ ...java, ...words }, facts, faces);
+    const source = file.toString('latin1');
+    expect(source).toContain(`/Lang (${lang}-IN)`);
+    expect(source).toContain('/Lang (en-IN)');
+    expect(source).toContain(`/ActualText (${inPdf('विद्यार्थ्यांना')})`);
+    expect(file.length).toBeLessThan(120 * 1024);
+  });
+
+  it('has a shape for every letter of the language’s texts, and for the rupee', async () => {
+    const said = JSON.stringify([texts[lang], translations[lang], '₹']);
+    for (const weight of ['400Regular', '600SemiBold'] as const)
+      expect((await openMukta(weight)).lacks(said)).toBe('');
+  });
+
+  it('is offered where the course is translated; else the English one is', () => {
+    expect(handoutOf(java, 'en')).toEqual({ path: '/handouts/java.pdf', lang: 'en' });
+    const isTranslated = translations[lang]?.courses['/java'] !== undefined;
+    const own = { path: `/handouts/${lang}/java.pdf`, lang };
+    expect(handoutOf(java, lang)).toEqual(isTranslated ? own : handoutOf(java, 'en'));
+  });
+});
+
+/** A text as a PDF has it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
+function inPdf(text: string): string {
+  const names: Readonly<Record<string, string>> = {
+    '\t': '\\t',
+    '\n': '\\n',
+    '\r': '\\r',
+    '\f': '\\f',
+    '\b': '\\b',
+  };
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+  return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => names[byte] ?? `\\${byte}`);
+}
