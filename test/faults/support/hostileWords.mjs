@@ -161,6 +161,16 @@ export const paths = [
     '/%2e%2e/',
     '/./',
   ],
+  ...['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'].flatMap(page => [
+    `${page}?q=%22%3E%3Czqx%3E&course=%3Czqx%3E`,
+    `${page}?q=<zqx>&course=java&course="><zqx>`,
+    `${page}?q=${'%E0%A4%95%20'.repeat(200)}`,
+    `${page}?q[]=<zqx>&q[__proto__]=1&course[]=java`,
+    `${page}?${'course=java&'.repeat(400)}`,
+    `${page}/%3Czqx%3E`,
+    `${page}?q=%`,
+    `/${page}?q=java`,
+  ]),
   ...[
     '/java/',
     '/JAVA',
