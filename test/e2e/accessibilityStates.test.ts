@@ -48,6 +48,7 @@ async function showDialogErrors(page: Page): Promise<void> {
   await openDialog(page);
   await press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
   await page.getByRole('alert', { name: 'There is a problem' }).waitFor();
+  await showWhole(page);
 }
 
 async function openLightbox(page: Page): Promise<void> {
@@ -73,7 +74,7 @@ async function search(page: Page): Promise<void> {
 async function chooseCourses(page: Page): Promise<void> {
   for (const name of ['Java', 'Python', 'Angular', 'Oracle'])
     await press(page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }));
-  await page.getByText('Three courses at most').waitFor();
+  await page.getByText('You can compare up to three courses').waitFor();
 }
 
 async function showErrors(page: Page): Promise<void> {

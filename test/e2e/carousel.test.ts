@@ -35,7 +35,7 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     for (const [dot, slide] of [
       ['Show Get ready for work', 2],
       ['Show Learn with a trainer', 0],
-      ['Show Practise until it works', 1],
+      ['Show Learn by doing', 1],
     ] as const) {
       await press(page.getByRole('link', { name: dot }));
       await expectSlide(page, slide);

@@ -23,7 +23,7 @@ describe.each(screenNames)('with scripts three seconds late on a %s', screen => 
   it('a press on a picture of the gallery opens it large in the end', async () => {
     const page = await visits.open('/gallery', { screen, before: delayScripts });
     await press(page.locator('.gallery a').nth(2));
-    expect(await page.getByRole('dialog', { name: 'Picture, large' }).isVisible()).toBe(false);
+    expect(await page.getByRole('dialog', { name: 'Enlarged picture' }).isVisible()).toBe(false);
     await page.getByText('3 of 8').waitFor();
     expect(page.url()).toMatch(/\/gallery$/);
   });

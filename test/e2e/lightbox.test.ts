@@ -160,7 +160,7 @@ function picture(page: Page, index: number): Locator {
 }
 
 function lightbox(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Picture, large' });
+  return page.getByRole('dialog', { name: 'Enlarged picture' });
 }
 
 function shownImage(page: Page): Locator {

@@ -16,7 +16,7 @@ import { startSmtpServer } from '../support/smtpServer';
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-const kept = 'You are offline. Your message is kept, and it is sent when the connection returns.';
+const kept = 'You are offline. Your message is saved on this device and will be sent when you are online again.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
 
 describe.each(screenNames)('an enquiry that was written offline, on a %s', screen => {
@@ -62,7 +62,7 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     await write(page, contactForm, 'Left Patil');
     visits.site().network = 'cut';
     await page.goto('/java');
-    await page.getByText('You are offline. This page was kept on').waitFor();
+    await page.getByText('You are offline. This page was saved on').waitFor();
     await page.mouse.move(40, 60);
     visits.site().network = 0;
     await page.context().setOffline(false);

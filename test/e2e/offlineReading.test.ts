@@ -6,9 +6,9 @@ import { eventually } from '../support/eventually';
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-const offlineNote = /^You are offline\. This page was kept on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
+const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
 afterEach(() => connect());
-const slowNote = /^The connection is slow\. This page was kept on /;
+const slowNote = /^The connection is slow\. This page was saved on /;
 
 describe.each(screenNames)('without a connection, on a %s', screen => {
   it('a course page is there after one visit elsewhere, says that it was kept, and its dialog works', async () => {

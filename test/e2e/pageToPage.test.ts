@@ -59,30 +59,6 @@ describe('a page that a visitor is about to open', () => {
       ).toEqual(['prefetch']),
     );
   });
-
-  it('is fetched ahead by the script where the browser has no speculation rules', async () => {
-    const page = await visits.open('/about', {
-      before: page =>
-        page.addInitScript(() => {
-          HTMLScriptElement.supports = () => false;
-          addEventListener('DOMContentLoaded', () =>
-            document.querySelector('[type=speculationrules]')?.remove(),
-          );
-        }),
-    });
-    await stir(page);
-    const links = page.locator('head link[rel="prefetch"]');
-    await eventually(async () => {
-      await page.mouse.move(2, 500);
-      await page.locator('#menu a[href="/placement"]').hover();
-      expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toContain(
-        '/placement',
-      );
-    });
-    const hrefs = await links.evaluateAll(all => all.map(link => link.getAttribute('href')));
-    expect(new Set(hrefs).size).toBe(hrefs.length);
-    expect(hrefs).not.toContain('/about');
-  });
 });
 
 describe('how fast a page was', () => {

@@ -31,7 +31,7 @@ describe.each(screenNames)('the search of every page on a %s', screen => {
     await eventually(async () => expect((await answers(page))[0]).toBe('/testing#selenium'));
     await page.keyboard.type(' java');
     await eventually(async () =>
-      expect(await sheet(page).getByRole('status').textContent()).toMatch(/selenium java$/),
+      expect(await sheet(page).getByRole('status').textContent()).toMatch(/“selenium java”$/),
     );
     expect(asked).toHaveLength(1);
   });

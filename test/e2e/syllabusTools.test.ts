@@ -42,7 +42,7 @@ describe.each(screenNames)('the tools of a syllabus on a %s', screen => {
 
   it('show the address where there is no clipboard either', async () => {
     const page = await visits.open('/hi/java', { screen, before: withoutBoth });
-    await press(page.getByRole('button', { name: 'साझा करें' }));
+    await press(page.getByRole('button', { name: 'शेयर करें' }));
     await page.getByRole('status').getByText(`${visits.site().url}/hi/java`).waitFor();
   });
 
