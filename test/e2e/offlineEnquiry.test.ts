@@ -16,7 +16,8 @@ import { startSmtpServer } from '../support/smtpServer';
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-const kept = 'You are offline. Your message is saved on this device and will be sent when you are online again.';
+const kept =
+  'You are offline. Your message is saved on this device and will be sent when you are online again.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
 
 describe.each(screenNames)('an enquiry that was written offline, on a %s', screen => {
