@@ -4,7 +4,8 @@ import { Queue } from 'bullmq';
 import type { Change, Changed, Deed, Enquiries, Found, Query, Tally } from '../enquiries';
 import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { matches } from '../matching';
-import { promptConnection, type RedisClient } from './connection';
+import { askNode } from './askNode';
+import { connect, promptConnection, type RedisClient } from './connection';
 import { doneAtOf, type EnquiryJob, isDone, jobsOf, markDone, type State } from './jobs';
 import { namesOf, queueName } from './names';
 import { openStatus } from './status';
@@ -12,7 +13,7 @@ import { openStatus } from './status';
 /** Longer than any send takes. */
 const patienceMs = 130_000;
 
-/** Connects for each call, and leaves nothing open. Rejects with Redis's fault when it is away. */
+/** Connects for each call, and leaves nothing open. Rejects with a sentence when it is away. */
 export function redisEnquiries(url: string, prefix: string): Enquiries {
   return {
     list: query => withQueue(url, prefix, queue => list(queue, query)),
@@ -31,10 +32,8 @@ async function withQueue<T>(
   work: (queue: Queue<Enquiry>, client: RedisClient) => Promise<T>,
 ): Promise<T> {
   const client = promptConnection(url);
-  // Met where a command is awaited.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
+    await connect(client, url);
     const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: namesOf(prefix).tag });
     queue.on('error', () => undefined);
     return await work(queue, client);
@@ -98,7 +97,8 @@ async function make({ deed, ids }: Change, queue: Queue<Enquiry>, client: RedisC
     if (outcome === 'busy') busy.add(id);
   }
   // What was removed still stands in the log of writes until that is written anew; a service may do so by itself.
-  if (deed === 'erase' && changed.size > 0) await client.bgrewriteaof().catch(() => undefined);
+  if (deed === 'erase' && changed.size > 0)
+    await askNode(client, queue.toKey('meta'), [['BGREWRITEAOF']]).catch(() => undefined);
   return { changed: ids.filter(id => changed.has(id) && !busy.has(id)), busy: [...busy] };
 }
 

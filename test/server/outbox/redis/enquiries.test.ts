@@ -138,3 +138,25 @@ async function holds(folder: string, text: string): Promise<boolean> {
   const contents = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
   return contents.some(content => content.includes(text));
 }
+
+describe('the command enquiries', () => {
+  it.each([
+    [
+      'redis://me:secret@127.0.0.1:1',
+      /^REDIS_URL must name a Redis that answers, but redis:\/\/127\.0\.0\.1:1 does not: /,
+    ],
+    [
+      'redis+sentinel://me:secret@127.0.0.1:1/mymaster',
+      /^REDIS_URL must name Sentinels that know a primary "mymaster" that answers, but redis\+sentinel:\/\/127\.0\.0\.1:1\/mymaster do not: /,
+    ],
+    [
+      'redis+cluster://me:secret@127.0.0.1:1',
+      /^REDIS_URL must name a Redis Cluster that answers, but redis\+cluster:\/\/127\.0\.0\.1:1 does not: /,
+    ],
+  ])('ends with a sentence where nobody answers at %s', async (REDIS_URL, sentence) => {
+    const { code, err } = await runTool('enquiries', ['list'], { REDIS_URL });
+    expect(code).toBe(1);
+    expect(err).toMatch(sentence);
+    expect(err).not.toContain('secret');
+  });
+});
