@@ -12,10 +12,10 @@ const captions = [
   'Practice in the computer lab',
   'Hardware bench',
   'Live online class',
-  'Placement talk',
+  'Placement session',
   'Workshop for a team',
   'Project review',
-  'Certificate day',
+  'Certificate ceremony',
 ];
 
 describe.each(screenNames)('the lightbox on a %s', screen => {

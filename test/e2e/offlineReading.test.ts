@@ -95,7 +95,7 @@ describe('a page that was seen', () => {
     expect(
       await page
         .getByRole('main')
-        .getByText(/results? for docker/)
+        .getByText(/results? for “docker”/)
         .count(),
     ).toBe(1);
     expect(await note(page, slowNote).count()).toBe(0);
