@@ -81,6 +81,7 @@ async function showErrors(page: Page): Promise<void> {
   await takenOver(page);
   await press(page.getByRole('main').getByRole('button', { name: 'Submit' }));
   await page.getByRole('alert', { name: 'There is a problem' }).waitFor();
+  await showWhole(page);
 }
 
 async function showSuccess(page: Page): Promise<void> {
