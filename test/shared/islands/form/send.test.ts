@@ -1,11 +1,13 @@
-/** @jest-environment jsdom */
 import { send } from '../../../../shared/islands/form/send';
+import { device } from '../../../support/device';
+
+const visitor = device();
 
 const failure = 'Failed to send message. Please try again.';
 const contact = { action: '/send-email', encoding: 'json' } as const;
 
 /** Stands in for the network: answers one call after the other. */
-const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const errors = jest.fn();
 
 beforeEach(() => {
@@ -22,16 +24,15 @@ afterEach(() => {
 
 describe('send', () => {
   it('says what the server said when the message is kept', async () => {
-    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    fetched.mockImplementation(async () => answer(200, { success: true, message: 'Thank you' }));
     expect(await start()).toEqual({ kind: 'sent', message: 'Thank you' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('gives back the errors of the fields', async () => {
-    fetched.mockResolvedValue(
-      answer(400, { success: false, message: 'x', errors: { emailid: 'Enter your email' } }),
-    );
-    expect(await start()).toEqual({ kind: 'refused', errors: { emailid: 'Enter your email' } });
+    const errors = { emailid: 'Enter your email' };
+    fetched.mockImplementation(async () => answer(400, { success: false, message: 'x', errors }));
+    expect(await start()).toEqual({ kind: 'refused', errors });
   });
 
   it.each([
@@ -39,13 +40,13 @@ describe('send', () => {
     [429, 'Too many messages.'],
     [500, '500 Internal Server Error'],
   ])('does not try again after %i', async (status, message) => {
-    fetched.mockResolvedValue(answer(status, { success: false, message }));
+    fetched.mockImplementation(async () => answer(status, { success: false, message }));
     expect(await start()).toEqual({ kind: 'failed', message });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it.each([408, 425, 502, 503, 504])('tries again after %i, and fails when it lasts', async status => {
-    fetched.mockResolvedValue(answer(status, { success: false, message: failure, errors: {} }));
+    fetched.mockImplementation(async () => answer(status, { success: false, message: failure, errors: {} }));
     const sending = start();
     await jest.advanceTimersByTimeAsync(13_000);
     expect(await sending).toEqual({ kind: 'failed', message: failure });
@@ -63,7 +64,7 @@ describe('send', () => {
     ['a page with status 500', 500, '<h1>Oops</h1>'],
     ['a page with status 403', 403, '<h1>Blocked</h1>'],
   ])('counts %s as no answer: tries again, and fails when it lasts', async (_, status, body) => {
-    fetched.mockResolvedValue(page(status, body));
+    fetched.mockImplementation(async () => page(status, body));
     const sending = start();
     await jest.advanceTimersByTimeAsync(13_000);
     expect(await sending).toEqual({ kind: 'failed', message: failure });
@@ -72,7 +73,7 @@ describe('send', () => {
 
   it('sends in the end when a firewall has answered the first try', async () => {
     fetched.mockResolvedValueOnce(page(200, '<h1>Checking your browser</h1>'));
-    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    fetched.mockImplementation(async () => answer(200, { success: true, message: 'Thank you' }));
     const sending = start();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await sending).toEqual({ kind: 'sent', message: 'Thank you' });
@@ -80,7 +81,7 @@ describe('send', () => {
   });
 
   it('follows no redirect: what another address answers is not about this message', async () => {
-    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    fetched.mockImplementation(async () => answer(200, { success: true, message: 'Thank you' }));
     await start();
     expect(fetched.mock.calls[0]?.[1].redirect).toBe('error');
   });
@@ -106,7 +107,7 @@ describe('send', () => {
 
   it('sends the very same body each time', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    fetched.mockImplementation(async () => answer(200, { success: true, message: 'Thank you' }));
     const sending = start();
     await jest.advanceTimersByTimeAsync(1_000);
     await sending;
@@ -115,20 +116,19 @@ describe('send', () => {
   });
 
   it('waits for the connection where there is none, and says so', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fetched.mockResolvedValue(answer(200, { success: true, message: 'Thank you' }));
+    visitor.setOnline(false);
+    fetched.mockImplementation(async () => answer(200, { success: true, message: 'Thank you' }));
     const told: string[] = [];
     const sending = start({ onOffline: () => told.push('offline'), onOnline: () => told.push('online') });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([told, fetched.mock.calls.length]).toEqual([['offline'], 0]);
-    online.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    visitor.setOnline(true);
     expect(await sending).toEqual({ kind: 'sent', message: 'Thank you' });
     expect(told).toEqual(['offline', 'online']);
   });
 
   it('keeps the message on the device where there is no connection, and posts nothing', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    visitor.setOnline(false);
     expect(await start({ keep: async () => true })).toEqual({ kind: 'kept' });
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -138,7 +138,7 @@ describe('send', () => {
     ['urlencoded', (body: unknown) => Object.fromEntries(body instanceof URLSearchParams ? body : [])],
     ['multipart', (body: unknown) => Object.fromEntries(body instanceof FormData ? body : [])],
   ] as const)('posts %s, and asks for JSON', async (encoding, read) => {
-    fetched.mockResolvedValue(answer(200, { success: true }));
+    fetched.mockImplementation(async () => answer(200, { success: true }));
     await start({ form: { action: '/feedback', encoding } });
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(url).toBe('/feedback');
@@ -163,7 +163,6 @@ function answer(status: number, body: unknown) {
   return page(status, JSON.stringify(body));
 }
 
-/** jsdom has no Response. */
 function page(status: number, body: string) {
-  return { status, ok: status < 300, json: async () => JSON.parse(body) };
+  return new Response(body, { status });
 }
