@@ -107,15 +107,19 @@ describe('GET /courses?q= with', () => {
 });
 
 describe.each([
-  ['hi', '“docker” के लिए 8 नतीजे'],
-  ['mr', '“docker” साठी 8 निकाल'],
-])('GET /%s/courses?q=docker', (lang, status) => {
+  ['hi', '“docker” के लिए 8 नतीजे', 'क्लाउड कंप्यूटिंग'],
+  ['mr', '“docker” साठी 8 निकाल', 'क्लाउड कॉम्प्युटिंग'],
+])('GET /%s/courses?q=docker', (lang, status, course) => {
   it('answers in that language, and leads to its pages', async () => {
     const page = await site.read(`/${lang}/courses?q=docker`);
     const section = part(page, 'main [aria-labelledby="results"]');
     expect(text(part(section, '[role="status"]'))).toBe(status);
-    // Its name is translated.
-    expect(part(section, 'ol a span').getAttribute('lang')).toBeNull();
+    // The course has a name in the language; its topics are spoken of in English.
+    const said = parts(part(section, 'ol a'), 'span').map(span => [text(span), span.getAttribute('lang')]);
+    expect(said).toEqual([
+      [course, null],
+      ['DevOps Cloud Computing › Docker', 'en'],
+    ]);
     expect(part(section, 'ol a').getAttribute('href')).toBe(`/${lang}/cloudcomputing#devops`);
     expect(part(section, 'form').getAttribute('action')).toBe(`/${lang}/courses`);
     expect(part(page, 'link[rel="canonical"]').getAttribute('href')).toBe(`${siteUrl}/${lang}/courses`);
