@@ -14,7 +14,9 @@ export function encodingChooser(): (req: IncomingMessage) => Encoding {
     const field = req.headers['accept-encoding'];
     // Without the field a client may get anything, but one that names nothing can seldom unpack it.
     if (typeof field !== 'string') return 'identity';
-    const encoding = known.get(field) ?? bestOf(req);
+    const before = known.get(field);
+    if (before !== undefined) return before;
+    const encoding = bestOf(req);
     known.set(field, encoding);
     return encoding;
   };

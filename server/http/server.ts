@@ -4,7 +4,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConnectionCap, capConnections } from './connectionCap';
-import { endStalled } from './stalledConnections';
 
 export interface HttpServer {
   /**
@@ -48,14 +47,13 @@ export function openServer(
 ): HttpServer {
   const { perClient, stalledTimeout, ...times } = { ...limits, ...changed };
   const server = createServer(times, listener);
+  server.setTimeout(stalledTimeout);
   capConnections(server, { perClient, isProxy });
-  // By connection, and looked at only now and then: to note each request would cost a tenth of its throughput.
   const connections = new Set<Socket>();
   server.on('connection', socket => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  server.once('close', endStalled(connections, stalledTimeout));
 
   return {
     async listen(port, host) {
