@@ -1,11 +1,11 @@
 /** The alerts, from a real outbox to a real receiver of webhooks; only the clock is the test's. */
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { readConfig } from '../../../server/config/config';
 import { watchOutbox } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
 import type { Outbox } from '../../../server/outbox/outbox';
 import { openRedis } from '../../../server/outbox/redis/open';
+import { openDriver } from '../../../server/outbox/sqlite/driver';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
 import { redisCommand, startRedis } from '../../support/redisServer';
 import { startSmtpServer } from '../../support/smtpServer';
@@ -72,7 +72,9 @@ async function settled(outbox: Outbox, waiting: number, refused: number): Promis
 
 /** Nothing can be written until what it gives is called: another process writes for ever. */
 async function takeDatabase(outbox: Outbox, folder: string): Promise<() => Promise<void>> {
-  const other = new DatabaseSync(join(folder, 'enquiries.db'));
+  // The server's own library: two copies of SQLite in one process do not see each other's locks.
+  const Database = openDriver();
+  const other = new Database(join(folder, 'enquiries.db'));
   other.exec('BEGIN IMMEDIATE');
   const canKeep = async () => (await outbox.status()).canKeep;
   await until(async () => !(await canKeep()), 20_000);

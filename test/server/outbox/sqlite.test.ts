@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { openDriver } from '../../../server/outbox/sqlite/driver';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -13,7 +13,9 @@ const day = 24 * 60 * 60_000;
 
 /** Runs SQL on the database beside its outbox. */
 function alter(folder: string, sql: string): void {
-  const database = new DatabaseSync(join(folder, 'enquiries.db'), { timeout: 5_000 });
+  // The server's own library: two copies of SQLite in one process do not see each other's locks.
+  const Database = openDriver();
+  const database = new Database(join(folder, 'enquiries.db'), { timeout: 5_000 });
   database.exec(sql);
   database.close();
 }
