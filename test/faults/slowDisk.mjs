@@ -69,7 +69,8 @@ async function oneSync(report) {
 
 /** `r` for a request that comes, `s` for a sync of the log, `a` for an answer that goes. */
 function stepOf(line) {
-  if (/ read\(.*"POST \/mail/.test(line)) return ['r'];
+  // A read that another thread's call interrupts in the list shows its bytes in the line that resumes it.
+  if (/ (?:read\(|<\.\.\. read resumed>).*"POST \/mail/.test(line)) return ['r'];
   if (/ (?:fsync|fdatasync)\(\d+<.*enquiries\.db-wal>/.test(line)) return ['s'];
   return / writev?\(.*"HTTP\/1\.1 200/.test(line) ? ['a'] : [];
 }

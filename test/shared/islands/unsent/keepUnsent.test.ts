@@ -39,5 +39,6 @@ it('says that it cannot where the browser keeps nothing', async () => {
   };
   Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse }, configurable: true });
   expect(await keepUnsent(unsent())).toBe(false);
-  expect(warnings).toHaveBeenCalledTimes(1);
+  const refusal = new Error('The visitor allows no storage.');
+  expect(warnings).toHaveBeenCalledWith('The message could not be kept on this device.', refusal);
 });
