@@ -11,11 +11,14 @@ import { prepare, rebuild } from './server/build/parts.mjs';
 import { printer, run } from './server/build/programs.mjs';
 import { copyPublic } from './server/build/publicFiles.mjs';
 import { removeStale } from './server/build/removeStale.mjs';
+import { readContent } from './server/build/searchIndex.mjs';
 import { copySqliteBinary } from './server/build/sqliteBinary.mjs';
 import { watch } from './server/build/watch.mjs';
 
 /** Builds everything once. What needs nothing of each other goes side by side, so that no processor waits. */
 export async function buildSite() {
+  const { faults } = await readContent();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const parts = await prepare();
   try {
     // First, since they are made at once: printing goes on beside all that follows.
@@ -39,7 +42,13 @@ async function makePages(parts) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isWatching = process.argv.includes('--watch');
-  // The other programs, handouts and icons are not made anew with each change, but have to be there.
-  if (!isWatching || !existsSync(join(dist, 'redis.cjs'))) await buildSite();
-  if (isWatching) await watch();
+  try {
+    // The other programs, handouts and icons are not made anew with each change, but have to be there.
+    if (!isWatching || !existsSync(join(dist, 'redis.cjs'))) await buildSite();
+    if (isWatching) await watch();
+  } catch (fault) {
+    // esbuild has said its errors. A stack says nothing to who wrote a text.
+    if (!fault.errors) console.error(fault.message);
+    process.exitCode = 1;
+  }
 }

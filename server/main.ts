@@ -22,7 +22,6 @@ import type { Outbox } from './outbox/outbox';
 import { leftInDatabase } from './outbox/sqlite/leftBehind';
 import { openSqliteOutbox } from './outbox/sqlite/outbox';
 import { readAssets } from './pages/assets';
-import { checkContent } from './pages/checkContent';
 import { handoutsFit } from './pages/handouts';
 import { inlinedScripts } from './pages/inlineScripts';
 import { createPageCache } from './pages/pageCache';
@@ -53,7 +52,6 @@ interface Engine {
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
-  checkContent();
   const config = readConfig(process.env);
   const engine = await openEngine(config);
   const { outbox, counters } = engine;

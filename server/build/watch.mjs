@@ -1,18 +1,21 @@
 /** The build that a developer leaves running. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch as watchFolder } from 'node:fs';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import chokidar from 'chokidar';
+import { formatMessages } from 'esbuild';
 import { writeManifest } from './manifest.mjs';
 import { dist, root } from './options.mjs';
-import { prepare, rebuild } from './parts.mjs';
+import { prepare } from './parts.mjs';
 import { server } from './programs.mjs';
 import { copyPublic } from './publicFiles.mjs';
 
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
 const developed = {
   ...server,
-  entryPoints: { server: server.entryPoints.server },
+  entryPoints: { server: server.entryPoints.server, check: 'server/build/check.ts' },
   minifyWhitespace: false,
   minifySyntax: false,
 };
@@ -26,57 +29,73 @@ const concerned = [
   ['public', []],
 ];
 
+/** What is wrong at present. client/reload.ts shows it in the page. */
+const faultFile = join(dist, 'assets/fault.txt');
+
 /**
- * Rebuilds what a change concerns and starts the server anew. Not by esbuild's own watch, which goes round all files
- * and sees a change only after a second or two.
+ * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in the terminal and in
+ * the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its server with it.
  */
 export async function watch() {
   const parts = await prepare({ inject: ['client/reload.ts'], program: developed });
-  const results = await rebuild(parts);
+  const results = {};
   const changed = new Set();
   let child;
   let waiting;
-  let working = copyPublic().then(restart);
+  let working = follow();
 
-  async function follow() {
-    const names = new Set(
-      [...changed].flatMap(file => concerned.find(([folder]) => file.startsWith(folder))[1]),
-    );
-    const isPublic = [...changed].some(file => file.startsWith('public'));
-    changed.clear();
-    try {
-      await Promise.all([...names].map(async name => (results[name] = await parts[name].rebuild())));
-      if (isPublic) await copyPublic();
-      await restart();
-    } catch {
-      // esbuild has said what is wrong; the server that runs goes on.
-    }
-  }
-
-  async function restart() {
-    await writeManifest(results);
-    await end(child);
-    child = spawn(process.execPath, [join(dist, 'server.cjs')], { stdio: 'inherit' });
-  }
-
-  for (const folder of ['client', 'server', 'shared', 'public']) {
-    watchFolder(join(root, folder), { recursive: true }, (_event, name) => {
-      const file = join(folder, name ?? '');
-      // The build itself: what runs here is the one that was started.
-      if (file.startsWith('server/build')) return;
-      changed.add(file);
-      clearTimeout(waiting);
-      // An editor writes a file in several steps.
-      waiting = setTimeout(() => {
-        working = working.then(follow);
-      }, 20);
+  const watcher = chokidar.watch(
+    ['client', 'server', 'shared', 'public'].map(folder => join(root, folder)),
+    // The build itself: what runs here is the one that was started.
+    { ignoreInitial: true, ignored: path => path.startsWith(join(root, 'server/build')) },
+  );
+  watcher.on('all', (_event, path) => {
+    changed.add(relative(root, path));
+    clearTimeout(waiting);
+    // An editor writes a file in several steps.
+    waiting = setTimeout(() => {
+      working = working.then(follow);
+    }, 20);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await end(child);
+      process.exit();
     });
   }
+
+  async function follow() {
+    const files = [...changed];
+    changed.clear();
+    for (const file of files)
+      for (const name of concerned.find(([folder]) => file.startsWith(folder))?.[1] ?? [])
+        delete results[name];
+    try {
+      const due = Object.keys(parts).filter(name => !(name in results));
+      await Promise.all(due.map(async name => (results[name] = await parts[name].rebuild())));
+      await copyPublic();
+      await writeManifest(results);
+      await promisify(execFile)(process.execPath, [join(dist, 'check.cjs')], { cwd: root });
+    } catch (fault) {
+      return report(fault);
+    }
+    await rm(faultFile, { force: true });
+    await end(child);
+    child = spawn(process.execPath, [join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
+  }
+}
+
+/** esbuild has said its errors itself; the page gets all of them. */
+async function report(fault) {
+  const { errors = [], stderr = `${fault.message}\n` } = fault;
+  const said = await formatMessages(errors, { kind: 'error' });
+  if (errors.length === 0) console.error(stderr);
+  await writeFile(faultFile, said.join('') || stderr);
 }
 
 /** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */
 async function end(running) {
-  if (running === undefined || running.exitCode !== null) return;
+  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
   running.kill('SIGKILL');
   await once(running, 'exit');
 }

@@ -1,18 +1,41 @@
 /** What the type checker cannot see of a course file, or nobody asked it about. */
 import { type Course, courseGroups, type Section } from './types';
 
+/** What each course file exports, by the file's path. */
+export type CourseFiles = Readonly<Record<string, object>>;
+
 /**
  * A sentence for each fault: file, field, reason. `paths` are the addresses of all pages. Linear in the number of
  * courses; a course may lack any field, since a build does not check types.
  */
-export function courseFaults(courses: readonly Course[], paths: readonly string[]): readonly string[] {
+export function courseFaults(
+  courses: readonly Course[],
+  paths: readonly string[],
+  files: CourseFiles,
+): readonly string[] {
   const known = { pages: new Set(paths), courses: new Set<string>(courses.map(({ path }) => path)) };
-  const seen = new Set<string>();
-  return courses.flatMap(course => {
-    const faults = [...pathFaults(course, seen), ...fieldFaults(course), ...linkFaults(course, known)];
-    seen.add(course.path);
-    return faults.map(fault => `shared/content/courses${course.path}.ts: ${fault}`);
+  const fileOf = new Map(
+    Object.entries(files).flatMap(([file, exported]) =>
+      Object.values(exported).map((course): [unknown, string] => [course, file]),
+    ),
+  );
+  const first = new Map<string, string>();
+  const faults = courses.flatMap(course => {
+    const file = fileOf.get(course) ?? 'shared/content/courses/index.ts';
+    const said = [
+      ...pathFaults(course, first.get(course.path)),
+      ...fieldFaults(course),
+      ...linkFaults(course, known),
+    ];
+    first.set(course.path, file);
+    return said.map(fault => `${file}: ${fault}`);
   });
+  const listed = new Set<unknown>(courses);
+  const forgotten = [...fileOf].filter(([course]) => !listed.has(course));
+  return [
+    ...faults,
+    ...forgotten.map(([, file]) => `${file}: the course is not in shared/content/courses/index.ts`),
+  ];
 }
 
 interface KnownPaths {
@@ -20,11 +43,11 @@ interface KnownPaths {
   readonly courses: ReadonlySet<string>;
 }
 
-function pathFaults({ path }: Course, seen: ReadonlySet<string>): readonly string[] {
+function pathFaults({ path }: Course, otherFile: string | undefined): readonly string[] {
   if (!/^\/[a-z0-9-]+$/.test(path)) {
     return [`path must be a slash and small letters, digits or hyphens, but is ${JSON.stringify(path)}`];
   }
-  return seen.has(path) ? [`path is ${path}, which another course has`] : [];
+  return otherFile === undefined ? [] : [`path is ${path}, which ${otherFile} has too`];
 }
 
 function fieldFaults(course: Partial<Course>): readonly string[] {

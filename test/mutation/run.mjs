@@ -1,33 +1,42 @@
 /**
  * Changes the code in every way that Stryker knows, and looks whether the unit tests notice.
  *
- *     npm run test:mutation [-- shared/forms/check.ts]
+ *     npm run test:mutation [-- PART [FILES]]
  *
- * By hand, since it takes long. It tells of each file how many of its mutants died, and what survived; the exit code is
- * 1 where it was less than 85 % in a file.
+ * By hand, since it takes an hour. PART is one of parts.mjs, FILES a list with commas. It tells of each file how many of
+ * its mutants died, and what survived; the exit code is 1 where it was less than 85 % in a file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parts } from './parts.mjs';
 
 const leastPercent = 85;
 const folder = import.meta.dirname;
-const [files] = process.argv.slice(2);
+const [only, files] = process.argv.slice(2);
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
-    ...['run', join(folder, 'stryker.config.mjs')],
-    ...(files === undefined ? [] : ['--mutate', files]),
-  ],
-  { cwd: join(folder, '../..'), stdio: 'inherit' },
-);
-if (status !== 0) process.exit(status ?? 1);
+for (const part of Object.keys(parts)) if (only === undefined || part === only) run(part);
 
-const report = JSON.parse(readFileSync(join(tmpdir(), 'mutation/report.json'), 'utf8'));
-for (const [file, { mutants }] of Object.entries(report.files)) {
+function run(part) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+      'run',
+      join(folder, 'stryker.config.mjs'),
+    ],
+    {
+      ...{ cwd: join(folder, '../..'), stdio: 'inherit' },
+      env: { ...process.env, MUTATION_PART: part, ...(files && { MUTATION_FILES: files }) },
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  const report = JSON.parse(readFileSync(join(tmpdir(), `mutation/${part}.json`), 'utf8'));
+  for (const [file, { mutants }] of Object.entries(report.files)) tell(file, mutants);
+}
+
+function tell(file, mutants) {
   const counted = mutants.filter(
     mutant => !['Ignored', 'CompileError', 'RuntimeError'].includes(mutant.status),
   );

@@ -7,14 +7,20 @@ import { pages } from '../../../shared/pages/index';
 
 const paths = pages.map(({ path }) => path);
 
+const files = { 'shared/content/courses/python.ts': { python } };
+
 /** Of Python under another address, with these fields instead of its own, beside the courses of the site. */
 function faultsOf(fields: object): readonly string[] {
-  return courseFaults([...courses, { ...python, path: '/rust', ...fields } as Course], [...paths, '/rust']);
+  const rust = { ...python, path: '/rust', ...fields } as Course;
+  return courseFaults([...courses, rust], [...paths, '/rust'], {
+    ...files,
+    'shared/content/courses/rust.ts': { rust },
+  });
 }
 
 describe('courseFaults', () => {
   it('finds nothing wrong with the courses of the site', () => {
-    expect(courseFaults(courses, paths)).toEqual([]);
+    expect(courseFaults(courses, paths, files)).toEqual([]);
   });
 
   it.each<[object, string]>([
@@ -51,12 +57,19 @@ describe('courseFaults', () => {
     expect(faultsOf(fields)).toEqual([`shared/content/courses/rust.ts: ${fault}`]);
   });
 
-  it('names a second course with the same address, and an address that is none', () => {
-    expect(courseFaults([...courses, python], paths)).toEqual([
-      'shared/content/courses/python.ts: path is /python, which another course has',
+  it('names the file of a second course with the same address, and an address that is none', () => {
+    expect(faultsOf({ path: '/python' })).toEqual([
+      'shared/content/courses/rust.ts: path is /python, which shared/content/courses/python.ts has too',
     ]);
     expect(faultsOf({ path: '/Rust' })).toEqual([
-      'shared/content/courses/Rust.ts: path must be a slash and small letters, digits or hyphens, but is "/Rust"',
+      'shared/content/courses/rust.ts: path must be a slash and small letters, digits or hyphens, but is "/Rust"',
+    ]);
+  });
+
+  it('finds a course file that nobody listed', () => {
+    const rust = { ...python, path: '/rust' };
+    expect(courseFaults(courses, paths, { ...files, 'shared/content/courses/rust.ts': { rust } })).toEqual([
+      'shared/content/courses/rust.ts: the course is not in shared/content/courses/index.ts',
     ]);
   });
 });
