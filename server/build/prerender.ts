@@ -1,4 +1,5 @@
 /** The build's last step, a program of its own: renders every page with the settings that stand now. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config/config';
 import { loadEnvFile } from '../config/envFile';
@@ -6,6 +7,7 @@ import { ConfigError } from '../config/readSetting';
 import { readAssets } from '../pages/assets';
 import { prerender } from '../pages/prerendered';
 import { createRenderer } from '../pages/renderer';
+import { unavailablePage } from './unavailable';
 
 loadEnvFile();
 run().catch(fault => {
@@ -24,5 +26,6 @@ async function run(): Promise<void> {
     hasWorker: config.serviceWorker,
     hasHandouts: true,
   };
+  await writeFile(join(__dirname, 'unavailable.html'), unavailablePage(config.site));
   await prerender(join(__dirname, 'pages'), createRenderer(deps, Date.now));
 }

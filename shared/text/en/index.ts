@@ -11,4 +11,5 @@ export * from './pages';
 export * from './pictures';
 export * from './placement';
 export * from './privacy';
+export * from './unavailable';
 export * from './widgets';

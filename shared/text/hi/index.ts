@@ -35,3 +35,4 @@ export const translation: Translation = {
   courseInEnglish: 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।',
   topicsInEnglish: 'विषयों के नाम अंग्रेज़ी में हैं, क्योंकि क्लास में और काम पर वे इन्हीं नामों से बोले जाते हैं।',
 };
+export * from './unavailable';

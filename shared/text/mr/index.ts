@@ -35,3 +35,4 @@ export const translation: Translation = {
   courseInEnglish: 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.',
   topicsInEnglish: 'विषयांची नावे इंग्रजीत आहेत, कारण क्लासमध्ये आणि कामावर तीच नावे वापरली जातात.',
 };
+export * from './unavailable';

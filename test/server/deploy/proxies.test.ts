@@ -12,6 +12,7 @@ import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
 const recipe = (name: string) => readFileSync(join(__dirname, '../../../server/deploy', name), 'utf8');
+const dist = join(__dirname, '../../../dist');
 
 interface Seen {
   readonly path: string;
@@ -45,6 +46,7 @@ async function startNginx(sitePort: number): Promise<number> {
     .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
     .replace('/var/cache/nginx/institute-site', `${folder}/cache`)
+    .replace('/opt/institute-site/dist', dist)
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
@@ -65,6 +67,7 @@ async function startCaddy(sitePort: number): Promise<number> {
   const [plain, secure] = [await freePort(), await freePort()];
   const changed = recipe('Caddyfile')
     .replaceAll(/^(\S+) \{$/gm, `$1 {\n\tbind 127.0.0.1\n\ttls internal`)
+    .replace('/opt/institute-site/dist', dist)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
   await writeFile(join(folder, 'Caddyfile'), options + changed);
@@ -74,13 +77,13 @@ async function startCaddy(sitePort: number): Promise<number> {
 }
 
 /** What a visitor gets who claims to be someone else. */
-function ask(port: number, path: string): Promise<{ status: number; text: string }> {
+function ask(port: number, path: string, method = 'GET'): Promise<{ status: number; text: string }> {
   const headers = {
     Host: 'www.example.org',
     'X-Forwarded-For': '203.0.113.9',
     'X-Forwarded-Host': 'evil.example',
   };
-  const options = { host: '127.0.0.1', port, path, headers, servername: 'www.example.org' };
+  const options = { host: '127.0.0.1', port, path, method, headers, servername: 'www.example.org' };
   return new Promise((resolve, reject) => {
     // A certificate that the test has made.
     const asked = request({ ...options, rejectUnauthorized: false, agent: false }, async res => {
@@ -117,6 +120,18 @@ describe.each([
         text: expect.not.stringContaining('the site'),
       });
     expect(seen.filter(({ path }) => !path.startsWith('/healthz'))).toEqual([]);
+  });
+
+  its('shows a page of ours while the site is away, for pages and posts', async () => {
+    const port = await start(await freePort());
+    await until(async () => (await ask(port, '/java')).status === 502, 10_000);
+    for (const method of ['GET', 'POST']) {
+      const { status, text } = await ask(port, '/mail', method);
+      expect(status).toBe(502);
+      for (const words of ['href="tel:+910000000001"', 'Station Road', 'your text is still in the form'])
+        expect(text).toContain(words);
+      for (const lang of ['en', 'hi', 'mr']) expect(text).toContain(`<section lang="${lang}">`);
+    }
   });
 });
 
