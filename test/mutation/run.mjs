@@ -3,15 +3,16 @@
  *
  *     npm run test:mutation [-- PART [FILES]]
  *
- * By hand, since it takes an hour. PART is one of parts.mjs, FILES a list with commas. It tells of each file how many of
+ * By hand, since it takes an hour. PART is one of parts.cjs, FILES a list with commas. It tells of each file how many of
  * its mutants died, and what survived; the exit code is 1 where it was less than 85 % in a file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parts } from './parts.mjs';
 
+const { parts } = createRequire(import.meta.url)('./parts.cjs');
 const leastPercent = 85;
 const folder = import.meta.dirname;
 const [only, files] = process.argv.slice(2);

@@ -1,26 +1,15 @@
 /** Source: Stryker, configuration. Run by test/mutation/run.mjs, which names the part. */
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parts } from './parts.mjs';
 
 const part = process.env.MUTATION_PART;
-const { mutate, tests } = parts[part];
-const { jest } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const { parts } = createRequire(import.meta.url)('./parts.cjs');
 
 export default {
   testRunner: 'jest',
-  jest: {
-    // Each test runs again for every mutant that it reaches: no others, and no build before them.
-    config: {
-      ...jest,
-      ...{ testMatch: tests.map(path => `<rootDir>/${path}`), globalSetup: undefined },
-      // A mutant that waits for ever is found soon.
-      testTimeout: 2_000,
-    },
-    enableFindRelatedTests: false,
-  },
-  mutate: process.env.MUTATION_FILES?.split(',') ?? mutate,
+  jest: { configFile: 'test/mutation/jest.config.cjs', enableFindRelatedTests: false },
+  mutate: process.env.MUTATION_FILES?.split(',') ?? parts[part].mutate,
   coverageAnalysis: 'perTest',
   // TypeScript 7 has no API that Stryker could ask; swc compiles the tests.
   tsconfigFile: 'none',
