@@ -37,13 +37,15 @@ if (page.lang === 'en' && chosen && chosen !== 'en') {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
   // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const { dataset } of document.querySelectorAll('noscript')) addLink(dataset);
     }, 99),
   );
+  // Older browsers keep the page as the server has sent it, which works without script.
+  if (!('popover' in page)) return;
+  document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
   const { late } = page.dataset;
   // When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
   if (late) firstIntent(() => (window.requestIdleCallback ?? setTimeout)(() => import(late).catch(() => {})));

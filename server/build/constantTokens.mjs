@@ -1,6 +1,7 @@
 /** Puts the values of design tokens in the place of their names. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { lowered } from './oldBrowsers.mjs';
 import { root } from './options.mjs';
 
 /**
@@ -17,7 +18,7 @@ export const constantTokens = {
     hooks.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const used = text.replace(declaration, (all, name) => (values.has(name) ? '' : all));
-      return { contents: withValues(used, values), loader: 'css' };
+      return { contents: lowered(path, withValues(used, values)), loader: 'css' };
     });
   },
 };

@@ -1,6 +1,7 @@
 /** What every part of the build starts from: where things are, and esbuild's options. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { esbuildTarget, scripted } from './oldBrowsers.mjs';
 
 /** The project's folder, and the one that the build fills. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +20,7 @@ export const common = {
   logLevel: 'warning',
 };
 
-/** What browsers get: evergreen ones, that know `details name`, popovers and `light-dark()`. */
+/** What browsers get. */
 export const browser = {
   ...common,
   minify: true,
@@ -27,7 +28,7 @@ export const browser = {
   legalComments: 'linked',
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',
-  target: ['chrome123', 'firefox128', 'safari17.5'],
+  target: esbuildTarget(scripted),
   // What React does for its developer tools and Node is left out.
   define: {
     ...common.define,

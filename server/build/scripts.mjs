@@ -1,9 +1,11 @@
 /** The scripts that are not fetched as files: the manifest holds their text. */
+import { esbuildTarget, oldest } from './oldBrowsers.mjs';
 import { browser } from './options.mjs';
 
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 export const loader = {
   ...browser,
+  target: esbuildTarget(oldest),
   // Without the directive that a module of TypeScript brings: it counts in every page.
   tsconfigRaw: {},
   entryPoints: { loader: 'client/loader.ts' },

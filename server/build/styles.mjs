@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constantTokens } from './constantTokens.mjs';
 import { fonts } from './fonts.mjs';
+import { esbuildTarget, oldest } from './oldBrowsers.mjs';
 import { browser, root } from './options.mjs';
 
 /** Fetched after the first paint, by all pages. */
@@ -12,6 +13,7 @@ export const laterStyles = 'client/styles/later.css';
 export async function styles() {
   return {
     ...browser,
+    target: esbuildTarget(oldest),
     plugins: [fonts, constantTokens],
     entryPoints: { base: 'client/styles/index.css', later: laterStyles, ...(await componentStyles()) },
     outdir: 'dist/assets',

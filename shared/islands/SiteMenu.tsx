@@ -83,7 +83,7 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
   // Where the screen has grown wide, the menu is a row in the header, without a button to close it.
   const onResize = () =>
-    menu.matches(':popover-open') && closeButton()?.checkVisibility() === false && menu.hidePopover();
+    menu.matches(':popover-open') && closeButton()?.checkVisibility?.() === false && menu.hidePopover();
   const stop = new AbortController();
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);

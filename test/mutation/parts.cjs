@@ -1,0 +1,19 @@
+/** What is mutated, part by part, and the tests that have to notice. */
+exports.parts = {
+  forms: { mutate: ['shared/forms/**/*.ts'], tests: ['test/shared/forms/*.test.ts'] },
+  sending: {
+    mutate: ['shared/islands/unsent/*.ts', 'shared/islands/form/{send,reply}.ts'],
+    tests: ['test/shared/islands/unsent/*.test.ts', 'test/shared/islands/form/send.test.ts'],
+  },
+  posts: {
+    mutate: ['server/forms/*.ts'],
+    tests: [
+      'test/server/forms/{body,bodyProperties,login,tooLarge}.test.ts',
+      'test/server/forms/submit/*.test.ts',
+    ],
+  },
+  outbox: {
+    mutate: ['server/outbox/*.ts'],
+    tests: ['test/server/outbox/{changes,health,outboxDeliver,outboxKeep,transport}.test.ts'],
+  },
+};
