@@ -29,8 +29,8 @@ import { readyPages } from './pages/pages';
 import { readPrerendered } from './pages/prerendered';
 import { createRenderer } from './pages/renderer';
 import { openLog } from './system/log';
-import { every } from './system/repeat';
-import { exitWithSentence, stopInTime } from './system/shutdown';
+import { repeat } from './system/repeat';
+import { exitWithSentence, shutdownOnSignal } from './system/shutdown';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
 const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     await outbox.close();
     await transport.close();
   };
-  stopInTime(close, stopping.allMs, log);
+  shutdownOnSignal(close, stopping.allMs, log);
   sayWhatStands(config, transport, await server.listen(config.port, config.host), log);
 }
 
@@ -142,8 +142,8 @@ function watch(parts: AppDeps, { enquiries, isSpeaker }: Engine): () => void {
   const { alertWebhookUrl, sendsDigest } = parts.config;
   const webhook = openWebhook(alertWebhookUrl, log);
   const stops = [
-    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker, elapsed: () => performance.now() })),
-    ...(sendsDigest ? [every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
+    repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker, elapsed: () => performance.now() })),
+    ...(sendsDigest ? [repeat(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
   ];
   return () => {
     for (const stop of stops) stop();

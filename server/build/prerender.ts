@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config/config';
 import { loadEnvFile } from '../config/envFile';
-import { ConfigError } from '../config/readSetting';
+import { ConfigError } from '../config/readSettings';
 import { readAssets } from '../pages/assets';
 import { prerender } from '../pages/prerendered';
 import { createRenderer } from '../pages/renderer';

@@ -1,7 +1,8 @@
 /** The HTML of a mail: a table of what was sent. Styles are inline, since mail programs drop the others. */
 
+import { kolkataTime } from '../system/time';
 import { answerLinks, mailtoLink, telLink } from './answerLinks';
-import { kolkataTime, type MailLine } from './mailLines';
+import type { MailLine } from './mailLines';
 import { type MailContent, suspicionText } from './textBody';
 
 /** Sets no background and no text colour: each mail program's own light or dark ones stay readable. */

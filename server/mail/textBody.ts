@@ -1,8 +1,9 @@
 /** The plain text of a mail. */
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../outbox/enquiry';
+import { kolkataTime } from '../system/time';
 import { answerLinks } from './answerLinks';
-import { kolkataTime, type MailLine } from './mailLines';
+import type { MailLine } from './mailLines';
 
 export interface MailContent {
   readonly title: string;

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import { kolkataTime } from '../mail/mailLines';
 import type { Enquiries, Tally } from '../outbox/enquiries';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox, OutboxStatus } from '../outbox/outbox';
 import type { Log } from '../system/log';
+import { kolkataTime } from '../system/time';
 import { digestForm } from './digestForm';
 
 export interface DigestDeps {

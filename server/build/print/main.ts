@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import { ConfigError } from '../../config/readSetting';
+import { ConfigError } from '../../config/readSettings';
 import {
   allPrintedFacts,
   type PrintedIndex,
