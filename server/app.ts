@@ -3,21 +3,20 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Store } from 'express-rate-limit';
 import { formsByAction } from '../shared/forms';
 import { login } from '../shared/forms/login';
+import type { Text } from '../shared/text/languages';
 import { healthz, readyz } from './endpoints/health';
-import { robots, sitemap } from './endpoints/robots';
-import { securityText, securityTextPath } from './endpoints/securityText';
 import { serviceWorker } from './endpoints/serviceWorker';
-import { mostBeacons, type Vitals } from './endpoints/vitals';
-import { webManifest } from './endpoints/webManifest';
+import { robots, securityText, securityTextPath, sitemap, webManifest } from './endpoints/siteFiles';
+import { maxBeacons, type Vitals } from './endpoints/vitals';
 import { logIn } from './forms/login';
 import { type SubmitDeps, submit } from './forms/submit';
+import { sameOrigin } from './http/origin';
 import { rateLimit } from './http/rateLimit';
-import { sameSite } from './http/sameOrigin';
 import { security } from './http/security';
 import { type StaticFolders, staticFiles } from './http/staticFiles';
-import { postsInTurn } from './http/throttlePosts';
+import { throttlePosts } from './http/throttlePosts';
+import { manifestPath } from './pages/addresses';
 import type { Assets } from './pages/assets';
-import { manifestPath } from './pages/document';
 import { errors, notFound } from './pages/errors';
 import type { PageCache } from './pages/pageCache';
 import { allowedMethods, canonicalAddress, pages } from './pages/pages';
@@ -34,34 +33,32 @@ export interface AppDeps extends SubmitDeps {
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
-  const { config, renderer, outbox, vitals, cache, now } = deps;
+  const { config, renderer, outbox, vitals, cache, counters, now } = deps;
+  const { site, rateLimitMax: max, rateLimitWindowMs: windowMs } = config;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
   app.use(security(deps.security));
-  app.use(postsInTurn(8));
+  app.use(throttlePosts(8));
 
-  // Posts first, since what refuses them is cheap: none goes past here. One limiter, so that all forms share one count for each client.
-  const admit = [noStore, sameSite(config.site.url), rateLimit(config, deps.counters)];
+  // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
+  const limit = { max, windowMs, say: (text: Text) => text.refusal.tooMany };
+  const admit = [noStore, sameOrigin(site.url), rateLimit(site, { ...limit, counters })];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
-  const admitBeacon = [
-    noStore,
-    sameSite(config.site.url),
-    rateLimit({ ...config, rateLimitMax: mostBeacons }),
-  ];
+  const admitBeacon = [noStore, sameOrigin(site.url), rateLimit(site, { ...limit, max: maxBeacons })];
   app.post('/vitals', admitBeacon, vitals.receive);
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz({ outbox, vitals, cache, now }));
-  app.get('/robots.txt', robots(config.site.url));
-  app.get('/sitemap.xml', sitemap(config.site.url, renderer.paths));
-  app.get(manifestPath, webManifest(config.site));
-  app.get(securityTextPath, securityText(config.site, now));
+  app.get('/robots.txt', robots(site));
+  app.get('/sitemap.xml', sitemap(site, renderer.paths));
+  app.get(manifestPath, webManifest(site));
+  app.get(securityTextPath, securityText(site, now));
   app.use(serviceWorker(deps));
   app.use(staticFiles(deps.staticFolders));
   app.use(canonicalAddress(renderer));

@@ -1,4 +1,4 @@
-/** The server's program: reads the settings, makes the parts, listens, and drains. */
+/** The server's program: reads the settings, makes the parts, listens, and shuts down. */
 import { join } from 'node:path';
 import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
@@ -10,12 +10,12 @@ import { securityHeaders } from './http/security';
 import { openServer } from './http/server';
 import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
-import { mailFolder } from './mail/emlFiles';
-import { emlTransport, smtpTransport, type Transport } from './mail/transport';
+import { emlTransport, mailFolder } from './mail/emlFiles';
+import { smtpTransport, type Transport } from './mail/transport';
 import { watchOutbox } from './monitoring/alerts';
 import { weeklyDigest } from './monitoring/digest';
 import { digestForm } from './monitoring/digestForm';
-import { sayWhatStands } from './monitoring/startupReport';
+import { logStartup } from './monitoring/logStartup';
 import { openWebhook } from './monitoring/webhook';
 import type { Enquiries } from './outbox/enquiries';
 import type { Outbox } from './outbox/outbox';
@@ -29,26 +29,17 @@ import { readyPages } from './pages/pages';
 import { readPrerendered } from './pages/prerendered';
 import { createRenderer } from './pages/renderer';
 import { openLog } from './system/log';
-import { every } from './system/repeat';
-import { exitWithSentence, stopInTime } from './system/shutdown';
+import { repeat } from './system/repeat';
+import { exitWithSentence, shutdownOnSignal } from './system/shutdown';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
-const stopping = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
-
-loadEnvFile();
-const log = openLog(readLogFormat(process.env));
+const timeouts = { requestsMs: 4500, deliveriesMs: 4000, shutdownMs: 9500 };
 
 const noHandouts =
   'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
 
-interface Engine {
-  readonly outbox: Outbox;
-  readonly enquiries: Pick<Enquiries, 'tally'>;
-  readonly counters?: Store;
-  /** Whether this machine is the one that calls the webhook. */
-  readonly isSpeaker: () => Promise<boolean>;
-}
-
+loadEnvFile();
+const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
@@ -56,15 +47,8 @@ async function start(): Promise<void> {
   const engine = await openEngine(config);
   const { outbox, counters } = engine;
   const transport = openMail(config, outbox);
-  const parts = {
-    config,
-    outbox,
-    ...readSite(config),
-    counters,
-    vitals: createVitals(log),
-    log,
-    now: Date.now,
-  };
+  const site = readSite(config);
+  const parts = { ...site, config, outbox, counters, vitals: createVitals(log), log, now: Date.now };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const isReady = readyPages(parts.cache);
@@ -76,32 +60,37 @@ async function start(): Promise<void> {
   const stopWatching = watch(parts, engine);
   const close = async () => {
     stopWatching();
-    await server.drain(stopping.requestsMs);
+    await server.drain(timeouts.requestsMs);
     await closeMetrics();
     await outbox.close();
     await transport.close();
   };
-  stopInTime(close, stopping.allMs, log);
-  sayWhatStands(config, transport, await server.listen(config.port, config.host), log);
+  shutdownOnSignal(close, timeouts.shutdownMs, log);
+  logStartup(config, transport, await server.listen(config.port, config.host), log);
+}
+
+interface Engine {
+  readonly outbox: Outbox;
+  readonly enquiries: Pick<Enquiries, 'tally'>;
+  readonly counters?: Store;
+  /** Whether this machine is the one that calls the webhook. */
+  readonly isLeader: () => Promise<boolean>;
 }
 
 /** Where enquiries are kept, and posts counted where that is not in this process. */
 async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Engine> {
-  const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
+  const options = { log, retentionDays, closeWithinMs: timeouts.deliveriesMs };
   if (redisUrl === undefined) {
-    const outbox = await openSqliteOutbox({
-      ...options,
-      folder: dataDir,
-      thread: join(__dirname, 'database.cjs'),
-    });
-    return { outbox, enquiries: outbox, isSpeaker: async () => true };
+    const thread = join(__dirname, 'database.cjs');
+    const outbox = await openSqliteOutbox({ ...options, folder: dataDir, thread });
+    return { outbox, enquiries: outbox, isLeader: async () => true };
   }
   for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
   const { openRedis } = await import('./outbox/redis/open');
   const { redisCounters } = await import('./http/redisCounters');
-  const { counting, ...engine } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
-  return { ...engine, counters: redisCounters(counting) };
+  const redis = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
+  return { ...redis, isLeader: redis.isSpeaker, counters: redisCounters(redis.counting) };
 }
 
 /** Delivers what the outbox holds, from now on. */
@@ -112,14 +101,14 @@ function openMail({ site, smtpUrl, dataDir, mailFrom, mailTo }: Config, outbox: 
   return transport;
 }
 
-/** What visitors are served: the build's work, which lies beside this program in dist. */
+/** What visitors are served: the build's work, which is beside this program in dist. */
 function readSite(config: Config) {
-  const { site, serviceWorker } = config;
+  const { site, serviceWorker: hasWorker } = config;
   const folder = (name: string) => join(__dirname, name);
   const assets = readAssets(__dirname);
   const hasHandouts = handoutsFit(__dirname, site);
   if (!hasHandouts) log.warn(noHandouts);
-  const renderer = createRenderer({ site, assets, hasWorker: serviceWorker, hasHandouts }, Date.now);
+  const renderer = createRenderer({ site, assets, hasWorker, hasHandouts }, Date.now);
   const security = securityHeaders(config, inlinedScripts(assets));
   const prerendered = readPrerendered(folder('pages'), renderer.edition());
   return {
@@ -133,17 +122,18 @@ function readSite(config: Config) {
 async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
   const { metricsPort } = deps.config;
   if (metricsPort === undefined) return async () => {};
-  const { openMetrics } = await import('./monitoring/metrics/metrics');
+  const { openMetrics } = await import('./monitoring/metrics');
   return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
 }
 
-/** Looks after the outbox and writes the digest, again and again. Gives what ends both. */
-function watch(parts: AppDeps, { enquiries, isSpeaker }: Engine): () => void {
+/** Checks the outbox and writes the digest, again and again. Gives what ends both. */
+function watch(parts: AppDeps, { enquiries, isLeader }: Engine): () => void {
   const { alertWebhookUrl, sendsDigest } = parts.config;
   const webhook = openWebhook(alertWebhookUrl, log);
+  const elapsed = () => performance.now();
   const stops = [
-    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker, elapsed: () => performance.now() })),
-    ...(sendsDigest ? [every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
+    repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed })),
+    ...(sendsDigest ? [repeat(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
   ];
   return () => {
     for (const stop of stops) stop();

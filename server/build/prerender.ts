@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config/config';
 import { loadEnvFile } from '../config/envFile';
-import { ConfigError } from '../config/readSetting';
+import { ConfigError } from '../config/readSettings';
 import { readAssets } from '../pages/assets';
-import { prerender } from '../pages/prerendered';
 import { createRenderer } from '../pages/renderer';
+import { prerenderPages } from './prerenderPages';
 import { unavailablePage } from './unavailable';
 
 loadEnvFile();
@@ -27,5 +27,5 @@ async function run(): Promise<void> {
     hasHandouts: true,
   };
   await writeFile(join(__dirname, 'unavailable.html'), unavailablePage(config.site));
-  await prerender(join(__dirname, 'pages'), createRenderer(deps, Date.now));
+  await prerenderPages(join(__dirname, 'pages'), createRenderer(deps, Date.now));
 }

@@ -6,7 +6,7 @@ import { common, root } from './options.mjs';
 
 const { outputFiles } = await build({
   ...common,
-  entryPoints: ['server/config/settingsText.ts'],
+  entryPoints: ['server/build/settingsText.ts'],
   platform: 'node',
   format: 'esm',
   write: false,

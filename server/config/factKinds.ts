@@ -1,38 +1,41 @@
-/** What a single fact may be. Each error text ends a sentence that begins "... must be". */
+/** The kinds of facts. Each error text ends a sentence that begins "... must be". */
 import * as z from 'zod';
 import { weekdays } from '../../shared/site';
-import { phonePattern, webUrl } from './parseSetting';
+import { phonePattern, webUrl } from './settingKinds';
+
+export const optional = z.exactOptional;
+
+/** Exactly these facts. */
+export function object<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, { error: 'an object in { }' });
+}
+
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item, { error: 'a list in [ ]' });
+}
 
 /** No control characters: a line break would end a heading or a mail's header. */
-export const line = (most: number) =>
-  z
+export function line(max: number) {
+  return z
     .string({ error: 'a text' })
     .min(1, 'a text that is not empty')
-    .max(most, `a text of at most ${most} characters`)
+    .max(max, `a text of at most ${max} characters`)
     .refine(text => !/\p{Cc}/u.test(text), 'one line');
+}
 
-const textIn = (most: number) =>
-  z.union(
-    [
-      line(most),
-      z.strictObject({
-        en: line(most),
-        hi: z.exactOptional(line(most)),
-        mr: z.exactOptional(line(most)),
-      }),
-    ],
-    {
-      error: `a text of at most ${most} characters, or one in each language such as {"en": "...", "hi": "...", "mr": "..."}`,
-    },
-  );
-const inEach = 'One text, or one in each language: en, hi, mr.';
-export const words = textIn(120).meta({ id: 'words', description: inEach });
-export const sentence = textIn(400).meta({ id: 'sentence', description: inEach });
+function textIn(max: number) {
+  const inEach = z.strictObject({ en: line(max), hi: optional(line(max)), mr: optional(line(max)) });
+  const error = `a text of at most ${max} characters, or one in each language such as {"en": "...", "hi": "...", "mr": "..."}`;
+  return z.union([line(max), inEach], { error });
+}
+const description = 'One text, or one in each language: en, hi, mr.';
+export const words = textIn(120).meta({ id: 'words', description });
+export const sentence = textIn(400).meta({ id: 'sentence', description });
 
-export const whole = (from: number, to: number) => {
-  const takes = `a whole number from ${from} to ${to}`;
-  return z.int({ error: takes }).min(from, takes).max(to, takes);
-};
+export function whole(from: number, to: number) {
+  const error = `a whole number from ${from} to ${to}`;
+  return z.int({ error }).min(from, error).max(to, error);
+}
 export const rupees = whole(0, 10_000_000).describe('Whole rupees, such as 18000.');
 
 export const day = z.iso.date({ error: 'a day of the calendar, such as 2027-01-31' });
@@ -52,13 +55,8 @@ export const webAddress = z
   .refine(text => webUrl(text) !== undefined, 'an http or https address')
   .meta({ format: 'uri' });
 
-/** Languages of India's classrooms. Their names in each language are known to every JavaScript engine. */
+/** Languages of India's classrooms. Every JavaScript engine knows their names in each language. */
 export const taught = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],
-  {
-    error: 'a language such as en, hi or mr',
-  },
+  { error: 'a language such as en, hi or mr' },
 );
-
-export const braces = { error: 'an object in { }' };
-export const list = { error: 'a list in [ ]' };

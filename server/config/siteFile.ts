@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
 import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/files';
-import { ConfigError } from './readSetting';
+import { ConfigError } from './readSettings';
 import { factNames, instituteOf, siteSchema } from './siteSchema';
 
 export interface InstituteFacts {
@@ -16,7 +16,7 @@ export interface InstituteFacts {
   readonly empty: readonly string[];
 }
 
-/** The project's own file. This code lies in dist/ once it is built, and two folders down before. */
+/** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??
   join(__dirname, '../shared/institute.json');
@@ -26,87 +26,66 @@ export const sampleFile =
  * @throws ConfigError with the file, the place in it and the reason.
  */
 export function readSiteFile(file: string): InstituteFacts {
-  const content = parsed(read(file), file);
-  const result = siteSchema.safeParse(content);
-  const [issue] = result.error?.issues ?? [];
-  if (issue !== undefined) throw wrong(file, sentenceOf(issue, content));
-  // Without an issue there is data; safeParse's type does not know that the one follows from the other.
-  if (result.data === undefined) throw wrong(file, 'it cannot be checked');
-  const { sample } = result.data;
-  const institute = instituteOf(result.data);
-  const stranger = Object.keys(institute.courses).find(path => !isCourse(path));
-  if (stranger !== undefined) throw wrong(file, `courses has "${stranger}", which is no course's path`);
-  const isGiven = (name: string) => isSaid(institute[name as keyof Institute]);
-  const unsaid = sample.find(name => !isGiven(name));
-  if (unsaid !== undefined) throw wrong(file, `sample has "${unsaid}", which is not given`);
-  return { institute, sample, empty: factNames.filter(name => !isGiven(name)) };
+  const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
+  const content = contentOf(file, wrong);
+  const { data, error } = siteSchema.safeParse(content);
+  if (data === undefined) throw wrong(sentenceOf(error?.issues[0], content));
+  const institute = instituteOf(data);
+  const stranger = Object.keys(institute.courses).find(path => courses.every(course => course.path !== path));
+  if (stranger !== undefined) throw wrong(`courses has "${stranger}", which is no course's path`);
+  const empty = factNames.filter(name => !isGiven(institute[name]));
+  const unsaid = data.sample.find(name => empty.includes(name));
+  if (unsaid !== undefined) throw wrong(`sample has "${unsaid}", which is not given`);
+  return { institute, sample: data.sample, empty };
 }
 
-function isCourse(path: string): boolean {
-  return courses.some(course => course.path === path);
-}
-
-function isSaid(fact: unknown): boolean {
+function isGiven(fact: unknown): boolean {
   return typeof fact === 'object' ? Object.keys(Object(fact)).length > 0 : fact !== undefined;
 }
 
-function read(file: string): string {
+function contentOf(file: string, wrong: (reason: string) => ConfigError): unknown {
+  let text: string;
   try {
     // Some editors begin a file with a byte order mark.
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (fault) {
-    const reasons: Readonly<Record<string, string>> = {
-      ENOENT: 'there is no such file',
-      EACCES: 'this user may not read it',
-      EISDIR: 'it is a folder',
-    };
-    const code = faultCode(fault) ?? '';
-    throw wrong(file, reasons[code] ?? `it cannot be read (${code})`);
+    const reasons = new Map([
+      ['ENOENT', 'there is no such file'],
+      ['EACCES', 'this user may not read it'],
+      ['EISDIR', 'it is a folder'],
+    ]);
+    throw wrong(reasons.get(faultCode(fault)) ?? `it cannot be read (${faultCode(fault)})`);
   }
-}
-
-function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (fault) {
-    throw wrong(file, `it is not JSON: ${placeIn(text, String(Object(fault).message))}`);
+    throw wrong(`it is not JSON: ${withLine(text, String(Object(fault).message))}`);
   }
 }
 
 /** JSON.parse counts characters; a person looks for a line. */
-function placeIn(text: string, message: string): string {
+function withLine(text: string, message: string): string {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position === undefined) return message;
   const line = text.slice(0, Number(position)).split('\n').length;
   return `${message.replace(/ (?:in JSON )?at position.*/, '')}, in line ${line}`;
 }
 
-function wrong(file: string, reason: string): ConfigError {
-  return new ConfigError(`SITE_FILE ${file}: ${reason}.`);
-}
-
-function sentenceOf(issue: z.core.$ZodIssue, content: unknown): string {
+function sentenceOf(issue: z.core.$ZodIssue | undefined, content: unknown): string {
+  if (issue === undefined) return 'it cannot be checked';
   const place = placeOf(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    return `${place} has "${issue.keys[0]}", which is no fact there`;
-  }
+  if (issue.code === 'unrecognized_keys') return `${place} has "${issue.keys[0]}", which is no fact there`;
   if (issue.code === 'invalid_key') return `${place} is no course's path`;
   const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
-  const must = `${place} must be ${issue.message}`;
-  return value === undefined ? `${must}, but is not given` : `${must}, but is ${shortened(value)}`;
+  const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');
+  return `${place} must be ${issue.message}, but is ${text ?? 'not given'}`;
 }
 
 /** `courses["/java"].batches[0].starts` */
-function placeOf(path: readonly PropertyKey[]): string {
-  const [first, ...rest] = path;
+function placeOf([first, ...rest]: readonly PropertyKey[]): string {
   if (first === undefined) return 'the file';
   const steps = rest.map(key =>
     /^[a-z]\w*$/i.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`,
   );
   return `${String(first)}${steps.join('')}`;
-}
-
-function shortened(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 80)}...` : text;
 }

@@ -7,11 +7,12 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Institute } from '../../shared/site';
 import { courseFacts } from './courseSchema';
 import {
-  braces,
   day,
   days,
   line,
   list,
+  object,
+  optional,
   phone,
   sentence,
   taught,
@@ -22,38 +23,36 @@ import {
 } from './factKinds';
 
 const twoLetters = 'two capital letters, such as IN';
-const address = z.strictObject(
-  {
-    street: z.exactOptional(words),
-    landmark: z.exactOptional(words).describe('What stands beside it, such as a station.'),
-    locality: words.describe("The town. That of the head office stands in the site's titles and texts."),
-    region: z.exactOptional(words),
-    postalCode: z.exactOptional(line(12)),
-    country: z
-      .string({ error: twoLetters })
-      .regex(/^[A-Z]{2}$/, twoLetters)
-      .default('IN'),
-  },
-  braces,
-);
+const address = object({
+  street: optional(words),
+  landmark: optional(words).describe('What stands beside it, such as a station.'),
+  locality: words.describe("The town. That of the head office stands in the site's titles and texts."),
+  region: optional(words),
+  postalCode: optional(line(12)),
+  country: z
+    .string({ error: twoLetters })
+    .regex(/^[A-Z]{2}$/, twoLetters)
+    .default('IN'),
+});
 
-const hours = z
-  .array(
-    z
-      .strictObject({ days, opens: time, closes: time }, braces)
-      .refine(({ opens, closes }) => opens < closes, {
-        error: 'a time after it opens',
-        path: ['closes'],
-      }),
-    list,
-  )
-  .describe('Opening hours; days with the same hours stand together.')
-  .default([]);
+const open = object({ days, opens: time, closes: time }).refine(({ opens, closes }) => opens < closes, {
+  error: 'a time after it opens',
+  path: ['closes'],
+});
+const hours = list(open).describe('Opening hours; days with the same hours stand together.').default([]);
 
-const degrees = (most: number) => {
-  const takes = `a number from -${most} to ${most}`;
-  return z.number({ error: takes }).min(-most, takes).max(most, takes);
+const degrees = (max: number) => {
+  const error = `a number from -${max} to ${max}`;
+  return z.number({ error }).min(-max, error).max(max, error);
 };
+
+const picture = z.templateLiteral(['/pictures/', z.string().regex(/^[\w./-]+$/)], {
+  error: 'a picture of this site, such as /pictures/partners/ours.svg',
+});
+const partner = object({
+  name: line(80),
+  picture: optional(picture).describe('A file below public/. Without one the name is shown.'),
+});
 
 /** Every fact of the institute. */
 const facts = {
@@ -66,53 +65,23 @@ const facts = {
     .refine(isEmail, 'an email address')
     .meta({ format: 'email' }),
   address,
-  mapPosition: z
-    .exactOptional(
-      z.strictObject(
-        {
-          latitude: degrees(90),
-          longitude: degrees(180),
-        },
-        braces,
-      ),
-    )
-    .describe('Decimal degrees.'),
+  mapPosition: optional(object({ latitude: degrees(90), longitude: degrees(180) })).describe(
+    'Decimal degrees.',
+  ),
   hours,
-  branches: z
-    .array(
-      z.strictObject({ name: words, address, phones: z.array(phone, list).default([]), hours }, braces),
-      list,
-    )
-    .default([]),
-  social: z.array(z.strictObject({ name: line(40), url: webAddress }, braces), list).default([]),
-  reviewUrl: z.exactOptional(webAddress),
-  partners: z
-    .array(
-      z.strictObject(
-        {
-          name: line(80),
-          picture: z
-            .exactOptional(
-              z.templateLiteral(['/pictures/', z.string().regex(/^[\w./-]+$/)], {
-                error: 'a picture of this site, such as /pictures/partners/ours.svg',
-              }),
-            )
-            .describe('A file below public/. Without one the name is shown.'),
-        },
-        braces,
-      ),
-      list,
-    )
-    .default([]),
-  iso: z
-    .exactOptional(z.strictObject({ number: line(60), body: line(120), validUntil: day }, braces))
-    .describe('Shown until its last day.'),
-  languages: z.array(taught, list).describe('Languages that classes are given in.').default([]),
-  missedClass: z.exactOptional(sentence).describe('What one does about a missed class.'),
-  refunds: z.exactOptional(sentence),
+  branches: list(object({ name: words, address, phones: list(phone).default([]), hours })).default([]),
+  social: list(object({ name: line(40), url: webAddress })).default([]),
+  reviewUrl: optional(webAddress),
+  partners: list(partner).default([]),
+  iso: optional(object({ number: line(60), body: line(120), validUntil: day })).describe(
+    'Shown until its last day.',
+  ),
+  languages: list(taught).describe('Languages that classes are given in.').default([]),
+  missedClass: optional(sentence).describe('What one does about a missed class.'),
+  refunds: optional(sentence),
   copyrightYear: whole(1900, 2200),
   courses: z
-    .record(z.string().regex(/^\/[a-z0-9-]+$/), courseFacts, braces)
+    .record(z.string().regex(/^\/[a-z0-9-]+$/), courseFacts, { error: 'an object in { }' })
     .describe('What is said of a course, by its path: "/java".')
     .default({}),
 };
@@ -121,31 +90,22 @@ const facts = {
 export const factNames = Object.keys(facts) as (keyof typeof facts)[]; // exactly the object's own keys
 
 /** The whole file. */
-export const siteSchema = z
-  .strictObject(
-    {
-      $schema: z.exactOptional(z.string()),
-      sample: z
-        .array(z.enum(factNames, { error: 'the name of a fact in this file' }), list)
-        .describe(
-          'Facts that still are the sample that the site comes with: the start and the doctor warn of them. Take a name out when the fact is yours.',
-        )
-        .default([]),
-      ...facts,
-    },
-    braces,
-  )
-  .meta({ title: "The institute's facts", description: 'A fact that is not given is not shown.' });
-
-/** The file's content, checked. */
-export type SiteFile = z.output<typeof siteSchema>;
-
-/** The JSON Schema of the file. */
-export function jsonSchema(): object {
-  return z.toJSONSchema(siteSchema, { target: 'draft-7', io: 'input' });
-}
+export const siteSchema = object({
+  $schema: optional(z.string()),
+  sample: list(z.enum(factNames, { error: 'the name of a fact in this file' }))
+    .describe(
+      'Facts that still are the sample that the site comes with: the start and the doctor warn of them. Take a name out when the fact is yours.',
+    )
+    .default([]),
+  ...facts,
+}).meta({ title: "The institute's facts", description: 'A fact that is not given is not shown.' });
 
 /** A type that does not fit shared/site.ts is an error here. */
-export function instituteOf({ $schema, sample, ...institute }: SiteFile): Institute {
+export function instituteOf({ $schema, sample, ...institute }: z.output<typeof siteSchema>): Institute {
   return institute;
+}
+
+/** For `npm run schema`. */
+export function jsonSchema(): object {
+  return z.toJSONSchema(siteSchema, { target: 'draft-7', io: 'input' });
 }

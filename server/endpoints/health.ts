@@ -1,8 +1,8 @@
 /** What a supervisor asks. */
-import type { RequestHandler } from 'express';
-import { isAskedHere } from '../http/askedHere';
+import type { Request, RequestHandler } from 'express';
 import type { Outbox } from '../outbox/outbox';
 import type { PageCache } from '../pages/pageCache';
+import { sharedFor } from '../system/sharedFor';
 import type { Vitals } from './vitals';
 
 interface ReadyzDeps {
@@ -18,38 +18,37 @@ export const healthz: RequestHandler = (_req, res) => {
 };
 
 /**
- * 200 while messages can be kept, else 503. A program on this machine also gets the figures of outbox and page cache and
- * the visitors' vitals as JSON; ages are in milliseconds. Source: DECISIONS, "Keeping and delivering".
+ * 200 while enquiries can be kept, else 503. A program on this machine also gets the figures of outbox and page cache
+ * and the visitors' vitals as JSON; ages are in milliseconds. Source: DECISIONS, "Keeping and delivering".
  */
 export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandler {
-  // An outbox that cannot say how it is cannot keep a message either: that is an answer, not a fault.
+  // Strangers may ask as often as they like. An outbox that has no status cannot keep an enquiry either.
   const statusOf = sharedFor(1000, () => outbox.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();
     const ready = status?.canKeep ?? false;
     res.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
     if (!isAskedHere(req)) return void res.type('text/plain').send(ready ? 'ready\n' : 'not ready\n');
-    const oldestAt = status?.oldestWaitingAt;
-    const deliveredAt = status?.lastDeliveredAt;
+    const { waiting = null, refused = null, damaged = null, oldestWaitingAt, lastDeliveredAt } = status ?? {};
     res.json({
-      ready,
-      waiting: status?.waiting ?? null,
-      refused: status?.refused ?? null,
-      damaged: status?.damaged ?? null,
-      oldestWaitingMs: oldestAt === undefined ? null : now() - oldestAt,
-      lastDelivered: deliveredAt === undefined ? null : new Date(deliveredAt).toISOString(),
+      ...{ ready, waiting, refused, damaged },
+      oldestWaitingMs: oldestWaitingAt === undefined ? null : now() - oldestWaitingAt,
+      lastDelivered: lastDeliveredAt === undefined ? null : new Date(lastDeliveredAt).toISOString(),
       pages: cache.usage(),
       vitals: vitals.summary(),
     });
   };
 }
 
-/** Asks once for all who want to know within `withinMs`: strangers may ask as often as they like. */
-function sharedFor<T>(withinMs: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
-  return () => {
-    const at = performance.now();
-    if (last === undefined || at - last.at >= withinMs) last = { at, answer: ask() };
-    return last.answer;
-  };
+/** What proxies add to a request that they pass on. */
+const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether a program on this machine asks by itself. Behind a proxy on this machine every visitor's connection comes
+ * from loopback too: such a request has a field that a proxy adds, or the site's name as its Host.
+ */
+function isAskedHere({ socket, headers }: Request): boolean {
+  const isLoopback = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(socket.remoteAddress ?? '');
+  const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(headers.host ?? '');
+  return isLoopback && namesLoopback && passedOn.every(name => headers[name] === undefined);
 }

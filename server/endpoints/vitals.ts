@@ -2,12 +2,13 @@
 import type { RequestHandler } from 'express';
 import { readBody } from '../forms/body';
 import type { Log } from '../system/log';
+import { hourMs } from '../system/time';
 
 /** Core Web Vitals and their companions; times in milliseconds, CLS without unit. */
 const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Metric = (typeof metrics)[number];
 
-/** The 75th percentile of the last visits, which the published thresholds are about, and of how many. */
+/** The 75th percentile of the last visits, by which the published thresholds go, and the number of these visits. */
 export type VitalsSummary = Readonly<
   Partial<Record<Metric, { readonly p75: number; readonly visits: number }>>
 >;
@@ -19,21 +20,21 @@ export interface Vitals {
 }
 
 /** Enough for a steady percentile, and a bounded memory. */
-const mostVisits = 1000;
+const maxVisits = 1000;
 
 /** Beacons that one address may send in a rate limit's window: a visitor who reads many pages stays far below. */
-export const mostBeacons = 300;
+export const maxBeacons = 300;
 
 /** A summary goes to the log after so many beacons. */
 const logEvery = 200;
 
 export function createVitals(log: Log): Vitals {
   let count = 0;
-  const figures = new Map<Metric, number[]>();
+  const figures = new Map<Metric, readonly number[]>();
   return {
     async receive(req, res) {
       const raw = await readBody(req);
-      for (const metric of metrics) add(metric, raw[metric]);
+      for (const metric of metrics) add(metric, Number(raw[metric] ?? Number.NaN));
       res.status(204).end();
       count += 1;
       if (count % logEvery === 0) log.info('How fast pages were for visitors', summary());
@@ -42,27 +43,22 @@ export function createVitals(log: Log): Vitals {
   };
 
   function summary(): VitalsSummary {
-    return Object.fromEntries(
-      [...figures].map(([metric, values]) => [
-        metric,
-        { p75: percentile(values, 0.75), visits: values.length },
-      ]),
-    );
+    const each = [...figures].map(([metric, values]) => [
+      metric,
+      { p75: p75(values), visits: values.length },
+    ]);
+    return Object.fromEntries(each);
   }
 
-  function add(metric: Metric, text: string | undefined): void {
-    const value = Number(text ?? Number.NaN);
-    // An hour is longer than any page takes: such a figure is made up.
-    if (!(value >= 0 && value < 3_600_000)) return;
-    const values = figures.get(metric) ?? [];
-    values.push(value);
-    if (values.length > mostVisits) values.shift();
-    figures.set(metric, values);
+  function add(metric: Metric, value: number): void {
+    // No page takes an hour: such a figure is made up.
+    if (!(value >= 0 && value < hourMs)) return;
+    figures.set(metric, [...(figures.get(metric) ?? []), value].slice(-maxVisits));
   }
 }
 
-function percentile(values: readonly number[], share: number): number {
+function p75(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const value = sorted[Math.floor(sorted.length * 0.75)] ?? 0;
   return Math.round(value * 1000) / 1000;
 }

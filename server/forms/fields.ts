@@ -1,6 +1,6 @@
 /** Field names and values as they came in, made safe to look up. */
 import type { Raw } from '../../shared/forms/check';
-import { Refusal } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 
 export type FieldPair = readonly [name: string, value: string];
 
@@ -21,15 +21,17 @@ export function collectFields(pairs: readonly FieldPair[]): Raw {
   return fields;
 }
 
-/** 400 with the sentence for a visitor whose browser sent something that cannot be read. */
-export function malformed(cause?: unknown): Refusal {
-  const refusal = new Refusal(400, text => text.refusal.malformed);
-  refusal.cause = cause;
-  return refusal;
+function isFieldName(name: string): boolean {
+  const isReserved = ['__proto__', 'constructor', 'prototype'].includes(name);
+  return name.length <= 100 && !/[[\]]/.test(name) && !isReserved;
 }
 
-function isFieldName(name: string): boolean {
-  return (
-    name.length <= 100 && !/[[\]]/.test(name) && !['__proto__', 'constructor', 'prototype'].includes(name)
-  );
+/** 400: the visitor's browser sent something that cannot be read. */
+export function malformed(cause?: unknown): HttpError {
+  return Object.assign(new HttpError(400, text => text.refusal.malformed), { cause });
+}
+
+/** 415: what was sent is no form. */
+export function wrongType(): HttpError {
+  return new HttpError(415, text => text.refusal.wrongType);
 }

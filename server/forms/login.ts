@@ -4,7 +4,7 @@ import { check } from '../../shared/forms/check';
 import { login } from '../../shared/forms/login';
 import { pathIn, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import { sentFrom } from '../http/originPage';
+import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
 import { readBody } from './body';
 import { refuse, type SubmitDeps } from './submit';
@@ -17,7 +17,7 @@ export function logIn(deps: Pick<SubmitDeps, 'config' | 'renderer' | 'security'>
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {
     const raw = await readBody(req);
-    const { lang } = sentFrom(req, raw, deps.config);
+    const { lang } = originOf(req, raw, deps.config);
     const checked = check(formIn(login, lang), raw);
     const { values } = checked;
     if (values.username === username && values.password === password) {

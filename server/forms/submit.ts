@@ -1,22 +1,22 @@
 /** The one pipeline of every form: read, check, keep, answer. */
-import { createHash, createHmac } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { check, type Raw } from '../../shared/forms/check';
-import { extraFields, minimumFillMs, sentAnchor } from '../../shared/forms/extraFields';
+import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
 import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
 import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import type { Config } from '../config/config';
-import { sentFrom } from '../http/originPage';
+import { originOf } from '../http/origin';
 import type { SecurityHeaders } from '../http/security';
 import { wantsJson } from '../http/wantsJson';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox } from '../outbox/outbox';
+import { sendPage } from '../pages/pageAnswer';
 import type { Renderer } from '../pages/renderer';
-import { sendPage } from '../pages/sendPage';
 import type { Log } from '../system/log';
 import { readBody } from './body';
+import { enquiryOf, keyOf } from './enquiryOf';
 
 export interface SubmitDeps {
   readonly config: Config;
@@ -33,30 +33,31 @@ const repeatWindowMs = 10 * 60_000;
 
 /**
  * Answers the posts of the forms that share an action. Success is said only after the outbox has made the
- * message durable. Throws Refusal for a body that cannot be read. Source: DECISIONS, "Forms"; STYLE,
- * "How a form is handled".
+ * enquiry durable. Throws HttpError for a body that cannot be read. Source: DECISIONS, "Forms".
  */
 export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
   const [first] = forms;
   if (first === undefined) throw new Error('submit needs at least one form.');
   return async (req, res) => {
     const raw = await readBody(req);
-    const { paths, lang } = sentFrom(req, raw, deps.config);
+    const { paths, lang } = originOf(req, raw, deps.config);
     const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
     // For the metrics, which count by form.
     res.locals.form = form.id;
     const page = pageOf(form, paths, lang, deps.renderer);
     const checked = check(form, raw);
+    const { values } = checked;
     if (!checked.ok) {
       // Optional keys, never an undefined value: that is how check() builds them.
       const errors = checked.errors as FormState['errors'];
-      const state = { form: form.id, values: checked.values, errors };
-      return refuse(req, res, deps, page, 400, state);
+      return refuse(req, res, deps, page, 400, { form: form.id, values, errors });
     }
-    const enquiry = enquiryOf(req, raw, form, page, checked.values, deps);
+    const sender = `client ${req.ip}`;
+    const enquiry = enquiryOf({ form: form.id, raw, values: checked.values, page, sender }, deps);
+    // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
     if (await isKept(enquiry, raw, deps)) return accept(req, res, form, page);
-    const state = { form: form.id, values: checked.values, errors: {}, message: texts[lang].form.failure };
-    return refuse(req, res, deps, page, 503, state);
+    const message = texts[lang].form.failure;
+    return refuse(req, res, deps, page, 503, { form: form.id, values, errors: {}, message });
   };
 }
 
@@ -81,58 +82,24 @@ export async function refuse(
   }
 }
 
-/** A repeat gets the same answer as the first: to the visitor it is the same message. */
 function accept(req: Request, res: Response, form: Form, page: string): void {
   if (wantsJson(req)) res.json({ success: true, message: form.success });
   else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
 }
 
+/** A fault is answered here, not by pages/errors.ts: the visitor gets back what was typed. */
 async function isKept(enquiry: Enquiry, raw: Raw, { outbox, log }: SubmitDeps): Promise<boolean> {
   try {
     await outbox.keep(enquiry, keyOf(raw) === undefined ? { repeatWindowMs } : {});
     return true;
   } catch (cause) {
-    // Mended here, not in pages/errors.ts: the visitor gets back what was typed.
     log.error('An enquiry could not be kept.', { form: enquiry.form, cause: String(cause) });
     return false;
   }
 }
 
-function enquiryOf(
-  req: Request,
-  raw: Raw,
-  form: Form,
-  page: string,
-  values: Enquiry['values'],
-  { outbox, now }: SubmitDeps,
-): Enquiry {
-  // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
-  const sender = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(`client ${req.ip}`).digest('hex');
-  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const id = createHash('sha256')
-    .update(JSON.stringify([form.id, sender, sorted]))
-    .digest('hex');
-  return { id, form: form.id, values, page, receivedAt: now(), suspicions: suspicionsOf(raw) };
-}
-
-/** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */
-function keyOf(raw: Raw): string | undefined {
-  const key = raw[extraFields.key] ?? '';
-  return /^[\w-]{8,100}$/.test(key) ? key : undefined;
-}
-
-/** Why a message looks like spam. It is kept and delivered all the same. Source: DECISIONS, "Spam". */
-function suspicionsOf(raw: Raw): readonly string[] {
-  const fillMs = raw[extraFields.fillMs] ?? '';
-  const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;
-  return [
-    ...(raw[extraFields.honeypot] ? ['hidden field filled'] : []),
-    ...(isFast ? ['filled in too fast'] : []),
-  ];
-}
-
 /**
- * The page that shows the form, so that errors and success are seen: for a form that stands on every page the one
+ * The page that shows the form, so that errors and success are seen: for a form that is on every page the one
  * that it was sent from. Only ever a page of this site: it goes into a redirect.
  */
 function pageOf(form: Form, paths: readonly string[], lang: Lang, renderer: Renderer): string {

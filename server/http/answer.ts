@@ -1,7 +1,7 @@
 /** An answer that is the same for everyone, with every header field, and how a request gets it. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { statusFor } from './conditionalRequest';
+import fresh from 'fresh';
 import type { Fields } from './security';
 
 export interface Answer {
@@ -15,37 +15,29 @@ export interface Answer {
 }
 
 /**
- * `fields` say everything but the body's length and tag. The tag is made of the bytes, so that each encoding has its
- * own, and a cache never mixes them. Source: RFC 9110, 8.8.3.3.
+ * `fields` are all but the body's length and tag. The tag is made of the bytes, so that each encoding has its own, and
+ * a cache never mixes them. Source: RFC 9110, 8.8.3.3.
  */
 export function answerOf(status: number, body: Buffer, fields: Fields): Answer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const all = { ...fields, ETag: etag, 'Content-Length': `${body.length}` };
-  // A 304 says nothing of a content that it has not. Source: RFC 9110, 15.4.5.
-  const withoutContent = Object.entries(all).filter(([name]) => !contentFields.has(name));
-  return {
-    ...{ status, body, etag },
-    fields: Object.entries(all).flat(),
-    notModified: withoutContent.flat(),
-  };
+  const all = Object.entries({ ...fields, ETag: etag, 'Content-Length': `${body.length}` });
+  // A 304 has no content to describe. Source: RFC 9110, 15.4.5.
+  const notModified = all.filter(([name]) => !/^Content-(?:Type|Encoding|Length)$/.test(name));
+  return { status, body, etag, fields: all.flat(), notModified: notModified.flat() };
 }
-
-const contentFields = new Set(['Content-Type', 'Content-Encoding', 'Content-Length']);
 
 /**
- * Answers GET or HEAD with it, or with 304 where the client has it already. Header fields that were set before go
- * along. Gives false, and does nothing, where the client wants a version that is gone: that is 412.
+ * Answers GET or HEAD with it, or with 304 where the client has it already (If-None-Match; there is no date and no
+ * range). Header fields that were set before go along.
  */
-export function respond(req: IncomingMessage, res: ServerResponse, answer: Answer): boolean {
-  const status = statusFor(answer, req.headers);
-  if (status === 412) return false;
-  // Node only reads the list, though its type does not say so.
-  if (status === 304) res.writeHead(304, answer.notModified as string[]).end();
-  else res.writeHead(status, answer.fields as string[]).end(answer.body);
-  return true;
+export function respond(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+  const { status, body, etag, fields, notModified } = answer;
+  // Node only reads the lists, though its type does not say so.
+  if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, notModified as string[]).end();
+  else res.writeHead(status, fields as string[]).end(body);
 }
 
-/** What it takes of memory, in bytes. */
+/** Its share of the memory, in bytes. */
 export function sizeOf({ body, fields, notModified }: Answer): number {
   return [body, ...fields, ...notModified].reduce((sum, { length }) => sum + length, 0);
 }

@@ -3,12 +3,12 @@ import type { Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * A store of express-rate-limit, whose own would hold every address of a window, and goes by the wall clock: a window
- * here ends after its time even when the clock is set meanwhile. Past `maxClients` (some 200 bytes each) the client who
- * has not posted for longest is forgotten: it may post once more, the others stay counted.
+ * A store of express-rate-limit, whose own holds every address of a window and follows the wall clock: a window here
+ * ends after its time even when the clock is set. Past `maxClients` (some 200 bytes each) the client who has not posted
+ * for longest is forgotten: it may post once more, the others stay counted.
  */
 export function memoryCounters(maxClients = 50_000): Store {
-  // An entry that has ended counts as none. Source: lru-cache's README, "ttl", which goes by performance.now().
+  // An entry ends after its `ttl`, which goes by performance.now(). Source: lru-cache's README.
   const counts = new LRUCache<string, { hits: number }>({ max: maxClients });
   let windowMs = 0;
 
@@ -22,7 +22,7 @@ export function memoryCounters(maxClients = 50_000): Store {
       const count = known ?? { hits: 0 };
       if (known === undefined) counts.set(client, count, { ttl: windowMs });
       count.hits += 1;
-      // The wall clock's time at which the window ends, as far as one can tell now: headers are made of it.
+      // As far as one can tell now, by the wall clock: headers are made of it.
       const resetTime = new Date(Date.now() + counts.getRemainingTTL(client));
       return { totalHits: count.hits, resetTime };
     },

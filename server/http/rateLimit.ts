@@ -1,10 +1,10 @@
 /** Counts requests by client address. */
 import type { Request, RequestHandler } from 'express';
 import { rateLimit as limiter, type Store } from 'express-rate-limit';
+import type { Site } from '../../shared/site';
 import { type Count, fillCount } from '../../shared/text/fill';
 import type { Text } from '../../shared/text/languages';
-import type { Config } from '../config/config';
-import { Refusal } from './httpError';
+import { HttpError } from './httpError';
 import { memoryCounters } from './memoryCounters';
 
 export interface Limit {
@@ -13,26 +13,19 @@ export interface Limit {
   readonly windowMs: number;
   /** What the visitor reads past it, with the minutes to wait. */
   readonly say: (text: Text) => Count;
-  /** Requests that are not counted; none by itself. */
+  /** Requests that are not counted; by default none. */
   readonly isFree?: (req: Request) => boolean;
-  /** This process's own unless others share them. */
+  /** This process's own unless machines share them. */
   readonly counters?: Store | undefined;
-}
-
-/** The forms' limit. Mount one handler on all of them, so that they share one count for each client. */
-export function rateLimit(config: Config, counters?: Store): RequestHandler {
-  const { rateLimitMax: max, rateLimitWindowMs: windowMs } = config;
-  return limitRequests(config, { max, windowMs, say: text => text.refusal.tooMany, counters });
 }
 
 /**
  * Past the limit it answers 429 with Retry-After (seconds). Every counted answer carries the RateLimit headers of
  * draft-ietf-httpapi-ratelimit-headers-08. The client is req.ip, which follows TRUST_PROXY; IPv6 counts by /56, the
- * package's default, since one household holds that many addresses.
+ * package's default, since one household holds that many addresses. Whatever shares the handler shares its count.
  */
-export function limitRequests({ site }: Config, limit: Limit): RequestHandler {
+export function rateLimit({ phones: [phone] }: Pick<Site, 'phones'>, limit: Limit): RequestHandler {
   const { max, windowMs, say, isFree = () => false, counters = memoryCounters() } = limit;
-  const [phone] = site.phones;
   return limiter({
     ...{ store: counters, windowMs, limit: max, skip: isFree },
     standardHeaders: 'draft-8',
@@ -42,7 +35,7 @@ export function limitRequests({ site }: Config, limit: Limit): RequestHandler {
     validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
     handler: (_req, res, next) => {
       const waitMinutes = Math.max(1, Math.ceil(Number(res.get('Retry-After')) / 60));
-      next(new Refusal(429, text => fillCount(say(text), waitMinutes, { phone })));
+      next(new HttpError(429, text => fillCount(say(text), waitMinutes, { phone })));
     },
   });
 }

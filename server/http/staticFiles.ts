@@ -1,10 +1,12 @@
 /** Files that are served as they are. */
+import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import express, { Router } from 'express';
-import { precompressed } from './precompressed';
+import { extname, join } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { hourMs } from '../system/time';
+import { encodingOf } from './contentEncoding';
 
-/** Folders on this machine: what the build bundled, what lies in the repository as it is, what the build drew. */
+/** Folders on this machine: what the build bundled, what is in the repository as it is, what the build drew. */
 export interface StaticFolders {
   readonly assets: string;
   readonly public: string;
@@ -12,25 +14,46 @@ export interface StaticFolders {
   readonly printed: string;
 }
 
-const hourMs = 3_600_000;
-
 /** Serves `/assets/*` and the files of public/. A name that is not there falls through to the next handler. */
 export function staticFiles(folders: StaticFolders): Router {
   // No index, no redirect to a folder, no names with a leading dot.
   const plain = { index: false, redirect: false, dotfiles: 'ignore' } as const;
   const router = Router();
   // The build puts a hash of the content into these names: such a name never means anything else.
-  router.use(
-    '/assets',
-    precompressed(folders.assets),
-    express.static(folders.assets, { ...plain, maxAge: 8760 * hourMs, immutable: true }),
-  );
+  const forEver = { ...plain, maxAge: 8760 * hourMs, immutable: true };
+  router.use('/assets', precompressed(folders.assets), express.static(folders.assets, forEver));
   const short = { ...plain, maxAge: hourMs, setHeaders: allowOwnStyle };
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));
   router.use(precompressed(folders.public), express.static(folders.public, short));
   router.use(express.static(folders.printed, short));
   return router;
+}
+
+const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Names the .br or .gz that the build put beside a text file, for express.static of the same folder. */
+function precompressed(folder: string): RequestHandler {
+  return (req, res, next) => {
+    const type = types[extname(req.path)];
+    // A name with an escape is none of the build's.
+    if (type === undefined || !existsSync(join(folder, `${req.path}.br`))) return next();
+    const encoding = encodingOf(req);
+    res.vary('Accept-Encoding');
+    if (encoding !== 'identity') {
+      res.set({ 'Content-Encoding': encoding, 'Content-Type': type });
+      req.url = req.path + endings[encoding];
+    }
+    next();
+  };
 }
 
 /**

@@ -1,11 +1,11 @@
-/** Lets a crowd of posts in a few at a time, so that pages are answered in between. */
+/** Lets a flood of posts in a few at a time, so that pages are answered in between. */
 import type { RequestHandler } from 'express';
 
 /**
  * Lets at most `perTurn` posts begin in each turn of the event loop; the others wait, in order of arrival. A post
- * costs the server a hundred times what a page does: a page that comes with a flood would wait for all of it.
+ * costs a hundred times what a page does: a page that comes with a flood would wait for all of it.
  */
-export function postsInTurn(perTurn: number): RequestHandler {
+export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];
   function letIn(): void {
     for (const next of waiting.splice(0, perTurn)) next();

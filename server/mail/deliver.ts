@@ -1,9 +1,7 @@
 /** Delivers an enquiry by mail, and says in the outbox's words what the mail server answered. */
-
 import type { Enquiry } from '../outbox/enquiry';
 import type { Send, SendResult } from '../outbox/outbox';
-import type { Mail } from './mail';
-import { duringMail, type Transport } from './transport';
+import { duringMail, type Mail, type Transport } from './transport';
 
 /** What nodemailer tells of a failed attempt. Source: nodemailer 10, dist/cjs/errors.js and smtp-connection. */
 interface MailFault {
@@ -15,10 +13,9 @@ interface MailFault {
   readonly responseCode: number;
   /** Whether the server was dealing with this mail, logged in and all. */
   readonly isDuringMail: boolean;
-  readonly reason: string;
 }
 
-/** The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it would never be. */
+/** The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. */
 export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mail): Send {
   return async enquiry => {
     let mail: Mail;
@@ -31,7 +28,9 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
       await transport.send(mail);
       return { outcome: 'delivered' };
     } catch (fault) {
-      return resultOf(readFault(fault));
+      const { code, command, responseCode, [duringMail]: isDuringMail = false } = Object(fault);
+      const reason = [code, reasonOf(fault)].filter(part => part !== undefined).join(': ');
+      return resultOf({ code: code ?? '', command, responseCode: responseCode ?? 0, isDuringMail }, reason);
     }
   };
 }
@@ -39,13 +38,15 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
 /** What is the same in every mail: a mistyped one would otherwise have each enquiry refused, one after the other. */
 const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
 
+/** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
+const aboutLogin = [530, 534, 535, 538];
+
 /**
  * Refused is only what was said of this enquiry; everything else will pass one day. A server that turns down the
- * login, or the sender or recipients that all mails share, speaks of the set-up: every enquiry waits until it is
+ * login, or the sender or recipients that all mails share, speaks of the settings: every enquiry waits until they are
  * mended.
  */
-function resultOf(fault: MailFault): SendResult {
-  const { code, command, responseCode, isDuringMail, reason } = fault;
+function resultOf({ code, command, responseCode, isDuringMail }: MailFault, reason: string): SendResult {
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
   const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };
@@ -57,42 +58,23 @@ function resultOf(fault: MailFault): SendResult {
     if (responseCode === 0) return refused;
     // 503: the session is out of step, which says nothing of the enquiry.
     if (responseCode < 500 || responseCode === 503) return enquiryRetry;
-    // 530 and the like (log in first) come to any command.
-    if (isAboutLogin(responseCode)) return transportRetry;
+    if (aboutLogin.includes(responseCode)) return transportRetry;
     const setting = sharedSettings[command];
     // 552 to the sender: this mail is too large.
     if (setting === undefined || (command === 'MAIL FROM' && responseCode === 552)) return refused;
     return { ...transportRetry, reason: `Is ${setting} right? ${reason}` };
   }
-  // The mail cannot be built: asked again it will not be either.
-  if (code === 'EFILEACCESS' || code === 'EURLACCESS' || code === 'ESTREAM') return refused;
-  // Not nodemailer's, nor the disk's: a slip of ours over this mail.
-  if (code === '') return enquiryRetry;
-  // The connection broke, or time ran out, over this very mail: it must not stop the others.
-  return isDuringMail ? enquiryRetry : transportRetry;
-}
-
-/** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
-function isAboutLogin(responseCode: number): boolean {
-  return responseCode === 530 || responseCode === 534 || responseCode === 535 || responseCode === 538;
-}
-
-function readFault(fault: unknown): MailFault {
-  const { code, command, responseCode, [duringMail]: isDuringMail } = Object(fault);
-  return {
-    code: typeof code === 'string' ? code : '',
-    command: typeof command === 'string' ? command : '',
-    responseCode: typeof responseCode === 'number' ? responseCode : 0,
-    isDuringMail: isDuringMail === true,
-    reason: [code, reasonOf(fault)].filter(part => typeof part === 'string').join(': '),
-  };
+  // The mail cannot be built, and never could be.
+  if (['EFILEACCESS', 'EURLACCESS', 'ESTREAM'].includes(code)) return refused;
+  // No code: not nodemailer's, nor the disk's, but a slip of ours over this mail. Else the connection broke, or time ran
+  // out; over this very mail, it must not stop the others.
+  return code === '' || isDuringMail ? enquiryRetry : transportRetry;
 }
 
 /** One line for the log: servers quote addresses in their answers, errors what they choked on; none may get there. */
 function reasonOf(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);
-  const text = String(message ?? fault);
-  return text
+  return String(message ?? fault)
     .replace(/(?:"[^"]*"|[^\s<>()[\]"',;:]*)@[^\s<>()[\]"',;:]*/g, '(address)')
     .replace(/\+?\d[\d\s-]{5,}\d/g, '(number)')
     .replace(/\s+/g, ' ')

@@ -1,8 +1,8 @@
-/** The .eml files that a site without a mail server writes: which are whose, and how they go. */
+/** The .eml files of a site without a mail server: how they are written, which are whose, and how they go. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { faultCode, syncFolder } from '../system/files';
-import { plainText } from './plainText';
+import { faultCode, makeFolder, syncFolder, writeDurably } from '../system/files';
+import { optionsOf, type Transport } from './transport';
 
 export interface EmlFile {
   readonly path: string;
@@ -12,33 +12,42 @@ export interface EmlFile {
   readonly text: string;
 }
 
-/** Where they go. */
 export function mailFolder(dataDir: string): string {
   return join(resolve(dataDir), 'mail');
 }
 
+/** Writes each mail to a file of the folder, durably, named by date and message id; the same mail is one file. */
+export function emlTransport(folder: string): Transport {
+  return {
+    describe: folder,
+    async send(mail) {
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+      const bytes = await new MailComposer({ ...optionsOf(mail), newline: 'windows' }).compile().build();
+      const date = mail.date.toISOString().replaceAll(':', '-');
+      const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
+      await makeFolder(folder);
+      await writeDurably(folder, name, bytes);
+      return [];
+    },
+    close: async () => {},
+  };
+}
+
 /** All that the site wrote. */
 export async function* emlFiles(dataDir: string): AsyncGenerator<EmlFile> {
-  const folder = mailFolder(dataDir);
-  for (const name of [...(await unlessMissing(readdir(folder), []))].sort()) {
-    const id = idOf(name);
-    if (id === undefined) continue;
-    const path = join(folder, name);
-    yield { path, id, text: plainText(await unlessMissing(readFile(path), Buffer.alloc(0))) };
+  const { default: PostalMime } = await import('postal-mime');
+  for (const { path, id } of await namesOf(dataDir)) {
+    const bytes = await unlessMissing(readFile(path), Buffer.alloc(0));
+    yield { path, id, text: (await PostalMime.parse(bytes)).text ?? '' };
   }
 }
 
-/** Those of these enquiries. */
+/** Removes those of these enquiries. */
 export async function eraseEmlFilesOf(dataDir: string, ids: readonly string[]): Promise<void> {
-  const folder = mailFolder(dataDir);
-  const names = await unlessMissing(readdir(folder), []);
-  const isTheirs = (name: string) => {
-    const beginning = idOf(name);
-    return beginning !== undefined && ids.some(id => id.startsWith(beginning));
-  };
+  const theirs = (await namesOf(dataDir)).filter(file => ids.some(id => id.startsWith(file.id)));
   await eraseEmlFiles(
     dataDir,
-    names.filter(isTheirs).map(name => join(folder, name)),
+    theirs.map(({ path }) => path),
   );
 }
 
@@ -48,17 +57,20 @@ export async function eraseEmlFiles(dataDir: string, paths: readonly string[]): 
   if (paths.length > 0) await syncFolder(mailFolder(dataDir));
 }
 
-/** The beginning of the id that a name holds; undefined for a file that the site did not write. */
-function idOf(name: string): string | undefined {
-  return /Z-([0-9a-f]{32})\..*\.eml$/.exec(name)?.[1];
+/** Those that the site wrote, in order of time. */
+async function namesOf(dataDir: string): Promise<readonly Pick<EmlFile, 'path' | 'id'>[]> {
+  const folder = mailFolder(dataDir);
+  const names = (await unlessMissing(readdir(folder), [])).sort();
+  return names.flatMap(name => {
+    const id = /Z-([0-9a-f]{32})\..*\.eml$/.exec(name)?.[1];
+    return id === undefined ? [] : [{ path: join(folder, name), id }];
+  });
 }
 
 /** Files go while one looks, and there is no folder before the first. */
 async function unlessMissing<T>(reading: Promise<T>, instead: T): Promise<T> {
-  try {
-    return await reading;
-  } catch (fault) {
+  return reading.catch(fault => {
     if (faultCode(fault) === 'ENOENT') return instead;
     throw fault;
-  }
+  });
 }

@@ -3,15 +3,14 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
 /**
  * Whether a connection that is not encrypted is refused: always by smtps, and by smtp where it would carry a login off
- * this machine, unless SMTP_URL says `?requireTLS=false`. Whoever is on the way could otherwise hide that the mail
+ * this machine, unless SMTP_URL says `?requireTLS=false`. Someone between the two could otherwise hide that the mail
  * server offers STARTTLS, and read the password.
  */
 export function mustEncrypt(smtpUrl: string): boolean {
-  const url = new URL(smtpUrl);
-  if (url.protocol === 'smtps:') return true;
-  const asked = url.searchParams.get('requireTLS');
-  if (asked !== null) return asked === 'true';
-  return hasLogin(smtpUrl) && !staysHere(smtpUrl);
+  const { protocol, searchParams } = new URL(smtpUrl);
+  if (protocol === 'smtps:') return true;
+  const asked = searchParams.get('requireTLS');
+  return asked === null ? hasLogin(smtpUrl) && !isLocal(smtpUrl) : asked === 'true';
 }
 
 /** Whether SMTP_URL has a user or a password. */
@@ -21,7 +20,7 @@ export function hasLogin(smtpUrl: string): boolean {
 }
 
 /** Whether the mail server is this machine's own. */
-export function staysHere(smtpUrl: string): boolean {
+export function isLocal(smtpUrl: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(new URL(smtpUrl).hostname);
 }
 

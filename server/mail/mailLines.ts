@@ -44,27 +44,3 @@ function meaning(field: Field): MailLine['is'] {
       return 'other';
   }
 }
-
-// Made once, at the first mail: each holds some 30 KB outside of JavaScript's memory, which thousands of mails in a row
-// do not give back in time, and takes half a millisecond to make.
-let kolkata: Intl.DateTimeFormat | undefined;
-
-/** `21 Nov 2026, 2:23 pm IST`, wherever the server stands. */
-export function kolkataTime(ms: number): string {
-  kolkata ??= new Intl.DateTimeFormat('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  // Some versions of ICU put a narrow no-break space before "pm", which old mail programs show as a box.
-  return `${kolkata.format(ms).replace(/\u202f/g, ' ')} IST`;
-}
-
-/** `2026-11-21 14:23` in the same time, which has no summer: sorts, and a spreadsheet knows it for a date. */
-export function kolkataStamp(ms: number): string {
-  return new Date(ms + 5.5 * 60 * 60_000).toISOString().slice(0, 16).replace('T', ' ');
-}

@@ -1,11 +1,29 @@
-/** Hands a mail on: to a mail server, or to a folder of .eml files where there is none. */
-
+/** Hands a mail to a mail server. */
 import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import { makeFolder, writeDurably } from '../system/files';
+import { maxSendMs } from '../outbox/outbox';
 import type { Log } from '../system/log';
 import { mustEncrypt, showCertificate } from './encryption';
-import type { Mail } from './mail';
+
+/** A name and a plain, checked address. An object, never text: nodemailer reads `a@x, b@y` in a text as two. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Mail {
+  readonly from: Mailbox;
+  /** Plain, checked addresses. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: Mailbox;
+  /** With its angle brackets; the same for every attempt to deliver an enquiry. */
+  readonly messageId: string;
+  readonly date: Date;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** A recipient whom the mail server refused while it took the mail for another. */
 export interface RefusedRecipient {
@@ -23,7 +41,7 @@ export interface Transport {
    */
   send(mail: Mail): Promise<readonly RefusedRecipient[]>;
   close(): Promise<void>;
-  /** Where mails go, for the start-up log: no user, no password. */
+  /** Where mails go, for the log: no user, no password. */
   readonly describe: string;
 }
 
@@ -39,10 +57,8 @@ export interface SmtpTransport extends Transport {
 export const duringMail = Symbol('during mail');
 
 // Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
-const connectMs = 10_000;
-const silenceMs = 30_000;
-// A server that trickles bytes is never silent: whatever it does, a mail is over after this.
-const wholeMailMs = 120_000;
+const connectionTimeout = 10_000;
+const socketTimeout = 30_000;
 
 /**
  * A pool of at most five connections to a mail server, opened when they are needed.
@@ -66,11 +82,12 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
     },
     async send(mail) {
       const transporter = await pool();
-      // Not AbortSignal.timeout: its timer would keep each mail of a burst in memory until its time is over.
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), wholeMailMs);
+      // A server that trickles bytes is never silent. Not AbortSignal.timeout: its timer would keep each mail of a
+      // burst in memory until its time is over.
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), maxSendMs);
       try {
-        const { rejectedErrors } = await transporter.sendMail({ ...options(mail), signal: patience.signal });
+        const { rejectedErrors } = await transporter.sendMail({ ...optionsOf(mail), signal: timeout.signal });
         const refused = (rejectedErrors ?? []).map(refusedRecipient);
         if (refused.length > 0) log?.error(someRefused, countsOf(mail, refused));
         return refused;
@@ -85,6 +102,11 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
   };
 }
 
+/** What nodemailer gets of a mail. */
+export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
+  return { ...mail, to: [...to], headers: { ...headers }, disableFileAccess: true, disableUrlAccess: true };
+}
+
 const someRefused =
   'The mail server refuses some recipients of MAIL_TO, who go without this mail: npm run doctor names them';
 
@@ -93,12 +115,8 @@ function countsOf({ to }: Mail, refused: readonly RefusedRecipient[]): object {
   return { recipients: to.length, refused: refused.length, codes: refused.map(({ code }) => code) };
 }
 
-function refusedRecipient({
-  recipient = '',
-  responseCode = 0,
-  response = '',
-}: NodemailerError): RefusedRecipient {
-  return { address: recipient, code: responseCode, answer: response };
+function refusedRecipient({ recipient, responseCode, response }: NodemailerError): RefusedRecipient {
+  return { address: recipient ?? '', code: responseCode ?? 0, answer: response ?? '' };
 }
 
 /**
@@ -117,10 +135,8 @@ async function openPool(smtpUrl: string, tls: ConnectionOptions, begun: Set<stri
     maxConnections: 5,
     // One more try at once, for a kept connection that the server has dropped meanwhile; then the outbox decides.
     maxRequeues: 1,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
+    ...{ connectionTimeout, socketTimeout },
+    ...{ greetingTimeout: connectionTimeout, dnsTimeout: connectionTimeout },
   });
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc(bytes => {
@@ -132,25 +148,4 @@ async function openPool(smtpUrl: string, tls: ConnectionOptions, begun: Set<stri
   // Without a listener, an error of an idle connection would be thrown.
   transporter.on('error', () => undefined);
   return transporter;
-}
-
-/** Writes each mail to a file of the folder, durably, named by date and message id; the same mail is one file. */
-export function emlTransport(folder: string): Transport {
-  return {
-    describe: folder,
-    async send(mail) {
-      const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-      const bytes = await new MailComposer({ ...options(mail), newline: 'windows' }).compile().build();
-      const date = mail.date.toISOString().replaceAll(':', '-');
-      const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
-      await makeFolder(folder);
-      await writeDurably(folder, name, bytes);
-      return [];
-    },
-    close: async () => {},
-  };
-}
-
-function options({ to, headers, ...mail }: Mail): SendMailOptions {
-  return { ...mail, to: [...to], headers: { ...headers }, disableFileAccess: true, disableUrlAccess: true };
 }

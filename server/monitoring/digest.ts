@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import { kolkataTime } from '../mail/mailLines';
 import type { Enquiries, Tally } from '../outbox/enquiries';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox, OutboxStatus } from '../outbox/outbox';
 import type { Log } from '../system/log';
+import { dayMs, kolkataTime } from '../system/time';
 import { digestForm } from './digestForm';
 
 export interface DigestDeps {
@@ -18,7 +18,6 @@ export interface DigestDeps {
   readonly now: () => number;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 /** Mondays at nine, in the institute's time. */
 const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
@@ -33,13 +32,13 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
   const settled = new Set<number>();
   return async () => {
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
-    // Longer than it keeps delivered messages, the outbox does not know what it has sent.
+    // Past the days that it keeps delivered enquiries, the outbox does not know what it has sent.
     if (settled.has(due) || now() - due >= config.retentionDays * dayMs) return;
     try {
       // Of what was delivered before, nothing can be counted any more.
       const keptFrom = now() - config.retentionDays * dayMs;
       const week = { due, begin: Math.max(due - weekMs, keptFrom), retentionDays: config.retentionDays };
-      // A site that stands since Tuesday has nothing to tell of the week before.
+      // A site that has been there since Tuesday has nothing to tell of the week before.
       const wasThere = startedAt <= due || sum(await enquiries.tally(0, due)) > 0;
       const came = wasThere ? await enquiries.tally(week.begin, due) : [];
       if (wasThere && (await outbox.keep(digest(week, came, await outbox.status()))) === 'kept') {

@@ -8,6 +8,9 @@ export type SendResult =
   | { readonly outcome: 'retry'; readonly scope: 'enquiry' | 'transport'; readonly reason: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 
+/** No send takes longer, so nothing has to wait for one longer. */
+export const maxSendMs = 120_000;
+
 /** Hands one enquiry on; resolves with what it came to and never rejects for an SMTP answer. */
 export type Send = (enquiry: Enquiry) => Promise<SendResult>;
 

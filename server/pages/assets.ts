@@ -4,24 +4,24 @@ import { join } from 'node:path';
 
 export interface Assets {
   /** Changes with every line of the server's code and content. */
-  readonly version?: string;
-  /** The texts of the stylesheets: `base`, and one a component by its name. See stylesheet.ts. */
+  readonly version: string;
+  /** The texts of the stylesheets: `base`, and one a component by its name. See criticalCss.ts. */
   readonly styles: Readonly<Record<string, string>>;
   /** Address of the stylesheet of what no page shows at first. */
-  readonly laterStyles?: string;
+  readonly laterStyles: string;
   /** Names of the components whose stylesheets are in it too. */
-  readonly laterComponents?: readonly string[];
+  readonly laterComponents: readonly string[];
   /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
   readonly islands: Readonly<Record<string, string>>;
   /** Addresses of the chunk with the islands' texts and of what it imports, space-separated, by language. */
-  readonly words?: Readonly<Partial<Record<string, string>>>;
+  readonly words: Readonly<Partial<Record<string, string>>>;
   /** Address of the chunk that waits for a quiet moment. */
-  readonly late?: string;
+  readonly late: string;
   /** The service worker's script, and the one that takes it back. */
   readonly worker: { readonly on: string; readonly off: string };
   /** Addresses of what the search field reads, by language. */
-  readonly searchIndexes?: Readonly<Partial<Record<string, string>>>;
-  /** The one script that is inlined in a page, or an empty string. */
+  readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
+  /** The one script that is inlined in a page. */
   readonly loader: string;
 }
 

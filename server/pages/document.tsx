@@ -6,15 +6,11 @@ import type { Page } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
 import type { Site } from '../../shared/site';
 import { type Lang, pathIn, type Text, texts } from '../../shared/text/languages';
+import { hreflangsOf, manifestPath, sharingPicture } from './addresses';
 import type { Assets } from './assets';
-import { laterStyleOf, styleOf } from './criticalCss';
-import { alternatesOf } from './hreflang';
+import { criticalCss } from './criticalCss';
 import { cspHash, speculationRules } from './inlineScripts';
-import { sharingPicture } from './sharingPicture';
 import { structuredData } from './structuredData/structuredData';
-
-/** The address of the web app manifest (endpoints/webManifest.ts). */
-export const manifestPath = '/site.webmanifest';
 
 interface DocumentParts {
   readonly page: Page;
@@ -50,12 +46,12 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       {robots !== undefined && <meta name="robots" content={robots} />}
       {page.robots === undefined && <link rel="canonical" href={address} />}
       {robots === undefined &&
-        alternatesOf(page.path).map(alternate => (
+        hreflangsOf(page.path).map(hreflang => (
           <link
-            key={alternate.lang}
+            key={hreflang.lang}
             rel="alternate"
-            hrefLang={alternate.lang}
-            href={canonical(site, alternate.path)}
+            hrefLang={hreflang.lang}
+            href={canonical(site, hreflang.path)}
           />
         ))}
       <meta name="color-scheme" content="light dark" />
@@ -84,34 +80,32 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
     page.robots === undefined
       ? structuredData({ page, lang, site, address: path => canonical(site, pathIn(lang, path)) })
       : '';
-  const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
-  const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
+  const style = criticalCss(body, assets);
+  const laterStyle = `<link rel="stylesheet" href="${assets.laterStyles}">`;
+  // What no page shows at first: the loader adds it after the first paint (client/loader.ts). It reads the address from
+  // the data, since no script of a page may make HTML from a text. A page for one request may show some of it (errors).
+  const isForAll = Object.keys(state).length === 0;
+  const [inHead, atEnd] = isForAll
+    ? ['', `<noscript data-rel="stylesheet" data-href="${assets.laterStyles}">${laterStyle}</noscript>`]
+    : [laterStyle, ''];
+  const headEnd = `${data}<style>${style}</style>${inHead}<script>${assets.loader}</script></head>`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
-  const style = styleOf(body, assets);
-  const laterStyle = laterStyleOf(assets);
   // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
-  const isForAll = Object.keys(state).length === 0;
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(assets) : ''}</body></html>`;
+  const html = [
+    `<!doctype html><html lang="${lang}" data-late="${assets.late}"${worker}>`,
+    head.replace('</head>', () => headEnd),
+    `<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${atEnd}</body></html>`,
+  ].join('');
   return { html, styleHash: cspHash(style) };
 }
 
-/**
- * What need not be there at the first paint: the loader adds it after that (client/loader.ts). It reads the link from
- * the data, since no script of a page may make HTML from a text.
- */
-function waiting(assets: Assets): string {
-  const { laterStyles } = assets;
-  if (laterStyles === undefined) return '';
-  return `<noscript data-rel="stylesheet" data-href="${laterStyles}">${laterStyleOf(assets)}</noscript>`;
-}
-
 /** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */
-const mostTitle = 60;
+const maxTitle = 60;
 
 function titleOf({ title }: Page, { name }: Site): string {
   const whole = `${title} | ${name}`;
-  return whole.length > mostTitle ? title : whole;
+  return whole.length > maxTitle ? title : whole;
 }
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;

@@ -3,21 +3,21 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { type Lang, splitPath, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { Refusal } from '../http/httpError';
-import { sentFrom } from '../http/originPage';
+import { HttpError } from '../http/httpError';
+import { originOf } from '../http/origin';
 import type { SecurityHeaders } from '../http/security';
 import { wantsJson } from '../http/wantsJson';
 import type { Log } from '../system/log';
+import { sendPage } from './pageAnswer';
 import type { Renderer } from './renderer';
-import { sendPage } from './sendPage';
 
 /** Ends the chain for a request that nobody took: 404. */
 export const notFound: RequestHandler = (_req, _res, next) => {
-  next(new Refusal(404, text => text.error.notFound));
+  next(new HttpError(404, text => text.error.notFound));
 };
 
 /**
- * Answers a Refusal with its own sentence, another 4xx fault (Express, send) with a general one, and everything
+ * Answers an HttpError with its own sentence, another 4xx fault (Express, send) with a general one, and everything
  * else with 500, logged with its stack and answered without detail.
  */
 export function errors(deps: {
@@ -31,7 +31,7 @@ export function errors(deps: {
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, deps.config);
     const text = texts[lang];
-    const { status, say, headers } = fault instanceof Refusal ? fault : asRefusal(fault, deps.log);
+    const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, deps.log);
     // Half an answer cannot be mended: the visitor's browser has to see that it broke.
     if (res.headersSent) return void res.destroy();
     withoutPageHeaders(res).status(status).set(headers).set('Cache-Control', 'no-store');
@@ -47,25 +47,16 @@ export function errors(deps: {
 /** A page's own; of a post, whose address has none, that of the page that it came from. */
 function languageOf(req: Request, config: Config): Lang {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return isRead ? splitPath(req.path).lang : sentFrom(req, {}, config).lang;
+  return isRead ? splitPath(req.path).lang : originOf(req, {}, config).lang;
 }
 
-function asRefusal(fault: unknown, log: Log): Refusal {
-  const status = clientFaultStatus(fault);
-  if (status !== undefined) return new Refusal(status, statusLine(status));
-  const error = fault instanceof Error ? fault : new Error('A thrown value that is no Error');
-  log.error('A request failed.', { stack: error.stack });
-  return new Refusal(500, statusLine(500));
-}
-
-/** The 4xx status of an http-errors-like fault; a 5xx of theirs is a fault of ours. */
-function clientFaultStatus(fault: unknown): number | undefined {
-  const status = fault instanceof Error && 'status' in fault ? fault.status : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
-}
-
-function statusLine(status: number): string {
-  return `${status} ${STATUS_CODES[status] ?? 'Error'}`;
+function asHttpError(fault: unknown, log: Log): HttpError {
+  const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
+  // Express and its parts throw errors with a status; a 5xx of theirs is a fault of ours.
+  const isClients = typeof status === 'number' && status >= 400 && status < 500;
+  if (!isClients) log.error('A request failed.', { stack: stack ?? 'A thrown value that is no Error' });
+  const shown = isClients ? status : 500;
+  return new HttpError(shown, `${shown} ${STATUS_CODES[shown] ?? 'Error'}`);
 }
 
 /** What to do next, where the message itself does not say it. */

@@ -1,8 +1,9 @@
-/** A page's answer: its bytes with every header field, from the same tables for all pages. */
+/** A page with every header field, from the same tables for all pages. */
+import type { Response } from 'express';
 import { type Answer, answerOf } from '../http/answer';
 import type { Encoding } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
-import type { Rendered } from './renderer';
+import type { Rendered } from './render';
 
 /** A page's bytes as they are sent. */
 export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
@@ -27,4 +28,10 @@ export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheCo
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Type': 'text/html; charset=utf-8',
   });
+}
+
+/** Sends a page that was rendered for one request: with a form's errors, or an error page. */
+export function sendPage(res: Response, page: Rendered, security: SecurityHeaders): void {
+  const { status, html, styleHash } = page;
+  res.set(security.withStyle(styleHash)).status(status).type('html').send(html);
 }

@@ -2,8 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { splitPath } from '../../shared/text/languages';
 import { type Answer, sizeOf } from '../http/answer';
-import type { Encoding } from '../http/contentEncoding';
-import { brotliQuality, encoded } from '../http/encodedBody';
+import { brotliQuality, type Encoding, encoded } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
 import { type EncodedPage, pageAnswer } from './pageAnswer';
 import type { Prerendered } from './prerendered';
@@ -18,14 +17,12 @@ export interface PageCache {
   usage(): { readonly pages: number; readonly bytes: number; readonly fromBuild: boolean };
 }
 
-/** What pages may take of the process's memory. The present site takes 3 MB at most, 2,000 courses 30 MB. */
-const maxBytes = 32 * 1024 * 1024;
-
 interface PageCacheDeps {
   readonly renderer: Renderer;
   readonly security: SecurityHeaders;
   /** The pages that the build rendered for exactly this renderer. */
   readonly prerendered?: Prerendered | undefined;
+  /** In bytes. The present site takes 3 MB at most, 2,000 courses 30 MB. */
   readonly maxSize?: number;
 }
 
@@ -36,30 +33,26 @@ interface Wanted {
 
 /** An empty cache. Unknown addresses share one page a language: a stranger cannot fill the memory with them. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { renderer, security, prerendered, maxSize = maxBytes } = deps;
+  const { renderer, security, prerendered, maxSize = 32 * 1024 * 1024 } = deps;
   const answers = new LRUCache<string, Answer, Wanted>({
     maxSize,
     sizeCalculation: sizeOf,
-    // Who asked gets it, although it was let go meanwhile.
+    // Who asked gets it, although it was evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => pageAnswer(await make(context), security),
   });
-
   let edition = renderer.edition();
+  const isFromBuild = () => prerendered?.edition === edition;
 
-  /** Nothing of yesterday is given out: at midnight a batch may have begun. */
+  /** At midnight a batch may have begun: nothing of yesterday is given out. */
   function forgetOldEdition(): void {
     const current = renderer.edition();
     if (current !== edition) answers.clear();
     edition = current;
   }
 
-  function fromBuild(): Prerendered | undefined {
-    return prerendered?.edition === edition ? prerendered : undefined;
-  }
-
   async function make({ path, encoding }: Wanted): Promise<EncodedPage> {
-    const built = await fromBuild()?.find(path, encoding);
+    const built = isFromBuild() ? await prerendered?.find(path, encoding) : undefined;
     if (built !== undefined) return built;
     const { html, ...page } = await renderer.page(path);
     return { ...page, encoding, body: await encoded(encoding, html, brotliQuality.quick) };
@@ -68,22 +61,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   return {
     ready(url, encoding) {
       forgetOldEdition();
-      return answers.get(keyOf(url, encoding));
+      return answers.get(`${encoding} ${url}`);
     },
     page(path, encoding) {
       forgetOldEdition();
       // No address has a space.
       const key = renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
-      return answers.forceFetch(keyOf(key, encoding), { context: { path, encoding } });
+      return answers.forceFetch(`${encoding} ${key}`, { context: { path, encoding } });
     },
-    usage: () => ({
-      pages: answers.size,
-      bytes: answers.calculatedSize,
-      fromBuild: fromBuild() !== undefined,
-    }),
+    usage: () => ({ pages: answers.size, bytes: answers.calculatedSize, fromBuild: isFromBuild() }),
   };
-}
-
-function keyOf(path: string, encoding: Encoding): string {
-  return `${encoding} ${path}`;
 }

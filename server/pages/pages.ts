@@ -1,36 +1,35 @@
-/** The site's pages, and what stands around them: addresses with a slash too many, methods that do not fit. */
+/** The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not fit. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { respond } from '../http/answer';
-import { encodingChooser } from '../http/contentEncoding';
-import { Refusal } from '../http/httpError';
+import { encodingOf } from '../http/contentEncoding';
+import { HttpError } from '../http/httpError';
 import { wantsJson } from '../http/wantsJson';
 import { notFound } from './errors';
 import type { PageCache } from './pageCache';
 import type { Renderer } from './renderer';
 
 /**
- * Stands in front of Express: answers GET and HEAD of a page that is in memory, and says whether it has. Such an answer
+ * Answers GET and HEAD of a page that is in memory, in front of Express, and says whether it has. Such an answer
  * passes no middleware, so a page never carries what only one visitor may see.
  */
 export function readyPages(cache: PageCache): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const encodingOf = encodingChooser();
   return (req, res) => {
-    if (!isRead(req)) return false;
-    const answer = cache.ready(req.url ?? '', encodingOf(req));
-    return answer !== undefined && respond(req, res, answer);
+    const answer = isRead(req) ? cache.ready(req.url ?? '', encodingOf(req)) : undefined;
+    if (answer === undefined) return false;
+    respond(req, res, answer);
+    return true;
   };
 }
 
 /** Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that suits. */
 export function pages(cache: PageCache): RequestHandler {
-  const encodingOf = encodingChooser();
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
     const answer = await cache.page(req.path, encodingOf(req));
     // A script that asked for JSON gets its 404 from the end of the chain.
     if (answer.status === 404 && wantsJson(req)) return next();
-    if (!respond(req, res, answer)) throw new Refusal(412, '412 Precondition Failed');
+    respond(req, res, answer);
   };
 }
 
@@ -71,7 +70,7 @@ export function allowedMethods(renderer: Renderer, actions: ReadonlySet<string>)
     ];
     if (allowed.length === 0 && req.method === 'POST') return notFound(req, res, next);
     if (allowed.length === 0 || allowed.includes(req.method)) return next();
-    return next(new Refusal(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
+    return next(new HttpError(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
   };
 }
 

@@ -1,5 +1,5 @@
 /** Pages with parameters: the answers to a search, a comparison of courses. */
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
@@ -8,11 +8,10 @@ import { cleanQuestion } from '../../shared/search/words';
 import { type Lang, splitPath, type Text } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { type Answer, respond, sizeOf } from '../http/answer';
-import { type Encoding, encodingChooser } from '../http/contentEncoding';
-import { brotliQuality, encoded } from '../http/encodedBody';
-import { Refusal } from '../http/httpError';
-import { limitRequests } from '../http/rateLimit';
+import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
+import { rateLimit } from '../http/rateLimit';
 import type { SecurityHeaders } from '../http/security';
+import { minuteMs } from '../system/time';
 import { pageAnswer } from './pageAnswer';
 import type { Renderer } from './renderer';
 
@@ -25,24 +24,23 @@ interface QueryPagesDeps {
 /** What a page is asked. */
 type Query = { readonly question: string } | { readonly chosen: readonly string[] };
 
-/** The most values of one parameter that are read. */
-const maxValues = 20;
-
-/** What answers may take of the memory: some 300. They are kept apart, so that no stranger's question pushes out a page. */
-const maxSize = 4 * 1024 * 1024;
-
 interface Wanted {
   readonly path: string;
   readonly query: Query;
   readonly encoding: Encoding;
 }
 
+/** Values of one parameter that are read. */
+const maxValues = 20;
+
+/** Some 300 answers. They are kept apart, so that no stranger's question evicts a page. */
+const maxSize = 4 * 1024 * 1024;
+
 /** Questions of one client that have no answer yet: a visitor asks a few. */
-const limit = { max: 60, windowMs: 60_000, say: (text: Text) => text.refusal.tooManyQuestions };
+const limit = { max: 60, windowMs: minuteMs, say: (text: Text) => text.refusal.tooManyQuestions };
 
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
 export function queryPages({ config, renderer, security }: QueryPagesDeps): RequestHandler[] {
-  const encodingOf = encodingChooser();
   const answers = new LRUCache<string, Answer, Wanted>({
     maxSize,
     sizeCalculation: (answer, key) => sizeOf(answer) + key.length,
@@ -66,11 +64,6 @@ export function queryPages({ config, renderer, security }: QueryPagesDeps): Requ
     return { search: { ...query, found: search(query.question) } };
   }
 
-  function wantedOf(req: Request): Wanted | undefined {
-    const query = queryOf(req);
-    return query && { path: req.path, query, encoding: encodingOf(req) };
-  }
-
   /** What was answered yesterday may be wrong today. */
   function keyOf(wanted: Wanted): string {
     return JSON.stringify([renderer.edition(), wanted]);
@@ -81,14 +74,18 @@ export function queryPages({ config, renderer, security }: QueryPagesDeps): Requ
     return wanted === undefined || answers.has(keyOf(wanted));
   }
 
-  async function answer(req: Request, res: Response, next: NextFunction): Promise<void> {
-    const context = wantedOf(req);
-    if (context === undefined) return next();
-    const found = await answers.forceFetch(keyOf(context), { context });
-    if (!respond(req, res, found)) throw new Refusal(412, '412 Precondition Failed');
-  }
+  const answer: RequestHandler = async (req, res, next) => {
+    const wanted = wantedOf(req);
+    if (wanted === undefined) return next();
+    respond(req, res, await answers.forceFetch(keyOf(wanted), { context: wanted }));
+  };
 
-  return [limitRequests(config, { ...limit, isFree }), answer];
+  return [rateLimit(config.site, { ...limit, isFree }), answer];
+}
+
+function wantedOf(req: Request): Wanted | undefined {
+  const query = queryOf(req);
+  return query && { path: req.path, query, encoding: encodingOf(req) };
 }
 
 function queryOf(req: Request): Query | undefined {
@@ -101,8 +98,6 @@ function queryOf(req: Request): Query | undefined {
 
 /** A parameter may come once, several times or not at all. */
 function valuesOf({ query }: Request, name: string): readonly string[] {
-  return [query[name]]
-    .flat()
-    .filter(value => typeof value === 'string')
-    .slice(0, maxValues);
+  const values = [query[name]].flat().filter(value => typeof value === 'string');
+  return values.slice(0, maxValues);
 }

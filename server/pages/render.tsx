@@ -1,26 +1,55 @@
 /** A site path and what one request brings -> status and HTML. With document.tsx the only caller of React on the server. */
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Page } from '../../shared/page';
 import type { ErrorState, PageState } from '../../shared/pageState';
 import { offlinePage } from '../../shared/pages/offline';
 import { errorPage, routes, show } from '../../shared/routes';
-import { type Lang, splitPath, type Text, texts } from '../../shared/text/languages';
+import type { Site } from '../../shared/site';
+import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Assets } from './assets';
-import { documentOf } from './document';
-import type { Rendered, RendererDeps } from './renderer';
+import { type Document, documentOf } from './document';
 
-/** What a Renderer loads at its first page. */
-export function createRender({ site, assets, hasWorker, hasHandouts }: RendererDeps) {
-  const aroundIn = (lang: Lang, state: PageState = {}) => ({
-    ...{ site, hasHandouts, state, lang, islands: islandsIn(lang) },
-    searchIndex: assets.searchIndexes?.[lang] ?? '',
-  });
+/** What pages are made of beside code and content. */
+export interface RenderDeps {
+  readonly site: Site;
+  readonly assets: Assets;
+  /** Whether pages name the service worker, so that their late script registers it. */
+  readonly hasWorker: boolean;
+  /** Whether course pages offer their PDF. */
+  readonly hasHandouts: boolean;
+}
+
+export interface Rendered extends Document {
+  readonly status: number;
+}
+
+/** See Renderer. */
+export interface Renders {
+  page(path: string, state?: PageState, status?: number): Promise<Rendered>;
+  error(state: ErrorState, lang?: Lang): Rendered;
+  offline(lang: Lang): Rendered;
+}
+
+export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps): Renders {
+  // Who looks for holes asks for thousands of pages that are not there: each error page is rendered once.
+  const errors = new LRUCache<string, Rendered>({ max: 24 });
   return {
-    page: renderPath,
-    error: remembered(error),
-    offline: (lang: Lang): Rendered => alone(offlinePage(texts[lang]), lang),
+    page,
+    error(state, lang = 'en') {
+      const key = JSON.stringify([lang, state]);
+      const known = errors.get(key) ?? error(state, lang);
+      errors.set(key, known);
+      return known;
+    },
+    offline: lang => alone(offlinePage(texts[lang]), lang),
   };
+
+  function contextIn(lang: Lang, state: PageState = {}) {
+    const searchIndex = assets.searchIndexes?.[lang] ?? '';
+    return { site, hasHandouts, state, lang, islands: islandsIn(lang), searchIndex };
+  }
 
   /** Each island's files; in another language than English those of its texts too. */
   function islandsIn(lang: Lang): Assets['islands'] {
@@ -31,73 +60,43 @@ export function createRender({ site, assets, hasWorker, hasHandouts }: RendererD
     );
   }
 
-  async function renderPath(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
+  async function page(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
     const { lang } = splitPath(path);
-    const handler = createStaticHandler(routes(path, aroundIn(lang, state)));
+    const handler = createStaticHandler(routes(path, contextIn(lang, state)));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
     if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
+    const { notFound: message, notFoundHint: hint } = texts[lang].error;
     // The router has faults of its own for addresses that it cannot read.
-    if (context.errors !== null) return error(notFound(texts[lang]), lang);
+    if (context.errors !== null) return error({ status: 404, message, hint }, lang);
     const match = context.matches.at(-1);
-    const page: Page | undefined = match?.route.handle;
-    if (page === undefined) throw new Error(`The route table has no page for ${path}.`);
-    const body = renderToString(
-      // Without hydrate={false} it would add a script for a router in the browser; there is none.
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />,
-    );
-    const found = match?.route.path !== '*';
+    const found: Page | undefined = match?.route.handle;
+    if (found === undefined) throw new Error(`The route table has no page for ${path}.`);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    // Without hydrate={false} it would add a script for a router in the browser; there is none.
+    const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
     return {
-      status: found ? status : 404,
-      ...documentOf({ page, site, state, lang, assets, hasWorker, body }),
+      status: match?.route.path === '*' ? 404 : status,
+      ...documentOf({ page: found, site, state, lang, assets, hasWorker, body }),
     };
   }
 
   /** A page that is no entry of the route table. */
   function alone(page: Page, lang: Lang): Rendered {
-    const body = renderToString(show(page, aroundIn(lang)));
+    const body = renderToString(show(page, contextIn(lang)));
     return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 
   /** Never throws. */
-  function error(state: ErrorState, lang: Lang = 'en'): Rendered {
+  function error(state: ErrorState, lang: Lang): Rendered {
     const { status } = state;
-    const text = texts[lang];
     try {
-      return { ...alone(errorPage(state, text), lang), status };
+      return { ...alone(errorPage(state, texts[lang]), lang), status };
     } catch {
       // The layout itself is at fault: what is left is a page that needs none of it.
-      const heading = text.error.title;
-      const html = `<!doctype html><html lang="${lang}"><title>${heading}</title><h1>${heading}</h1>`;
+      const { title } = texts[lang].error;
+      const html = `<!doctype html><html lang="${lang}"><title>${title}</title><h1>${title}</h1>`;
       return { status, html, styleHash: '' };
     }
   }
-}
-
-type RenderError = (state: ErrorState, lang?: Lang) => Rendered;
-
-/** There are this many sentences for visitors at most; where more come (minutes to wait), it begins anew. */
-const mostErrors = 24;
-
-/**
- * An error page is the same for everyone, and who looks for holes asks for thousands: each would take milliseconds to
- * render, and leave a megabyte to collect.
- */
-function remembered(render: RenderError): RenderError {
-  const pages = new Map<string, Rendered>();
-  return (state, lang = 'en') => {
-    const key = JSON.stringify([lang, state.status, state.message, state.hint]);
-    const page = pages.get(key) ?? render(state, lang);
-    if (pages.size >= mostErrors && !pages.has(key)) pages.clear();
-    pages.set(key, page);
-    return page;
-  };
-}
-
-function notFound({ error }: Text): ErrorState {
-  return { status: 404, message: error.notFound, hint: error.notFoundHint };
 }

@@ -1,16 +1,11 @@
 /** Which pages there are, and how one is rendered, without loading React before that is wanted. */
+import { createHash } from 'node:crypto';
 import type { Page } from '../../shared/page';
 import type { ErrorState, PageState } from '../../shared/pageState';
 import { pages } from '../../shared/pages/index';
-import type { Site } from '../../shared/site';
+import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
 import { type Lang, languages, pathIn } from '../../shared/text/languages';
-import type { Assets } from './assets';
-import type { Document } from './document';
-import { createEditions, type Edition } from './edition';
-
-export interface Rendered extends Document {
-  readonly status: number;
-}
+import type { RenderDeps, Rendered, Renders } from './render';
 
 export interface Renderer {
   /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
@@ -25,44 +20,47 @@ export interface Renderer {
   readonly paths: readonly string[];
   /** The paths of all pages. */
   readonly allPaths: readonly string[];
-  /** What pages are made of now, as a fingerprint: a page of another edition must not be shown any more. */
+  /**
+   * What decides what pages look like now, as a fingerprint: the facts of today, the files that pages name, and through
+   * `assets.version` every line of code and content. A page of another edition must not be shown any more.
+   */
   edition(): string;
 }
 
-/** What pages are made of beside code and content. */
-export interface RendererDeps {
-  readonly site: Site;
-  readonly assets: Assets;
-  /** Whether pages name the service worker, so that their late script registers it. */
-  readonly hasWorker: boolean;
-  /** Whether course pages offer their PDF: see print/printed.ts. */
-  readonly hasHandouts: boolean;
-}
-
-/**
- * The renderer of one site. React's server and the router are loaded at the first page that is rendered: the build
- * has made nearly all that are ever asked for, so that neither the start waits for them nor the memory holds them.
- * `now` tells the day.
- */
-export function createRenderer(deps: RendererDeps, now: () => number): Renderer {
+/** The renderer of one site. `now` tells the day: at midnight in India a batch may have begun. */
+export function createRenderer(deps: RenderDeps, now: () => number): Renderer {
   const paths = new Set<string>(inEveryLanguage(pages));
-  const editionNow = createEditions(deps, now);
-  const made = new WeakMap<Edition, ReturnType<typeof load>>();
-  const load = async (edition: Edition) => (await import('./render')).createRender(edition.deps);
-  const render = () => {
-    const edition = editionNow();
-    const loading = made.get(edition) ?? load(edition);
-    made.set(edition, loading);
-    return loading;
+  let edition = editionAt(deps, now());
+  const current = () => {
+    const moment = now();
+    if (moment >= edition.until) edition = editionAt(deps, moment);
+    return edition;
   };
   return {
-    page: async (...wanted) => (await render()).page(...wanted),
-    error: async (...wanted) => (await render()).error(...wanted),
-    offline: async lang => (await render()).offline(lang),
+    page: async (...wanted) => (await current().renders()).page(...wanted),
+    error: async (...wanted) => (await current().renders()).error(...wanted),
+    offline: async lang => (await current().renders()).offline(lang),
     has: path => paths.has(path),
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths: [...paths],
-    edition: () => editionNow().fingerprint,
+    edition: () => current().fingerprint,
+  };
+}
+
+interface Edition {
+  readonly fingerprint: string;
+  readonly until: number;
+  readonly renders: () => Promise<Renders>;
+}
+
+function editionAt(deps: RenderDeps, moment: number): Edition {
+  const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
+  let loading: Promise<Renders> | undefined;
+  return {
+    fingerprint: createHash('sha256').update(JSON.stringify(today)).digest('base64url'),
+    until: nextMidnightInIndia(moment),
+    // With the first page that the build has not made: neither the start waits for React, nor does the memory hold it.
+    renders: () => (loading ??= import('./render').then(({ createRenders }) => createRenders(today))),
   };
 }
 

@@ -1,9 +1,7 @@
 /** Where the server says what happened: one line an entry, never a visitor's name, number, address or message text. */
-import { type DestinationStream, pino } from 'pino';
-import { textLine } from './logText';
-import { painter } from './terminal';
+import { type Paint, painter } from './terminal';
 
-/** How the log is written: lines for a person, or a JSON object a line. Undefined: by whether there is a terminal. */
+/** How the log is written. Undefined: text on a terminal, else JSON. */
 export type LogFormat = 'text' | 'json' | undefined;
 
 export interface Log {
@@ -12,43 +10,44 @@ export interface Log {
   error(message: string, details?: object): void;
 }
 
-/** Source: pino's API, "Levels". */
-const infoLevel = 30;
-
-/**
- * Writes to standard output, warnings and faults to standard error: lines for a person on a terminal, else a JSON
- * object a line (`time`, `level`, `msg`, details), unless a format is asked for. An entry is written when the call
- * returns, so that the last words of a process are never lost. An entry that cannot be written is dropped.
- */
-export function openLog(format: LogFormat): Log {
-  // A full disk or a closed pipe: an 'error' event without a listener would end the server. The entry is lost.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
-  const logger = pino(
-    {
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: label => ({ level: label }) },
-    },
-    lines(isText),
-  );
-  return {
-    info: (message, details = {}) => logger.info(details, message),
-    warn: (message, details = {}) => logger.warn(details, message),
-    error: (message, details = {}) => logger.error(details, message),
-  };
+export interface LogEntry {
+  readonly level: keyof Log;
+  /** ISO 8601. */
+  readonly time: string;
+  readonly msg: string;
+  readonly [detail: string]: unknown;
 }
 
-/** In this thread: pino's own transports are files of their own, and the server is one file. */
-function lines(isText: boolean): DestinationStream {
-  const destination = {
-    lastLevel: 0,
-    // Makes pino note the level of each line before it writes it. Source: pino's API, "Destinations".
-    [Symbol.for('pino.metadata')]: true,
-    write(line: string) {
-      const stream = destination.lastLevel > infoLevel ? process.stderr : process.stdout;
-      stream.write(isText ? textLine(line, stream.isTTY ? painter(stream) : undefined) : line);
-    },
+/**
+ * Writes to standard output, warnings and faults to standard error: lines for a person, or a JSON object a line. An
+ * entry is handed over when the call returns, so that the last words of a process are not lost. An entry that cannot be
+ * written is dropped.
+ */
+export function openLog(format: LogFormat): Log {
+  // A full disk or a closed pipe: an 'error' event without a listener would end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
+  const write = (level: keyof Log) => (msg: string, details?: object) => {
+    const stream = level === 'info' ? process.stdout : process.stderr;
+    const entry: LogEntry = { level, time: new Date().toISOString(), msg, ...details };
+    stream.write(isText ? textLine(entry, stream.isTTY ? painter(stream) : undefined) : jsonLine(entry));
   };
-  return destination;
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}
+
+function jsonLine(entry: LogEntry): string {
+  return `${JSON.stringify(entry)}\n`;
+}
+
+const colours = { info: 'green', warn: 'yellow', error: 'red' } as const;
+
+/**
+ * `info  Delivered {"id":"…"}`. On a terminal, which has a paint, the time comes first and the level has a colour;
+ * elsewhere whoever collects the lines notes the time.
+ */
+export function textLine({ level, time, msg, ...details }: LogEntry, paint?: Paint): string {
+  const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
+  if (paint === undefined) return `${level.padEnd(5)} ${msg}${known}\n`;
+  const clock = new Date(time).toLocaleTimeString('en-GB');
+  return `${paint('dim', clock)} ${paint(colours[level], level.padEnd(5))} ${msg}${paint('dim', known)}\n`;
 }

@@ -1,15 +1,15 @@
-/** Does something again and again, without keeping the process alive. */
+/** Repeats a task without keeping the process alive. */
 
-/** Runs `check` after `firstMs`, then `pauseMs` after each end of it. Gives the function that stops it. */
-export function every(pauseMs: number, firstMs: number, check: () => Promise<void>): () => void {
-  let isOver = false;
+/** Runs `task` after `firstMs`, then `pauseMs` after each end of it. Gives the function that stops this. */
+export function repeat(pauseMs: number, firstMs: number, task: () => Promise<void>): () => void {
+  let isStopped = false;
   let timer = setTimeout(run, firstMs).unref();
   async function run(): Promise<void> {
-    await check();
-    if (!isOver) timer = setTimeout(run, pauseMs).unref();
+    await task();
+    if (!isStopped) timer = setTimeout(run, pauseMs).unref();
   }
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }

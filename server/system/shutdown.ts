@@ -2,27 +2,27 @@
 import type { Log } from './log';
 
 /**
- * Ends the process by `close`: with 0 on a signal, with 1 after a fault that nothing caught; after `withinMs`
- * whatever still hangs.
+ * Ends the process by `close`: with exit code 0 on SIGTERM and SIGINT, with 1 after a fault that nothing caught. What
+ * is not closed after `timeoutMs` is cut off.
  */
-export function stopInTime(close: () => Promise<void>, withinMs: number, log: Log): void {
-  const stop = async (exitCode: number) => {
+export function shutdownOnSignal(close: () => Promise<void>, timeoutMs: number, log: Log): void {
+  const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // Whatever hangs now, every accepted message is on the disk: the next start delivers it.
-    setTimeout(() => process.exit(), withinMs).unref();
+    // Every accepted enquiry is durable by now: the next start delivers it.
+    setTimeout(() => process.exit(), timeoutMs).unref();
     await close();
     process.exit();
   };
-  const stopByFault = (fault: unknown) => {
+  const shutdownByFault = (fault: unknown) => {
     log.error('A fault that nothing caught: the server stops', { stack: stackOf(fault) });
-    void stop(1);
+    void shutdown(1);
   };
-  process.on('SIGTERM', () => stop(0)).on('SIGINT', () => stop(0));
-  process.on('uncaughtException', stopByFault).on('unhandledRejection', stopByFault);
+  process.on('SIGTERM', () => shutdown(0)).on('SIGINT', () => shutdown(0));
+  process.on('uncaughtException', shutdownByFault).on('unhandledRejection', shutdownByFault);
 }
 
-/** Before the site stands, a fault is the operator's to mend: a sentence, and a stack only where it is a bug. */
+/** A start that fails ends with a sentence for the operator, and with a stack only where it is a bug. */
 export function exitWithSentence(fault: unknown, log: Log): void {
   const isBug = fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
   log.error(fault instanceof Error && !isBug ? fault.message : stackOf(fault));

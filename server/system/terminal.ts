@@ -1,11 +1,11 @@
-/** What a terminal understands, and what must not reach it. */
+/** Text for a terminal: with colours, and without what could harm it. */
 import type { WriteStream } from 'node:tty';
 
 /** SGR codes. Source: ECMA-48, 8.3.117. */
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 export type Paint = (style: keyof typeof codes, text: string) => string;
 
-/** Styles text where the stream is a terminal with colours (Node heeds NO_COLOR and FORCE_COLOR), else leaves it. */
+/** Styles text where the stream is a terminal with colours (Node reads NO_COLOR and FORCE_COLOR), else leaves it. */
 export function painter(
   stream: { readonly isTTY?: boolean } & Partial<Pick<WriteStream, 'hasColors'>>,
 ): Paint {
@@ -13,9 +13,7 @@ export function painter(
   return (style, text) => (hasColours ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
 }
 
-/**
- * One line of a visitor's text that cannot move the cursor, change colours or turn round what stands beside it.
- */
+/** One line of a visitor's text that cannot move the cursor, change colours or reverse the text beside it. */
 export function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -1,7 +1,7 @@
 /** A page has its components' stylesheets in the order of their names, which must mean nothing. */
 import { resolve } from 'node:path';
 import { readAssets } from '../../server/pages/assets';
-import { styleOf } from '../../server/pages/criticalCss';
+import { criticalCss } from '../../server/pages/criticalCss';
 import { browserVisits, screenNames } from '../support/browser';
 import { laterStyles } from '../support/laterStyles';
 
@@ -19,7 +19,7 @@ describe.each(screenNames)('on a %s', screen => {
       await page.evaluate(async () => void (await document.fonts.ready));
       const style = page.locator('head style');
       const html = await page.content();
-      expect(await style.textContent()).toBe(styleOf(html, assets));
+      expect(await style.textContent()).toBe(criticalCss(html, assets));
 
       const changed = await style.evaluate(
         (element, text) => {
@@ -35,7 +35,7 @@ describe.each(screenNames)('on a %s', screen => {
           element.replaceChildren(text);
           return looks().filter((line, at) => line !== before[at]);
         },
-        styleOf(html, { ...assets, styles }),
+        criticalCss(html, { ...assets, styles }),
       );
       expect(changed).toEqual([]);
     },

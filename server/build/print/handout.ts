@@ -7,7 +7,7 @@ import { fillCount } from '../../../shared/text/fill';
 import { inTown } from '../../../shared/text/inTown';
 import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
 import { linkTo } from '../../../shared/text/names';
-import type { PrintedFacts } from '../../pages/handouts';
+import type { PrintedFacts } from './facts';
 import { openSheets, type Sheets } from './sheets';
 import type { Typeface } from './typeface';
 

@@ -5,7 +5,7 @@ import { courses } from '../../../shared/content/courses/index';
 import { handoutOf } from '../../../shared/content/handout';
 import type { Lang } from '../../../shared/text/languages';
 import { courseIn } from '../../../shared/text/translate';
-import type { PrintedFacts } from '../../pages/handouts';
+import type { PrintedFacts } from './facts';
 import { type HandoutFaces, makeHandout } from './handout';
 
 /**

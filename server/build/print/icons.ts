@@ -1,7 +1,7 @@
-/** Makes the icons of appIcons.ts. */
+/** Makes the app icons. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { appIcons } from '../../pages/appIcons';
+import { appIcons } from '../../endpoints/siteFiles';
 
 const paper = '#fdfdfa';
 

@@ -5,16 +5,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '../../../shared/text/languages';
 import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import { ConfigError } from '../../config/readSetting';
+import { ConfigError } from '../../config/readSettings';
 import {
-  allPrintedFacts,
   type PrintedIndex,
-  printedFacts,
+  printedFingerprint,
   printedIndexFile,
   readPrintedIndex,
 } from '../../pages/handouts';
+import { printedFacts } from './facts';
 import { makeHandouts } from './handouts';
 import { makeIcons } from './icons';
 import { makeSharingPictures } from './sharingPictures';
@@ -30,7 +31,7 @@ print().catch(fault => {
 
 async function print(): Promise<void> {
   const { site } = readConfig(process.env);
-  const all = allPrintedFacts(site);
+  const all = languages.map(({ lang }) => printedFacts(site, lang));
   const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
   const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(all));
   // The same program and facts give the same files.
@@ -44,7 +45,9 @@ async function print(): Promise<void> {
     makeIcons(drawing, folder),
     makeSharingPictures(folder, printedFacts(site, 'en'), { heading, text: cardText }),
   ]);
-  const index: PrintedIndex = hasHandouts ? { fingerprint, facts: all } : { fingerprint };
+  const index: PrintedIndex = hasHandouts
+    ? { fingerprint, facts: printedFingerprint(site) }
+    : { fingerprint };
   await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
 }
 

@@ -6,8 +6,8 @@ import { courses } from '../../../shared/content/courses/index';
 import { type Course, courseGroups } from '../../../shared/content/types';
 import { course as text } from '../../../shared/text/en';
 import { fillCount } from '../../../shared/text/fill';
-import type { PrintedFacts } from '../../pages/handouts';
-import { sharingPicture } from '../../pages/sharingPicture';
+import { sharingPicture } from '../../pages/addresses';
+import type { PrintedFacts } from './facts';
 import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
 const general = { title: 'Computer & IT training', facts: 'Classroom · Online · Corporate' };

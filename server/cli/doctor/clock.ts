@@ -1,6 +1,6 @@
 /** Looks at the clock, by which messages are dated, kept and deleted. */
 import { existsSync, statSync } from 'node:fs';
-import { kolkataTime } from '../../mail/mailLines';
+import { kolkataTime } from '../../system/time';
 import { type Finding, ok, warning, wrong } from './finding';
 
 /** systemd-timesyncd and chrony leave these when they have set the clock. */

@@ -1,6 +1,6 @@
 /** Says whether the connection to the mail server is encrypted. */
 import type { PeerCertificate } from 'node:tls';
-import { hasLogin, mustEncrypt, staysHere } from '../../mail/encryption';
+import { hasLogin, isLocal, mustEncrypt } from '../../mail/encryption';
 import { type Finding, ok, warning, wrong } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export function encryptionFinding(
     const text = `${connection} is encrypted, but its certificate is not checked: it may be anyone's.`;
     return warning(about, text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
   }
-  if (staysHere(smtpUrl)) return ok(about, `${connection} is not encrypted; it stays on this machine.`);
+  if (isLocal(smtpUrl)) return ok(about, `${connection} is not encrypted; it stays on this machine.`);
   const text = `${connection} is not encrypted: who is on the way reads ${hasLogin(smtpUrl) ? 'the password and ' : ''}the enquiries.`;
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
   return hasLogin(smtpUrl) ? wrong(about, text, todo) : warning(about, text, todo);

@@ -1,6 +1,6 @@
 /** Tries the way of every enquiry: the mail server, the login, and a mail to MAIL_TO. */
 import type { Config } from '../../config/config';
-import type { Mail } from '../../mail/mail';
+import type { Mail } from '../../mail/transport';
 import { type RefusedRecipient, smtpTransport } from '../../mail/transport';
 import { encryptionFinding } from './encryption';
 import { type Finding, ok, warning, wrong } from './finding';

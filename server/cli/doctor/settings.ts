@@ -1,6 +1,6 @@
 /** Looks at the settings: values that are not taken, and names that are no setting. */
 import { wrongValues } from '../../config/config';
-import { type Environment, settingNames } from '../../config/readSetting';
+import { type Environment, settingNames } from '../../config/readSettings';
 import { type Finding, ok, warning, wrong } from './finding';
 
 /** `fileNames`: what the .env file sets. */

@@ -1,6 +1,7 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
-import { kolkataStamp } from '../../mail/mailLines';
+
 import type { StoredEnquiry } from '../../outbox/enquiry';
+import { kolkataStamp } from '../../system/time';
 import { rowOf } from './row';
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */

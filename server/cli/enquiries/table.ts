@@ -1,9 +1,10 @@
 /** Enquiries for a person at a terminal. */
 import { mailForms } from '../../../shared/forms';
-import { kolkataStamp, kolkataTime, linesOf } from '../../mail/mailLines';
+import { linesOf } from '../../mail/mailLines';
 import type { EnquiryState, StoredEnquiry } from '../../outbox/enquiry';
 import { greatest } from '../../system/greatest';
 import { type Paint, printable } from '../../system/terminal';
+import { kolkataStamp, kolkataTime } from '../../system/time';
 import { rowOf } from './row';
 
 const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;

@@ -4,14 +4,14 @@ import { Queue } from 'bullmq';
 import type { Change, Changed, Deed, Enquiries, Found, Query, Tally } from '../enquiries';
 import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { matches } from '../matching';
+import { maxSendMs } from '../outbox';
 import { askNode } from './askNode';
 import { connect, promptConnection, type RedisClient } from './connection';
 import { doneAtOf, type EnquiryJob, isDone, jobsOf, markDone, type State } from './jobs';
 import { namesOf, queueName } from './names';
 import { openStatus } from './status';
 
-/** Longer than any send takes. */
-const patienceMs = 130_000;
+const patienceMs = maxSendMs + 10_000;
 
 /** Connects for each call, and leaves nothing open. Rejects with a sentence when it is away. */
 export function redisEnquiries(url: string, prefix: string): Enquiries {

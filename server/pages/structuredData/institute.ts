@@ -7,6 +7,7 @@ import type {
 } from 'schema-dts';
 import type { Address, Branch, IsoCertificate, OpeningHours, Site } from '../../../shared/site';
 import { wordsIn } from '../../../shared/text/factWords';
+import { given, some } from './given';
 
 /** The name by which other things refer to it. */
 export function identifierOf(site: Site): string {
@@ -25,12 +26,14 @@ export function institute(site: Site): EducationalOrganization {
     email: site.email,
     telephone: site.phones,
     address: addressData(site.address),
-    ...(mapPosition === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...mapPosition } }),
-    ...(hours.length === 0 ? {} : { openingHoursSpecification: hoursData(hours) }),
-    ...(social.length === 0 ? {} : { sameAs: social.map(({ url }) => url) }),
-    ...(languages.length === 0 ? {} : { knowsLanguage: languages }),
-    ...(iso === undefined ? {} : { hasCertification: certificationOf(iso) }),
-    ...(branches.length === 0 ? {} : { department: branches.map(branch => branchData(branch, site)) }),
+    ...given({
+      geo: mapPosition && ({ '@type': 'GeoCoordinates', ...mapPosition } as const),
+      openingHoursSpecification: hoursData(hours),
+      sameAs: some(social.map(({ url }) => url)),
+      knowsLanguage: some(languages),
+      hasCertification: iso && certificationOf(iso),
+      department: some(branches.map(branch => branchData(branch, site))),
+    }),
   };
 }
 
@@ -39,30 +42,33 @@ function branchData({ name, address, phones, hours }: Branch, site: Site): Educa
     '@type': 'EducationalOrganization',
     name: `${site.name}, ${wordsIn(name, 'en')}`,
     address: addressData(address),
-    ...(phones.length === 0 ? {} : { telephone: phones }),
-    ...(hours.length === 0 ? {} : { openingHoursSpecification: hoursData(hours) }),
+    ...given({ telephone: some(phones), openingHoursSpecification: hoursData(hours) }),
   };
 }
 
 function addressData({ street, locality, region, postalCode, country }: Address): PostalAddress {
   return {
     '@type': 'PostalAddress',
-    ...(street === undefined ? {} : { streetAddress: wordsIn(street, 'en') }),
     addressLocality: wordsIn(locality, 'en'),
-    ...(region === undefined ? {} : { addressRegion: wordsIn(region, 'en') }),
-    ...(postalCode === undefined ? {} : { postalCode }),
     addressCountry: country,
+    ...given({
+      streetAddress: street && wordsIn(street, 'en'),
+      addressRegion: region && wordsIn(region, 'en'),
+      postalCode,
+    }),
   };
 }
 
 /** Source: Google Search Central, "Local business": days by name, times as on the clock. */
-function hoursData(hours: readonly OpeningHours[]): readonly OpeningHoursSpecification[] {
-  return hours.map(({ days, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes,
-  }));
+function hoursData(hours: readonly OpeningHours[]): readonly OpeningHoursSpecification[] | undefined {
+  return some(
+    hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+  );
 }
 
 function certificationOf({ number, body, validUntil }: IsoCertificate): Certification {

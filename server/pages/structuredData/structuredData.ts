@@ -1,49 +1,49 @@
 /** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
-import type { BreadcrumbList, Graph, Thing } from 'schema-dts';
+import type { BreadcrumbList, FAQPage, Graph, ItemList, Thing } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
+import { courseGroupsInOrder } from '../../../shared/content/navigation';
 import type { Page } from '../../../shared/page';
 import type { Site } from '../../../shared/site';
 import { type Lang, texts } from '../../../shared/text/languages';
 import type { PageLink } from '../../../shared/text/names';
-import { type Address, courseData, courseList } from './course';
-import { faqPage } from './faqPage';
+import { courseData } from './course';
 import { institute } from './institute';
 
 interface StructuredParts {
   readonly page: Pick<Page, 'path' | 'name' | 'parents'>;
   readonly lang: Lang;
   readonly site: Site;
+  /** A path's absolute address in the page's language. */
   readonly address: Address;
 }
+
+type Address = (path: `/${string}`) => string;
 
 /** The pages that are about the institute itself: they name it whole, the others by its identifier. */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
-/** A `script` element with the page's data, or nothing where there is none. It is data, which no browser runs: the page's policy leaves it be. */
+/** A `script` element with the page's data, or nothing where there is none. No browser runs it: it is data. */
 export function structuredData(parts: StructuredParts): string {
   const things = thingsOf(parts);
   if (things.length === 0) return '';
   const graph: Graph = { '@context': 'https://schema.org', '@graph': [...things] };
-  return `<script type="application/ld+json">${inScript(JSON.stringify(graph))}</script>`;
-}
-
-/** Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3. */
-function inScript(json: string): string {
-  return json.replace(/</g, '\\u003c');
+  // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3.
+  const json = JSON.stringify(graph).replace(/</g, '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 function thingsOf({ page, lang, site, address }: StructuredParts): readonly Thing[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  if (page.path === '/faq') return [...way, faqPage(texts[lang], lang)];
+  if (page.path === '/faq') return [...way, faqPage(lang)];
   // What the institute and a course are is said once, in the language of the content: on the English page.
   if (lang !== 'en') return way;
   const course = courses.find(each => each.path === page.path);
   return [
     ...(aboutInstitute.includes(page.path) ? [institute(site)] : []),
     ...way,
-    ...(course === undefined ? [] : [courseData(course, site, address)]),
+    ...(course === undefined ? [] : [courseData(course, site, address(course.path))]),
     ...(page.path === '/courses' ? [courseList(address)] : []),
   ];
 }
@@ -58,6 +58,32 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
       position: index + 1,
       name,
       ...(index === last ? {} : { item: address(path) }),
+    })),
+  };
+}
+
+/** A summary page names the detail pages that it lists. Source: Google Search Central, "Course list". */
+function courseList(address: Address): ItemList {
+  const listed = courseGroupsInOrder().flatMap(group => group.courses);
+  return {
+    '@type': 'ItemList',
+    itemListElement: listed.map(({ path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: address(path),
+    })),
+  };
+}
+
+/** In the language of the page. Source: schema.org; Google Search Central, "FAQ structured data". */
+function faqPage(lang: Lang): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: lang,
+    mainEntity: texts[lang].faq.questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
     })),
   };
 }

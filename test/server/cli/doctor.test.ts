@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
-import { emlTransport } from '../../../server/mail/transport';
+import { emlTransport } from '../../../server/mail/emlFiles';
 import { openRedis } from '../../../server/outbox/redis/open';
 import { type Certificate, makeCertificate } from '../../support/certificate';
 import { redisCommand, startRedis } from '../../support/redisServer';

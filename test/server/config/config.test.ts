@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { envExample, settingsTable, withTable } from '../../../server/build/settingsText';
 import { readConfig } from '../../../server/config/config';
-import { ConfigError, settingNames, wrongSettings } from '../../../server/config/readSetting';
-import { envExample, settingsTable, withTable } from '../../../server/config/settingsText';
+import { ConfigError, readSettings, settingNames } from '../../../server/config/readSettings';
 
 describe('readConfig with nothing set', () => {
   it('gives the defaults of DECISIONS', () => {
@@ -230,11 +230,11 @@ describe('readConfig', () => {
   });
 
   it('tells of every wrong setting at once where a person asks', () => {
-    expect(wrongSettings({ PORT: '80a', DIGEST: 'weekly', SITE_NAME: 'Ours' })).toEqual([
+    expect(readSettings({ PORT: '80a', DIGEST: 'weekly', SITE_NAME: 'Ours' }).wrong).toEqual([
       'PORT must be a whole number from 0 to 65535, but is "80a".',
       'DIGEST must be on or off, but is "weekly".',
     ]);
-    expect(wrongSettings({})).toEqual([]);
+    expect(readSettings({}).wrong).toEqual([]);
   });
 });
 

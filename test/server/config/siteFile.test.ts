@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, wrongValues } from '../../../server/config/config';
-import { ConfigError } from '../../../server/config/readSetting';
+import { ConfigError } from '../../../server/config/readSettings';
 import { jsonSchema } from '../../../server/config/siteSchema';
 import { everyFact, siteFileOf } from '../../support/siteFiles';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../../server/config/config';
-import { settingNames } from '../../../server/config/readSetting';
+import { settingNames } from '../../../server/config/readSettings';
 
 const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');

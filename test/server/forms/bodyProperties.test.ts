@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { readBody } from '../../../server/forms/body';
-import { Refusal } from '../../../server/http/httpError';
+import { HttpError } from '../../../server/http/httpError';
 import { anyText } from '../../support/texts';
 
 /** A request with this body; readBody needs its headers and its bytes, and nothing else. */
@@ -74,7 +74,7 @@ it('whatever comes is either plain texts by harmless names, or refused', async (
       await Promise.all(
         all.map(async ([type, body]) => {
           const read = await readBody(requestOf(type, body)).catch(fault => fault);
-          if (read instanceof Refusal) return expect([400, 413, 415]).toContain(read.status);
+          if (read instanceof HttpError) return expect([400, 413, 415]).toContain(read.status);
           expect(Object.getPrototypeOf(read)).toBeNull();
           expect(Object.keys(read).length).toBeLessThanOrEqual(50);
           for (const [name, value] of Object.entries(read)) {

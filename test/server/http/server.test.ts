@@ -127,7 +127,7 @@ it('a URL or headers over 16 KB are refused, unread', async () => {
 
 describe('past the connections that one client may have', () => {
   it('its oldest idle one ends, so that its next visitor gets in', async () => {
-    await listen({ perClient: 3 });
+    await listen({ maxPerClient: 3 });
     const clients: Client[] = [];
     for (let i = 0; i < 6; i += 1) clients.push(await open('127.0.0.2'));
     await until(() => clients.filter(({ isClosed }) => isClosed()).length === 3);
@@ -136,7 +136,7 @@ describe('past the connections that one client may have', () => {
   });
 
   it('one with a request under way stays', async () => {
-    await listen({ perClient: 2 });
+    await listen({ maxPerClient: 2 });
     const busy = await open('127.0.0.2', `${post}fname=Asha`);
     await pause(50);
     const idle = await open();
@@ -146,7 +146,7 @@ describe('past the connections that one client may have', () => {
   });
 
   it('and all of them busy, the new one ends', async () => {
-    await listen({ perClient: 2 });
+    await listen({ maxPerClient: 2 });
     const busy = [await open('127.0.0.2', post), await open('127.0.0.2', post)];
     await pause(50);
     const next = await open();
@@ -155,7 +155,7 @@ describe('past the connections that one client may have', () => {
   });
 
   it('others are not touched', async () => {
-    await listen({ perClient: 2 });
+    await listen({ maxPerClient: 2 });
     const neighbour = await open('127.0.0.3');
     for (let i = 0; i < 20; i += 1) await open('127.0.0.2');
     expect(await page('127.0.0.4')).toMatch(/^HTTP\/1\.1 200 /);
@@ -166,7 +166,7 @@ describe('past the connections that one client may have', () => {
     ['a trusted proxy', '127.0.0.9'],
     ['this machine’s own address', '127.0.0.1'],
   ])('%s keeps all of its own', async (_who, address) => {
-    await listen({ perClient: 2 }, candidate => candidate === '127.0.0.9');
+    await listen({ maxPerClient: 2 }, candidate => candidate === '127.0.0.9');
     const clients: Client[] = [];
     for (let i = 0; i < 10; i += 1) clients.push(await open(address));
     expect(await page(address)).toMatch(/^HTTP\/1\.1 200 /);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import express from 'express';
-import { postsInTurn } from '../../../server/http/throttlePosts';
+import { throttlePosts } from '../../../server/http/throttlePosts';
 
 it('lets no more posts begin in a turn than it says, and all of them in the end', async () => {
   let turns = 0;
   let isOver = false;
   const begunAt: number[] = [];
-  const app = express().use(postsInTurn(4), (req, res) => {
+  const app = express().use(throttlePosts(4), (req, res) => {
     if (req.method === 'POST') begunAt.push(turns);
     res.send('ok');
   });

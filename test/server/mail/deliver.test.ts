@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deliver } from '../../../server/mail/deliver';
-import type { Mail } from '../../../server/mail/mail';
-import { emlTransport, smtpTransport, type Transport } from '../../../server/mail/transport';
+import { emlTransport } from '../../../server/mail/emlFiles';
+import type { Mail } from '../../../server/mail/transport';
+import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { SendResult } from '../../../server/outbox/outbox';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';

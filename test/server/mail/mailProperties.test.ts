@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import PostalMime, { type Email } from 'postal-mime';
 import { compose } from '../../../server/mail/compose';
-import { emlTransport } from '../../../server/mail/transport';
+import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Enquiry } from '../../../server/outbox/enquiry';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';

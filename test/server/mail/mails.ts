@@ -1,6 +1,6 @@
 /** A mail to test with. */
 
-import type { Mail } from '../../../server/mail/mail';
+import type { Mail } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/outbox/enquiry';
 
 /** The mail of a message, as simple as can be; its subject is the course. */

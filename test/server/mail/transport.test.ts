@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { emlTransport } from '../../../server/mail/emlFiles';
 import { mustEncrypt } from '../../../server/mail/encryption';
-import { emlTransport, smtpTransport, type Transport } from '../../../server/mail/transport';
+import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import { makeCertificate } from '../../support/certificate';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { createVitals } from '../../../server/endpoints/vitals';
 import { securityHeaders } from '../../../server/http/security';
+import { readAssets } from '../../../server/pages/assets';
 import { createPageCache } from '../../../server/pages/pageCache';
 import type { Renderer } from '../../../server/pages/renderer';
 import { type StartedSite, startSite } from '../../support/startSite';
@@ -38,7 +40,7 @@ async function brokenApp() {
     ...{ config, security, outbox: site.outbox, renderer },
     cache: createPageCache({ renderer, security }),
     ...{
-      assets: { styles: {}, islands: {}, loader: '', worker: { on: '', off: '' } },
+      assets: readAssets(join(__dirname, '../../../dist')),
     },
     ...{ staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' }, now: Date.now },
     ...{ log, vitals: createVitals(log) },

@@ -2,14 +2,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { prerenderPages } from '../../../server/build/prerenderPages';
 import type { Encoding } from '../../../server/http/contentEncoding';
 import { readAssets } from '../../../server/pages/assets';
-import { prerender, readPrerendered } from '../../../server/pages/prerendered';
-import { createRenderer, type RendererDeps } from '../../../server/pages/renderer';
+import { readPrerendered } from '../../../server/pages/prerendered';
+import type { RenderDeps } from '../../../server/pages/render';
+import { createRenderer } from '../../../server/pages/renderer';
 import { sampleSite } from '../../support/sampleSite';
 import { tempFolder } from '../../support/tempFolder';
 
-const deps: RendererDeps = {
+const deps: RenderDeps = {
   site: sampleSite,
   assets: readAssets(join(__dirname, '../../../dist')),
   hasWorker: true,
@@ -19,11 +21,11 @@ const renderer = { ...createRenderer(deps, Date.now), allPaths: ['/java', '/logi
 
 async function prerendered(): Promise<string> {
   const folder = await tempFolder();
-  await prerender(folder, renderer);
+  await prerenderPages(folder, renderer);
   return folder;
 }
 
-describe('prerender', () => {
+describe('prerenderPages', () => {
   it("writes each page in three encodings, the visitor's text in all of them", async () => {
     const folder = await prerendered();
     expect((await readdir(folder)).length).toBe(7);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { textLine } from '../../../server/system/logText';
+import { textLine } from '../../../server/system/log';
 import { painter } from '../../../server/system/terminal';
 import { filledForms } from '../../expected/filledForms';
 import { freePort } from '../../support/freePort';
@@ -40,22 +40,22 @@ describe('the log where nobody reads along', () => {
 });
 
 describe('the log for a person', () => {
-  const line = '{"level":"warn","time":"2026-11-21T08:53:00.000Z","waiting":2,"msg":"Mail waits"}\n';
+  const entry = { level: 'warn', time: '2026-11-21T08:53:00.000Z', msg: 'Mail waits', waiting: 2 } as const;
 
   it('has level, message and details', () => {
-    expect(textLine(line)).toBe('warn  Mail waits {"waiting":2}\n');
+    expect(textLine(entry)).toBe('warn  Mail waits {"waiting":2}\n');
   });
 
   it('has the time and colours on a terminal', () => {
     const terminal = painter({ isTTY: true, hasColors: () => true });
-    const shown = textLine(line, terminal);
+    const shown = textLine(entry, terminal);
     expect(shown).toMatch(/\d\d:\d\d:\d\d/);
     expect(shown).toContain(' \u001b[33mwarn \u001b[0m Mail waits');
   });
 
   it('has no colours on a terminal that has none', () => {
     const terminal = painter({ isTTY: true, hasColors: () => false });
-    expect(textLine(line, terminal)).toMatch(/^\d\d:\d\d:\d\d warn {2}Mail waits {"waiting":2}\n$/);
+    expect(textLine(entry, terminal)).toMatch(/^\d\d:\d\d:\d\d warn {2}Mail waits {"waiting":2}\n$/);
   });
 });
 

@@ -2,11 +2,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printedFacts } from '../../../../server/build/print/facts';
 import { makeHandout, writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
 import { openMukta, openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
-import { allPrintedFacts, handoutsFit, printedFacts } from '../../../../server/pages/handouts';
+import { handoutsFit, printedFingerprint } from '../../../../server/pages/handouts';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';
 import { siteToday } from '../../../../shared/siteToday';
@@ -61,7 +62,7 @@ describe('handoutsFit', () => {
   let dist: string;
   beforeEach(async () => {
     dist = await mkdtemp(join(tmpdir(), 'printed-'));
-    const facts = allPrintedFacts(readConfig(built).site);
+    const facts = printedFingerprint(readConfig(built).site);
     await writeFile(join(dist, 'printed.json'), JSON.stringify({ fingerprint: 'x', facts }));
   });
   afterEach(() => rm(dist, { recursive: true }));
@@ -74,7 +75,7 @@ describe('handoutsFit', () => {
     const facts = readConfig({ SITE_FILE: everyFact }).site;
     await writeFile(
       join(dist, 'printed.json'),
-      JSON.stringify({ fingerprint: 'x', facts: allPrintedFacts(facts) }),
+      JSON.stringify({ fingerprint: 'x', facts: printedFingerprint(facts) }),
     );
     expect(handoutsFit(dist, facts)).toBe(true);
     expect(handoutsFit(dist, siteToday(facts, '2027-12-31'))).toBe(true);
@@ -84,7 +85,7 @@ describe('handoutsFit', () => {
     const { site } = readConfig({ SITE_FILE: everyFact });
     await writeFile(
       join(dist, 'printed.json'),
-      JSON.stringify({ fingerprint: 'x', facts: allPrintedFacts(site) }),
+      JSON.stringify({ fingerprint: 'x', facts: printedFingerprint(site) }),
     );
     const courses = { ...site.courses, '/java': { ...site.courses['/java'], fee: { amount: 1 } } };
     expect(handoutsFit(dist, { ...site, courses })).toBe(false);

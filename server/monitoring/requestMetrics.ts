@@ -2,8 +2,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
-import { formsByAction } from '../../../shared/forms';
-import { login } from '../../../shared/forms/login';
+import { formsByAction } from '../../shared/forms';
+import { login } from '../../shared/forms/login';
 
 /** An event of the channel. Source: Node 20, "Diagnostics Channel, HTTP". */
 interface Finished {

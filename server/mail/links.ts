@@ -10,18 +10,15 @@ export interface AnswerLink {
 /** To call, to answer on WhatsApp, to write: those that the visitor's number and address allow. */
 export function answerLinks(lines: readonly MailLine[]): readonly AnswerLink[] {
   const find = (is: MailLine['is']) => lines.find(line => line.is === is)?.value ?? '';
-  const [mobile, email] = [find('mobile'), find('email')];
   const links = [
-    { label: 'Call', href: telLink(mobile) },
-    { label: 'WhatsApp', href: whatsAppLink(mobile) },
-    { label: 'Write', href: mailtoLink(email) },
+    { label: 'Call', href: telLink(find('mobile')) },
+    { label: 'WhatsApp', href: whatsAppLink(find('mobile')) },
+    { label: 'Write', href: mailtoLink(find('email')) },
   ];
   return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
 }
 
-/**
- * `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what nobody can ring.
- */
+/** `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what is no number. */
 export function telLink(value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 3) return undefined;
@@ -37,5 +34,5 @@ export function mailtoLink(address: string): string | undefined {
 /** An Indian mobile number begins with 6 to 9. Source: WhatsApp, "How to use click to chat". */
 function whatsAppLink(value: string): string | undefined {
   const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(telLink(value) ?? '')?.[1];
-  return number === undefined ? undefined : `https://wa.me/${number}`;
+  return number && `https://wa.me/${number}`;
 }

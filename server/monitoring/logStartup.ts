@@ -1,30 +1,30 @@
-/** The start's lines in the log. */
+/** The lines in the log at the start. */
 import type { Config } from '../config/config';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
-export function sayWhatStands(
+export function logStartup(
   { site, siteFile, mailTo, notSet, redisUrl }: Config,
   transport: Transport,
   address: string,
   log: Log,
 ): void {
+  const isSet = (name: string) => !notSet.includes(name);
+  const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
-  if (!notSet.includes('SMTP_URL'))
-    log.info(`Mail goes to ${mailTo.join(', ')} through ${transport.describe}`);
-  if (redisUrl !== undefined && notSet.includes('SMTP_URL'))
+  if (isSet('SMTP_URL')) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
+  else
+    log.warn(
+      `SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${transport.describe}`,
+    );
+  if (redisUrl !== undefined && !isSet('SMTP_URL'))
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );
-  const stands: Readonly<Record<string, string>> = {
-    SMTP_URL: `no mail is sent; each is written as an .eml file into ${transport.describe}`,
-    MAIL_TO: `enquiries go to ${mailTo.join(', ')}`,
-    SITE_URL: `canonical links, the sitemap and mails say ${site.url}`,
-  };
-  for (const [name, meaning] of Object.entries(stands)) {
-    if (notSet.includes(name)) log.warn(`${name} is not set: ${meaning}`);
-  }
+  if (!isSet('MAIL_TO')) log.warn(`MAIL_TO is not set: enquiries go to ${recipients}`);
+  if (!isSet('SITE_URL'))
+    log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
   const { path, sample } = siteFile;
   if (sample.length > 0)
     log.warn(

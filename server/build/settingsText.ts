@@ -1,5 +1,5 @@
 /** What operators read of the settings, made of their table: .env.example, and the table in README.md. */
-import { settings } from './settings';
+import { settings } from '../config/settings';
 
 const head = `# Settings of the website, made by "npm run settings". Copy this file to .env and take the # away from what you change.
 # A value that a setting does not take stops the start with a sentence that says what it takes.

@@ -1,0 +1,56 @@
+/** The institute's facts as a handout prints them, in its language. */
+import type { Site } from '../../../shared/site';
+import { factLines, shortFacts } from '../../../shared/text/courseFacts';
+import { addressIn, hoursIn, wordsIn } from '../../../shared/text/factWords';
+import type { Lang } from '../../../shared/text/languages';
+
+export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
+  readonly lang: Lang;
+  readonly address: string;
+  /** The town, on sharing pictures. */
+  readonly town: string;
+  readonly hours: readonly string[];
+  /** By the path of the course. No batches: paper stays when they have begun. */
+  readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
+}
+
+interface PrintedCourseFacts {
+  readonly fee?: string;
+  readonly duration?: string;
+  readonly lines: readonly string[];
+}
+
+export function printedFacts(site: Site, lang: Lang): PrintedFacts {
+  const { name, url, phones, email, address, hours } = site;
+  return {
+    lang,
+    name,
+    // An address that leads to the reader's own machine is of no use on paper.
+    url: new URL(url).hostname === 'localhost' ? '' : url,
+    phones,
+    email,
+    address: addressIn(address, lang),
+    town: wordsIn(address.locality, lang),
+    hours: hours.map(each => hoursIn(each, lang)),
+    courses: Object.fromEntries(
+      Object.keys(site.courses).map(path => [path, printedCourse(path, site, lang)]),
+    ),
+  };
+}
+
+function printedCourse(path: string, site: Site, lang: Lang): PrintedCourseFacts {
+  const { fee, duration } = shortFacts(path, site, lang);
+  const spelled = (text: string) => (lang === 'en' ? withoutSign(text) : text);
+  return {
+    ...(fee === undefined ? {} : { fee: spelled(fee) }),
+    ...(duration === undefined ? {} : { duration }),
+    lines: factLines(path, site, lang).map(
+      ({ name, lines }) => `${name}: ${lines.map(({ text }) => spelled(text)).join('; ')}`,
+    ),
+  };
+}
+
+/** The typeface of the English ones has no sign of the rupee. */
+function withoutSign(text: string): string {
+  return text.replaceAll('₹', 'Rs. ');
+}

@@ -1,0 +1,84 @@
+/** Files that programs read, and that follow from facts: robots.txt, the sitemap, the manifest, security.txt. */
+import type { RequestHandler } from 'express';
+import type { Site } from '../../shared/site';
+import { splitPath, texts } from '../../shared/text/languages';
+import { hreflangsOf } from '../pages/addresses';
+import { dayMs } from '../system/time';
+
+/** Answers with a text that holds for an hour. */
+function textFile(type: string, write: () => string): RequestHandler {
+  return (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600').type(type).send(write());
+  };
+}
+
+/** Everything may be read; the sitemap is named by its absolute address, as the protocol wants it. */
+export function robots({ url }: Site): RequestHandler {
+  return textFile('text/plain', () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
+}
+
+/** The listed pages, each with its other languages. Source: sitemaps.org; Google Search Central, hreflang. */
+export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler {
+  const linksOf = (path: string) =>
+    hreflangsOf(splitPath(path).path).map(
+      hreflang => `<xhtml:link rel="alternate" hreflang="${hreflang.lang}" href="${url}${hreflang.path}"/>`,
+    );
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.map(path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}</url>`),
+    '</urlset>\n',
+  ].join('\n');
+  return textFile('application/xml', () => body);
+}
+
+interface AppIcon {
+  readonly file: string;
+  readonly pixels: number;
+  /** The drawing's share of the width; the rest is paper. */
+  readonly share: number;
+  /** Its place in the manifest. Source: W3C, Web Application Manifest, "purpose". */
+  readonly purpose?: 'any' | 'maskable';
+}
+
+/** The icons of an installed site and of a phone's home screen, which the build makes of public/favicon.svg. */
+export const appIcons: readonly AppIcon[] = [
+  { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
+  { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
+  // A device cuts its own shape out of it: what counts is in the circle of four fifths of the width.
+  { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
+  { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
+];
+
+/** What a device that installs the site reads. Source: W3C, Web Application Manifest. */
+export function webManifest({ name }: Site): RequestHandler {
+  const icons = appIcons.filter(({ purpose }) => purpose !== undefined);
+  const body = JSON.stringify({
+    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en' },
+    ...{ name, short_name: name, description: 'Courses, syllabi and enquiries.', categories: ['education'] },
+    // The strip at the top of every page, and the paper. Source: client/styles/tokens.css
+    ...{ theme_color: '#1b2440', background_color: '#fdfdfa' },
+    icons: icons.map(({ file, pixels, purpose }) => ({
+      ...{ src: `/${file}`, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose },
+    })),
+  });
+  return textFile('application/manifest+json', () => body);
+}
+
+export const securityTextPath = '/.well-known/security.txt';
+
+/** The standard wants less than a year, so that a forgotten file is known as one; a running site renews it daily. */
+const validMs = 90 * dayMs;
+
+/** Tells a finder of a hole in the site whom to write to. Source: RFC 9116. */
+export function securityText({ email, url }: Site, now: () => number): RequestHandler {
+  return textFile('text/plain', () => {
+    const today = now() - (now() % dayMs);
+    return [
+      `Contact: mailto:${email}`,
+      `Expires: ${new Date(today + validMs).toISOString()}`,
+      `Preferred-Languages: ${Object.keys(texts).join(', ')}`,
+      `Canonical: ${url}${securityTextPath}\n`,
+    ].join('\n');
+  });
+}

@@ -1,0 +1,44 @@
+/** A form's clean values as an enquiry. */
+import { createHash, createHmac } from 'node:crypto';
+import type { Raw } from '../../shared/forms/check';
+import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
+import type { Enquiry } from '../outbox/enquiry';
+import type { Outbox } from '../outbox/outbox';
+
+interface Filled extends Pick<Enquiry, 'form' | 'values' | 'page'> {
+  readonly raw: Raw;
+  /** Who sent it, as far as one knows: only its hash is kept. */
+  readonly sender: string;
+}
+
+interface Deps {
+  readonly outbox: Pick<Outbox, 'secret'>;
+  readonly now: () => number;
+}
+
+/** The same filling of a form, sent twice, has the same id. */
+export function enquiryOf({ raw, sender, form, values, page }: Filled, { outbox, now }: Deps): Enquiry {
+  // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
+  const filling = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(sender).digest('hex');
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const id = createHash('sha256')
+    .update(JSON.stringify([form, filling, sorted]))
+    .digest('hex');
+  return { id, form, values, page, receivedAt: now(), suspicions: suspicionsOf(raw) };
+}
+
+/** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */
+export function keyOf(raw: Raw): string | undefined {
+  const key = raw[extraFields.key] ?? '';
+  return /^[\w-]{8,100}$/.test(key) ? key : undefined;
+}
+
+/** Why an enquiry looks like spam. It is kept and delivered all the same. Source: DECISIONS, "Spam". */
+function suspicionsOf(raw: Raw): readonly string[] {
+  const fillMs = raw[extraFields.fillMs] ?? '';
+  const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;
+  return [
+    ...(raw[extraFields.honeypot] ? ['hidden field filled'] : []),
+    ...(isFast ? ['filled in too fast'] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+/** Where a post comes from: this site or another one, from which page, and so in which language its answer is. */
+import type { Request, RequestHandler } from 'express';
+import type { Raw } from '../../shared/forms/check';
+import { extraFields } from '../../shared/forms/extraFields';
+import { type Lang, splitPath } from '../../shared/text/languages';
+import type { Config } from '../config/config';
+import { HttpError } from './httpError';
+
+/**
+ * Answers 403 to a post that another site's page makes a browser send. Sec-Fetch-Site decides where the browser sends
+ * it (over https and on localhost); otherwise Origin is compared with the host that was asked, and with the site's own
+ * address, since a proxy may change Host. A request with neither is served: bare posts and old browsers.
+ */
+export function sameOrigin(siteUrl: string): RequestHandler {
+  return (req, _res, next) => {
+    const fetchSite = req.get('sec-fetch-site');
+    const origin = req.get('origin');
+    const isOwn =
+      fetchSite !== undefined
+        ? fetchSite === 'same-origin' || fetchSite === 'none'
+        : origin === undefined || isOwnAddress(origin, req.host, siteUrl);
+    next(isOwn ? undefined : new HttpError(403, text => text.refusal.crossSite));
+  };
+}
+
+interface Origin {
+  /** As the visitor sent them, the surest first: each may or may not be a page. */
+  readonly paths: readonly string[];
+  readonly lang: Lang;
+}
+
+/** The page by the form's hidden field where its body could be read, else by Referer. */
+export function originOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>): Origin {
+  const referer = req.get('referer');
+  const isOwn = referer !== undefined && isOwnAddress(referer, req.host, site.url);
+  const candidates = [raw[extraFields.page], isOwn ? new URL(referer).pathname : undefined];
+  const paths = candidates.filter(path => path !== undefined);
+  return { paths, lang: splitPath(paths[0] ?? '/').lang };
+}
+
+/** Whether an absolute address is on the host that was asked, or on the site's own. */
+function isOwnAddress(address: string, host: string | undefined, siteUrl: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // Of Host only the name is compared: behind a proxy that ends TLS the scheme is not the visitor's.
+  return url !== undefined && (url.origin === siteUrl || (url.host !== '' && url.host === host));
+}

@@ -1,0 +1,91 @@
+/** What a mail says, as plain text and as HTML. */
+import type { Site } from '../../shared/site';
+import type { Enquiry } from '../outbox/enquiry';
+import { kolkataTime } from '../system/time';
+import { answerLinks, mailtoLink, telLink } from './links';
+import type { MailLine } from './mailLines';
+
+export interface MailContent {
+  readonly title: string;
+  readonly lines: readonly MailLine[];
+  readonly enquiry: Enquiry;
+  readonly site: Site;
+}
+
+/** One line a field; a value of several lines is indented below its label. */
+export function textBody({ title, lines, enquiry, site }: MailContent): string {
+  const answers = answerLinks(lines).map(({ label, href }) => `${label}: ${href}`);
+  const blocks = [
+    [`${title} from the website of ${site.name}`],
+    lines.map(({ label, value }) => `${label}: ${indented(value)}`),
+    answers,
+    suspicionOf(enquiry),
+    [`Received: ${kolkataTime(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`],
+  ];
+  const shown = blocks.filter(block => block.length > 0);
+  return `${shown.map(block => block.join('\n')).join('\n\n')}\n`;
+}
+
+function indented(value: string): string {
+  if (value === '') return '–';
+  return value.includes('\n') ? `\n  ${value.replaceAll('\n', '\n  ')}` : value;
+}
+
+/** Why the subject says "suspected spam". */
+function suspicionOf({ suspicions }: Enquiry): readonly string[] {
+  return suspicions.length === 0 ? [] : [`This may be spam: ${suspicions.join(', ')}.`];
+}
+
+/**
+ * A table of what was sent. Styles are inline, since mail programs drop the others. It sets no background and no text
+ * colour: each mail program's own light or dark ones stay readable.
+ */
+export function htmlBody({ title, lines, enquiry, site }: MailContent): string {
+  const page = `${site.url}${enquiry.page}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:16px;font-family:system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<h1 style="margin:0 0 12px;font-size:20px">${escaped(title)}</h1>
+${suspicionOf(enquiry)
+  .map(text => `<p>${escaped(text)}</p>`)
+  .join('')}
+<p style="margin:0 0 8px">${answerLinks(lines).map(button).join('\n')}</p>
+<table role="presentation" style="border-collapse:collapse;width:100%;max-width:640px">
+${lines.map(row).join('\n')}
+</table>
+<p style="margin:16px 0 0;font-size:14px">Received ${escaped(kolkataTime(enquiry.receivedAt))}<br>
+From the page ${link(page, page)} of ${escaped(site.name)}</p>
+</body>
+</html>
+`;
+}
+
+/** Large enough for a thumb. */
+function button({ label, href }: { readonly label: string; readonly href: string }): string {
+  const style =
+    'display:inline-block;margin:0 8px 8px 0;padding:10px 16px;border:1px solid #8888;border-radius:8px';
+  return link(href, label, ` style="${style}"`);
+}
+
+function row({ label, value, is }: MailLine): string {
+  const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
+  const head = `<th scope="row" style="${cell};width:35%;font-weight:600">${escaped(label)}</th>`;
+  const href = is === 'mobile' ? telLink(value) : is === 'email' ? mailtoLink(value) : undefined;
+  const text = href === undefined ? escaped(value).replaceAll('\n', '<br>\n') : link(href, value);
+  return `<tr>${head}<td style="${cell}">${text === '' ? '–' : text}</td></tr>`;
+}
+
+function link(href: string, text: string, attributes = ''): string {
+  return `<a href="${escaped(href)}"${attributes}>${escaped(text)}</a>`;
+}
+
+/** Text as HTML, in an element as well as in an attribute. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}

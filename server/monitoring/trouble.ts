@@ -1,0 +1,62 @@
+/** What keeps enquiries from arriving, as far as the outbox's status tells. */
+import type { OutboxStatus } from '../outbox/outbox';
+import { minuteMs } from '../system/time';
+
+export interface Trouble {
+  readonly cannotKeep: boolean;
+  readonly isLate: boolean;
+  /** By the mail server. */
+  readonly refused: number;
+  /** Files that could not be read as enquiries. */
+  readonly damaged: number;
+  readonly waiting: number;
+  readonly oldestWaitingMinutes: number;
+}
+
+export const noTrouble: Trouble = {
+  ...{ cannotKeep: false, isLate: false, refused: 0, damaged: 0 },
+  ...{ waiting: 0, oldestWaitingMinutes: 0 },
+};
+
+/**
+ * Undefined where all is well. An outbox that has no status cannot keep an enquiry either; what else was wrong with it
+ * at the `last` check may still be.
+ */
+export function troubleOf(
+  status: OutboxStatus | undefined,
+  last: Trouble | undefined,
+  now: number,
+  lateMs: number,
+): Trouble | undefined {
+  if (status === undefined) return { ...noTrouble, ...last, cannotKeep: true };
+  const { canKeep, oldestWaitingAt = now, refused, damaged, waiting } = status;
+  const age = now - oldestWaitingAt;
+  if (canKeep && age <= lateMs && refused + damaged === 0) return undefined;
+  const oldestWaitingMinutes = Math.floor(age / minuteMs);
+  return { cannotKeep: !canKeep, isLate: age > lateMs, refused, damaged, waiting, oldestWaitingMinutes };
+}
+
+export function isWorse(trouble: Trouble, than: Trouble): boolean {
+  const begins = (trouble.cannotKeep && !than.cannotKeep) || (trouble.isLate && !than.isLate);
+  return begins || trouble.refused > than.refused || trouble.damaged > than.damaged;
+}
+
+/** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */
+export function sentenceOf(trouble: Trouble, keeper: string): string {
+  const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
+  const parts = [
+    cannotKeep &&
+      `New enquiries cannot be kept; visitors are asked to call. Look at ${keeper}, or run "npm run doctor".`,
+    isLate &&
+      `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "npm run doctor".`,
+    refused > 0 &&
+      `${count(refused)} been refused by the mail server. Run "npm run enquiries -- list --refused".`,
+    damaged > 0 &&
+      `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "npm run doctor".`,
+  ];
+  return parts.filter(part => part !== false).join(' ');
+}
+
+function count(enquiries: number): string {
+  return enquiries === 1 ? 'One enquiry has' : `${enquiries} enquiries have`;
+}

@@ -1,0 +1,26 @@
+/** Addresses that a page names in its head. */
+import { courses } from '../../shared/content/courses/index';
+import { type Lang, languages, pathIn } from '../../shared/text/languages';
+
+/** Of the web app manifest. */
+export const manifestPath = '/site.webmanifest';
+
+/** Of the picture of a shared link: `/java` -> `/sharing/java.png`; pages that are no course share one. */
+export function sharingPicture(path: string): string {
+  return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
+}
+
+export interface Hreflang {
+  /** `x-default`: for visitors of any other language. */
+  readonly lang: Lang | 'x-default';
+  readonly path: string;
+}
+
+/**
+ * A page in each of its languages, by its English path. Every language's page lists all of them, itself too.
+ * Source: Google Search Central, hreflang.
+ */
+export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
+  const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
+  return [...each, { lang: 'x-default', path }];
+}
