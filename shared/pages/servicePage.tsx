@@ -26,7 +26,14 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   const hasDemo = nextStep !== undefined;
   return (
     <article className="course">
-      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp={text.stamp} />
+      <CourseBanner
+        path={service.path}
+        title={title}
+        summary={summary}
+        facts={[]}
+        hasDemo={hasDemo}
+        stamp={text.stamp}
+      />
       {instead !== undefined && <Instead {...instead} />}
       <Pictured picture={picture}>
         <div className="course__words">
