@@ -86,13 +86,14 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       : '';
   const script = assets.loader === '' ? '' : `<script>${assets.loader}</script>`;
   const late = assets.late === undefined ? '' : ` data-late="${assets.late}"`;
+  const font = assets.font === undefined ? '' : ` data-font="${assets.font}"`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   const style = styleOf(body, assets);
   const laterStyle = laterStyleOf(assets);
   // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const isForAll = Object.keys(state).length === 0;
-  const html = `<!doctype html><html lang="${lang}"${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(assets) : ''}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"${font}${late}${worker}>${head.replace('</head>', () => `${data}<style>${style}</style>${isForAll ? '' : laterStyle}${script}</head>`)}<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${isForAll ? waiting(assets) : ''}</body></html>`;
   return { html, styleHash: cspHash(style) };
 }
 

@@ -1,9 +1,10 @@
-/** /courses : the ten cards first, then every course by group. Source: SPEC 2, Courses. */
+/** /courses : search and subjects, the ten cards, then every course by group. Source: SPEC 2, Courses. */
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { FeesAndBatches } from '../components/FeesAndBatches';
 import { GroupPageLinks } from '../components/GroupPageLinks';
+import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn } from '../content/cards';
 import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';
@@ -24,16 +25,23 @@ function Body() {
         <h1>{text.pages['/courses'].title}</h1>
         <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
-      {state.search !== undefined && <Answers />}
+      <div className="section">
+        {state.search === undefined ? <Search /> : <Answers />}
+        <SubjectLinks />
+      </div>
       <div className="card-grid">
         {cardsIn(text.cards).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} />
         ))}
+        <p className="all-courses">
+          <a className="all-courses__link" href="#catalogue">
+            {text.courses.byGroup}
+          </a>
+        </p>
       </div>
       <FeesAndBatches />
       <section className="section" aria-labelledby="catalogue">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
-        {state.search === undefined && <Search />}
         <CourseChooser headingLevel={3} />
         <GroupPageLinks />
       </section>
