@@ -1,12 +1,13 @@
 /** What the institute is trusted for, in one row of the first view. Source: SPEC 1; SPEC 9. */
 import { counters } from '../content/counters';
-import { useText } from '../page';
+import { useLangOf, useText } from '../page';
 
 export function Trust() {
   const labels = useText().home.trust;
+  const langOf = useLangOf();
   return (
     <ul className="trust">
-      <li className="trust__item">
+      <li className="trust__item" lang={langOf('ISO')}>
         <strong className="trust__value">ISO</strong> 9001-2015
       </li>
       {counters.map(

@@ -2,16 +2,15 @@
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
+import { Drawing } from '../components/Drawing';
 import { FeesAndBatches } from '../components/FeesAndBatches';
 import { GroupPageLinks } from '../components/GroupPageLinks';
 import { SubjectLinks } from '../components/SubjectLinks';
-import { cardsIn } from '../content/cards';
-import { CourseSearch } from '../islands/CourseSearch';
-import { Island } from '../islands/Island';
+import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
+import { CourseFinder } from '../layout/CourseFinder';
 import { named, type Page, useSurroundings, useText } from '../page';
 import { fill } from '../text/fill';
-import { rootOf } from '../text/languages';
 
 export const coursesPage: Page = { ...named('/courses'), body: <Body /> };
 
@@ -26,7 +25,7 @@ function Body() {
         <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
       <div className="section">
-        {state.search === undefined ? <Search /> : <Answers />}
+        {state.search === undefined ? <CourseFinder /> : <Answers />}
         <SubjectLinks />
       </div>
       <div className="card-grid">
@@ -51,27 +50,25 @@ function Body() {
 
 function Answers() {
   const { search } = useSurroundings().state;
+  const text = useText();
+  const isEmpty = search?.found.length === 0;
+  const picture = isEmpty ? coverIn(text, '/testing') : undefined;
   return (
-    <section className="section" aria-labelledby="results">
-      <h2 id="results">{useText().search.results}</h2>
-      <Search />
-      {search?.found.length === 0 && (
-        <p className="section__actions">
-          <DemoButton /> <CallLink />
-        </p>
+    <div className={picture && 'pictured'}>
+      <section className="section" aria-labelledby="results">
+        <h2 id="results">{text.search.results}</h2>
+        <CourseFinder />
+        {isEmpty && (
+          <p className="section__actions">
+            <DemoButton /> <CallLink />
+          </p>
+        )}
+      </section>
+      {picture !== undefined && (
+        <div className="pictured__aside">
+          <Drawing picture={picture} />
+        </div>
       )}
-    </section>
-  );
-}
-
-function Search() {
-  const { state, searchIndex, lang } = useSurroundings();
-  const first = state.search === undefined ? {} : { first: state.search };
-  return (
-    <Island
-      of={CourseSearch}
-      when="interaction"
-      props={{ text: useText().search, indexFile: searchIndex, root: rootOf(lang), ...first }}
-    />
+    </div>
   );
 }
