@@ -1,5 +1,4 @@
 /** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
-import { fetchHeadingFont } from './headingFont';
 import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
 import { openSearchByKey } from './shortcut';
@@ -9,8 +8,6 @@ import { measure } from './vitals';
 keepOneSectionOpen();
 openSearchByKey();
 measure();
-// Headings are in the device's own font without it.
-fetchHeadingFont().catch(() => {});
 deliverUnsent().catch(refused => console.warn('This device keeps no messages.', refused));
 // Without it, the site is as complete as before.
 keepForOffline().catch(refused => console.warn('Pages are not kept for offline.', refused));

@@ -3,7 +3,7 @@
  * finds the markers and arms their triggers. React comes only when it is asked for.
  */
 import type { schemeKey } from '../shared/islands/scheme';
-import type { fontKey } from './headingFont';
+import { isFrugal } from './frugal';
 import { notice } from './notice';
 import { holdFirst } from './replay';
 import { firstIntent, triggers } from './triggers';
@@ -21,9 +21,13 @@ interface MarkerData {
 }
 
 const page = document.documentElement;
-// As texts here, which are shorter than constants of another file.
-for (const key of ['scheme', 'font'] satisfies [typeof schemeKey, typeof fontKey])
-  page.dataset[key] = stored('localStorage', key);
+// As a text here, which is shorter than a constant of another file.
+page.dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey);
+
+// The headings' own font (client/styles/fonts.css), for who does not save data. Asked for here, it is there sooner.
+const { font } = page.dataset;
+if (isFrugal()) delete page.dataset.font;
+else if (font) addLink({ rel: 'preload', as: 'font', crossOrigin: '', href: font });
 
 // Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
 // worker has taken over. Source: DECISIONS, no cookie.

@@ -27,6 +27,7 @@ async function ofStyles(outputs) {
   return {
     styles: await textsOf(outputs),
     laterStyles: address(laterFile),
+    font: address(Object.keys(outputs).find(file => file.endsWith('.woff2'))),
     laterComponents: Object.keys(laterInputs)
       .filter(file => file.startsWith('client/styles/components/'))
       .map(file => basename(file, '.css')),

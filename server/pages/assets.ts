@@ -15,6 +15,8 @@ export interface Assets {
   readonly islands: Readonly<Record<string, string>>;
   /** Addresses of the chunk with the islands' texts and of what it imports, space-separated, by language. */
   readonly words: Readonly<Partial<Record<string, string>>>;
+  /** Address of the headings' font. */
+  readonly font: string;
   /** Address of the chunk that waits for a quiet moment. */
   readonly late: string;
   /** The service worker's script, and the one that takes it back. */

@@ -93,7 +93,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const html = [
-    `<!doctype html><html lang="${lang}" data-late="${assets.late}"${worker}>`,
+    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-late="${assets.late}"${worker}>`,
     head.replace('</head>', () => headEnd),
     `<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${atEnd}</body></html>`,
   ].join('');

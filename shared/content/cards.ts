@@ -1,6 +1,6 @@
 /** The cards of /courses, and which of them the home page shows as popular. */
-import type { cards as words } from '../text/en/pictures';
-import type { Card } from './types';
+import type { covers as coverWords, cards as words } from '../text/en/pictures';
+import type { Card, Picture } from './types';
 
 type CardPath = keyof typeof words;
 
@@ -32,9 +32,23 @@ export const popular: readonly CardPath[] = [
 export function cardsIn(text: typeof words, paths: readonly CardPath[] = order): readonly Card[] {
   return paths.map(path => {
     const { title, description, alt } = text[path];
-    return {
-      ...{ title, path, description },
-      picture: { src: `/pictures/cards${path}.svg`, width: 480, height: 300, alt },
-    };
+    return { ...{ title, path, description }, picture: drawing(path, alt) };
   });
+}
+
+/** The drawing on the cover of a course or service. A new course needs none. */
+export function coverIn(
+  { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },
+  path: `/${string}`,
+): Picture | undefined {
+  const alts: Readonly<Record<string, string | undefined>> = {
+    ...covers,
+    ...Object.fromEntries(Object.entries(cards).map(([card, { alt }]) => [card, alt])),
+  };
+  const alt = alts[path];
+  return alt === undefined ? undefined : drawing(path, alt);
+}
+
+function drawing(path: `/${string}`, alt: string): Picture {
+  return { src: `/pictures/cards${path}.svg`, width: 480, height: 300, alt };
 }

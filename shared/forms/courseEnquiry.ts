@@ -11,6 +11,7 @@ export const courseEnquiry = defineForm({
   intro: 'Please feel the below form, we will call you very shortly',
   submit: 'Submit',
   success: 'Thank you we will call you shortly!',
+  callsBack: 'mobile',
   consent:
     'By sending this form you agree that we may use these details to call or write to you about your enquiry.',
   subject: 'Course enquiry',

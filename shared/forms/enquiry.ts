@@ -23,6 +23,7 @@ const sending = {
   encoding: 'multipart',
   submit: 'Send enquiry',
   success: 'Thank you we will call you shortly!',
+  callsBack: 'mobile_no',
   consent:
     'By sending this form you agree that we may use these details to call or write to you about your enquiry.',
 } as const;

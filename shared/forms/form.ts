@@ -45,6 +45,8 @@ export interface Form {
   readonly intro?: string;
   readonly submit: string;
   readonly success: string;
+  /** Its field with the number that the institute will call. */
+  readonly callsBack?: string;
   /** What a visitor agrees to by sending it. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
   readonly consent?: string;
   /** Beginning of the mail's subject. */

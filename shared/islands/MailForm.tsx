@@ -5,6 +5,7 @@
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
 import { type PrivacyFacts, PrivacyNote } from '../components/PrivacyNote';
+import { SentLabel } from '../components/SentLabel';
 import { extraFields } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { mailForms } from '../forms/index';
@@ -30,6 +31,8 @@ export interface MailFormProps {
   readonly privacy: PrivacyFacts;
   /** Whom to call instead when sending fails. */
   readonly phone: string;
+  /** When somebody is there, a line each. */
+  readonly hours: readonly string[];
 }
 
 export function MailForm({
@@ -43,8 +46,9 @@ export function MailForm({
   message,
   privacy,
   phone,
+  hours,
 }: MailFormProps) {
-  const { element, errors, listed, progress, remove, handlers } = useMailForm(form, {
+  const { element, errors, listed, progress, remove, again, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
     message,
@@ -63,28 +67,31 @@ export function MailForm({
       aria-busy={isBusy || undefined}
       {...handlers}
     >
-      <ErrorSummary form={form} title={text.problem} errors={listed} />
-      <Hidden text={text} form={form} page={page} />
-      {form.fields.map(field => (
-        <FieldRow
-          key={field.name}
-          form={form}
-          field={field}
-          value={values[field.name] ?? prefill[field.name] ?? ''}
-          error={errors[field.name]}
-        />
-      ))}
-      {form.consent !== undefined && <PrivacyNote text={text} consent={form.consent} {...privacy} />}
-      {/* Locked until the answer, but still in the order of focus. */}
-      <button
-        className="button button--primary mail-form__submit"
-        type="submit"
-        aria-disabled={isBusy || undefined}
-      >
-        {form.submit}
-      </button>
+      {/* They give way to the label of what was sent. */}
+      <div className="mail-form__fields" hidden={progress.step === 'sent'}>
+        <ErrorSummary form={form} title={text.problem} errors={listed} />
+        <Hidden text={text} form={form} page={page} />
+        {form.fields.map(field => (
+          <FieldRow
+            key={field.name}
+            form={form}
+            field={field}
+            value={values[field.name] ?? prefill[field.name] ?? ''}
+            error={errors[field.name]}
+          />
+        ))}
+        {form.consent !== undefined && <PrivacyNote text={text} consent={form.consent} {...privacy} />}
+        {/* Locked until the answer, but still in the order of focus. */}
+        <button
+          className="button button--primary mail-form__submit"
+          type="submit"
+          aria-disabled={isBusy || undefined}
+        >
+          {form.submit}
+        </button>
+      </div>
       <div className="mail-form__result" role="status" tabIndex={-1}>
-        <Result text={text} progress={progress} phone={phone} onRemove={remove} />
+        <Result {...{ text, progress, phone, hours }} onRemove={remove} onAgain={again} />
       </div>
     </form>
   );
@@ -94,10 +101,13 @@ function Result({
   text,
   progress,
   phone,
+  hours,
   onRemove,
-}: Pick<Required<MailFormProps>, 'text' | 'phone'> & {
+  onAgain,
+}: Pick<Required<MailFormProps>, 'text' | 'phone' | 'hours'> & {
   readonly progress: Progress;
   readonly onRemove: (key: string) => void;
+  readonly onAgain: () => void;
 }) {
   switch (progress.step) {
     case 'idle':
@@ -118,7 +128,13 @@ function Result({
     case 'removed':
       return <p className="mail-form__progress">{text.later.removed}</p>;
     case 'sent':
-      return <p className="mail-form__success">{progress.message}</p>;
+      return (
+        <SentLabel text={text.sent} message={progress.message} number={progress.number} hours={hours}>
+          <button className="button" type="button" onClick={onAgain}>
+            {text.sent.another}
+          </button>
+        </SentLabel>
+      );
     case 'failed':
       return (
         <div className="mail-form__failure">

@@ -1,9 +1,12 @@
 /** The top of a course or service page: title, blurb, and the next step. Source: SPEC 2, Course pages. */
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
-import { useLangOf } from '../page';
+import { Drawing } from '../components/Drawing';
+import { coverIn } from '../content/cards';
+import { useLangOf, useText } from '../page';
 
 interface CourseBannerProps {
+  readonly path: `/${string}`;
   readonly title: string;
   readonly summary: string;
   /** Short facts under the blurb: fee, next batch, number of sections. */
@@ -11,11 +14,12 @@ interface CourseBannerProps {
   /** Whether there is a class to book, and a trainer to call. */
   readonly hasDemo: boolean;
   /** The group that it belongs to, stamped on the cover. */
-  readonly stamp?: string;
+  readonly stamp: string;
 }
 
-export function CourseBanner({ title, summary, facts, hasDemo, stamp }: CourseBannerProps) {
+export function CourseBanner({ path, title, summary, facts, hasDemo, stamp }: CourseBannerProps) {
   const langOf = useLangOf();
+  const picture = coverIn(useText(), path);
   return (
     <header className="course-banner">
       <div className="course-banner__label">
@@ -42,7 +46,10 @@ export function CourseBanner({ title, summary, facts, hasDemo, stamp }: CourseBa
           </div>
         )}
       </div>
-      {stamp !== undefined && <p className="course-banner__stamp">{stamp}</p>}
+      <div className="course-banner__side">
+        {picture !== undefined && <Drawing picture={picture} order="first" />}
+        <p className="course-banner__stamp">{stamp}</p>
+      </div>
     </header>
   );
 }

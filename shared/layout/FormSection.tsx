@@ -5,6 +5,7 @@ import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
 import { type Surroundings, useSurroundings } from '../page';
+import { hoursIn } from '../text/factWords';
 import { pathIn, texts } from '../text/languages';
 import { formIn } from '../text/translate';
 
@@ -47,6 +48,7 @@ export function mailFormProps(
     ...(lang === 'en' ? {} : { form: formIn(form, lang) }),
     page: pathIn(lang, page.path),
     phone: site.phones[0],
+    hours: site.hours.map(each => hoursIn(each, lang)),
     privacy: { days: site.retentionDays, email: site.email, path: pathIn(lang, '/privacy') },
     prefill,
   };

@@ -14,16 +14,18 @@ export function MenuList() {
   const {
     menu: text,
     header: { login },
+    service: { notes },
   } = useText();
   const link = useLink();
   const current = (path: string) => (path === page.path ? 'page' : undefined);
   const holdsCurrent = (links: readonly PageLink[]) => links.some(({ path }) => path === page.path);
-  const items = (links: readonly PageLink[]) =>
+  const items = (links: readonly PageLink[], notes: Readonly<Record<string, string>> = {}) =>
     links.map(({ name, path }) => (
       <li key={path}>
         <a className="site-menu__link" href={link(path)} aria-current={current(path)}>
           {name}
         </a>
+        {notes[path] !== undefined && <span className="site-menu__note">{notes[path]}</span>}
       </li>
     ));
   const links = (paths: readonly `/${string}`[]) => paths.map(path => linkTo(path, lang));
@@ -54,7 +56,7 @@ export function MenuList() {
           </a>
         </Dropdown>
         <Dropdown name={text.services} isCurrent={holdsCurrent(serviceLinks)}>
-          <ul className="site-menu__links">{items(serviceLinks)}</ul>
+          <ul className="site-menu__links">{items(serviceLinks, notes)}</ul>
         </Dropdown>
         {items(links(menuAfter))}
       </ul>

@@ -1,8 +1,7 @@
 /** Words with a picture of the institute beside them, where the screen has room for both. */
 import type { ReactNode } from 'react';
-import { Drawing } from '../components/Drawing';
-import { galleryPicture, type PictureId } from '../content/gallery';
-import { useText } from '../page';
+import { GalleryDrawing } from '../components/GalleryDrawing';
+import type { PictureId } from '../content/gallery';
 
 interface PicturedProps {
   /** One of the gallery. */
@@ -10,13 +9,12 @@ interface PicturedProps {
   readonly children: ReactNode;
 }
 
-export function Pictured({ picture: id, children }: PicturedProps) {
-  const { pictures } = useText().gallery;
+export function Pictured({ picture, children }: PicturedProps) {
   return (
     <div className="pictured">
       {children}
       <div className="pictured__aside">
-        <Drawing picture={galleryPicture(id, pictures)} />
+        <GalleryDrawing picture={picture} />
       </div>
     </div>
   );

@@ -1,27 +1,39 @@
 /** /about : who the institute is. Source: SPEC 2, About. */
+import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
-import { Pictured } from '../layout/Pictured';
+import type { PictureId } from '../content/gallery';
+import { Labelled } from '../layout/Labelled';
 import { named, type Page, useText } from '../page';
 
 export const about: Page = { ...named('/about'), body: <Body /> };
 
+/** After which sections a drawing stands. */
+const pictures: Readonly<Record<string, PictureId | undefined>> = {
+  'how-we-teach': 'classroom',
+  'placement-help': 'certificate-day',
+};
+
 function Body() {
-  const text = useText();
+  const { pages, about: text } = useText();
   return (
-    <Pictured picture="classroom">
+    <Labelled contents={text.sections} nextStep="demo">
       <article className="prose">
-        <h1>{text.pages['/about'].title}</h1>
-        <p className="prose__summary">{text.about.summary}</p>
-        {text.about.sections.map(section => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>{section.title}</h2>
-            {section.paragraphs.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        <h1>{pages['/about'].title}</h1>
+        <p className="prose__summary">{text.summary}</p>
+        {text.sections.map(({ id, title, paragraphs }) => {
+          const picture = pictures[id];
+          return (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {picture !== undefined && <GalleryDrawing picture={picture} />}
+            </section>
+          );
+        })}
         <IsoCertificate />
       </article>
-    </Pictured>
+    </Labelled>
   );
 }

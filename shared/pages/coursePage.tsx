@@ -37,6 +37,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
   return (
     <article className="course">
       <CourseBanner
+        path={course.path}
         title={course.title}
         summary={course.summary}
         facts={[...useCourseFacts(course.path), ...syllabusFacts(course, text)]}

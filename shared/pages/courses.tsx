@@ -1,16 +1,16 @@
-/** /courses : the ten cards first, then every course by group. Source: SPEC 2, Courses. */
+/** /courses : search and subjects, the ten cards, then every course by group. Source: SPEC 2, Courses. */
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
+import { Drawing } from '../components/Drawing';
 import { FeesAndBatches } from '../components/FeesAndBatches';
 import { GroupPageLinks } from '../components/GroupPageLinks';
-import { cardsIn } from '../content/cards';
-import { CourseSearch } from '../islands/CourseSearch';
-import { Island } from '../islands/Island';
+import { SubjectLinks } from '../components/SubjectLinks';
+import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
+import { CourseFinder } from '../layout/CourseFinder';
 import { named, type Page, useSurroundings, useText } from '../page';
 import { fill } from '../text/fill';
-import { rootOf } from '../text/languages';
 
 export const coursesPage: Page = { ...named('/courses'), body: <Body /> };
 
@@ -24,16 +24,23 @@ function Body() {
         <h1>{text.pages['/courses'].title}</h1>
         <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
       </header>
-      {state.search !== undefined && <Answers />}
+      <div className="section">
+        {state.search === undefined ? <CourseFinder /> : <Answers />}
+        <SubjectLinks />
+      </div>
       <div className="card-grid">
         {cardsIn(text.cards).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} />
         ))}
+        <p className="all-courses">
+          <a className="all-courses__link" href="#catalogue">
+            {text.courses.byGroup}
+          </a>
+        </p>
       </div>
       <FeesAndBatches />
       <section className="section" aria-labelledby="catalogue">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
-        {state.search === undefined && <Search />}
         <CourseChooser headingLevel={3} />
         <GroupPageLinks />
       </section>
@@ -43,27 +50,25 @@ function Body() {
 
 function Answers() {
   const { search } = useSurroundings().state;
+  const text = useText();
+  const isEmpty = search?.found.length === 0;
+  const picture = isEmpty ? coverIn(text, '/testing') : undefined;
   return (
-    <section className="section" aria-labelledby="results">
-      <h2 id="results">{useText().search.results}</h2>
-      <Search />
-      {search?.found.length === 0 && (
-        <p className="section__actions">
-          <DemoButton /> <CallLink />
-        </p>
+    <div className={picture && 'pictured'}>
+      <section className="section" aria-labelledby="results">
+        <h2 id="results">{text.search.results}</h2>
+        <CourseFinder />
+        {isEmpty && (
+          <p className="section__actions">
+            <DemoButton /> <CallLink />
+          </p>
+        )}
+      </section>
+      {picture !== undefined && (
+        <div className="pictured__aside">
+          <Drawing picture={picture} />
+        </div>
       )}
-    </section>
-  );
-}
-
-function Search() {
-  const { state, searchIndex, lang } = useSurroundings();
-  const first = state.search === undefined ? {} : { first: state.search };
-  return (
-    <Island
-      of={CourseSearch}
-      when="interaction"
-      props={{ text: useText().search, indexFile: searchIndex, root: rootOf(lang), ...first }}
-    />
+    </div>
   );
 }

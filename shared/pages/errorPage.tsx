@@ -1,20 +1,38 @@
 /** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: SPEC 8; DECISIONS, "unknown path". */
+import { Drawing } from '../components/Drawing';
+import { SubjectIndex } from '../components/SubjectIndex';
+import { CourseFinder } from '../layout/CourseFinder';
 import { useLink, useText } from '../page';
 import type { ErrorState } from '../pageState';
 
-export function ErrorBody({ message, hint }: ErrorState) {
+export function ErrorBody({ status, message, hint }: ErrorState) {
   const text = useText().error;
   const link = useLink();
   return (
-    <section className="error-page">
-      <h1>{text.title}</h1>
-      <p className="error-page__message">{message}</p>
-      {hint !== undefined && <p>{hint}</p>}
-      <p>
-        <a className="button button--primary" href={link('/')}>
-          {text.goHome}
-        </a>
-      </p>
-    </section>
+    <div className="error-page">
+      <section className="error-page__words">
+        <h1>{text.title}</h1>
+        <p className="error-page__message">{message}</p>
+        {hint !== undefined && <p>{hint}</p>}
+        <p>
+          <a className="button button--primary" href={link('/')}>
+            {text.goHome}
+          </a>
+        </p>
+        {status === 404 && (
+          <Drawing
+            picture={{ src: '/pictures/nowhere.svg', width: 480, height: 300, alt: text.picture }}
+            order="first"
+          />
+        )}
+      </section>
+      {/* What was looked for may stand at another address. */}
+      {status === 404 && (
+        <div className="error-page__ways">
+          <CourseFinder />
+          <SubjectIndex />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 /** /faq : what students and parents ask first, answered. */
 import { PageLinks } from '../components/PageLinks';
 import { faqLinks } from '../content/faqLinks';
-import { Pictured } from '../layout/Pictured';
+import { Labelled } from '../layout/Labelled';
 import { named, type Page, useText } from '../page';
 
 export const faqPage: Page = { ...named('/faq'), body: <Body /> };
 
 function Body() {
   const { pages, faq: text } = useText();
+  const contents = text.questions.map(({ id, question }) => ({ id, title: question }));
   return (
-    <Pictured picture="project-review">
+    <Labelled contents={contents} nextStep="demo">
       <article className="prose">
         <h1>{pages['/faq'].title}</h1>
         <p className="prose__summary">{text.lead}</p>
@@ -23,6 +24,6 @@ function Body() {
           </section>
         ))}
       </article>
-    </Pictured>
+    </Labelled>
   );
 }

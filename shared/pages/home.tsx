@@ -4,6 +4,7 @@ import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { Situations } from '../components/Situations';
 import { SubjectIndex } from '../components/SubjectIndex';
+import { Trust } from '../components/Trust';
 import { cardsIn, popular } from '../content/cards';
 import { slidesIn } from '../content/slides';
 import { enquiry } from '../forms/enquiry';
@@ -30,6 +31,7 @@ function Body() {
               {text.seeCourses}
             </a>
           </p>
+          <Trust />
         </div>
         <SubjectIndex />
       </div>

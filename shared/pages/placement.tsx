@@ -1,7 +1,7 @@
 /** /placement : what placement help is, and the partner companies. Source: SPEC 2, Placement. */
-
+import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
-import { Pictured } from '../layout/Pictured';
+import { Labelled } from '../layout/Labelled';
 import { named, type Page, useSurroundings, useText } from '../page';
 
 export const placement: Page = { ...named('/placement'), body: <Body /> };
@@ -9,27 +9,35 @@ export const placement: Page = { ...named('/placement'), body: <Body /> };
 function Body() {
   const { pages, placement: text } = useText();
   const { partners } = useSurroundings().site;
+  const hasPartners = partners.length > 0;
+  const contents = [
+    { id: 'steps', title: text.stepsTitle },
+    ...(hasPartners ? [{ id: 'partners', title: text.partners }] : []),
+  ];
   return (
-    <Pictured picture="placement-talk">
-      <article className="prose">
-        <h1>{pages['/placement'].title}</h1>
-        <p className="prose__summary">{text.summary}</p>
-        {text.paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <h2>{text.stepsTitle}</h2>
-        <ol className="steps">
-          {text.steps.map(step => (
-            <li key={step}>{step}</li>
+    <>
+      <Labelled contents={contents} nextStep="demo">
+        <article className="prose">
+          <h1>{pages['/placement'].title}</h1>
+          <p className="prose__summary">{text.summary}</p>
+          {text.paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ol>
-        {partners.length > 0 && (
-          <>
-            <h2>{text.partners}</h2>
-            <PartnerStrip partners={partners} />
-          </>
-        )}
-      </article>
-    </Pictured>
+          <GalleryDrawing picture="placement-talk" />
+          <h2 id="steps">{text.stepsTitle}</h2>
+          <ol className="steps">
+            {text.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </article>
+      </Labelled>
+      {hasPartners && (
+        <div className="section">
+          <h2 id="partners">{text.partners}</h2>
+          <PartnerStrip partners={partners} />
+        </div>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@
  * must be readable in the visitor's. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13.
  */
 import { PostalAddress } from '../components/PostalAddress';
+import { Labelled } from '../layout/Labelled';
 import { named, type Page, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
@@ -13,28 +14,32 @@ function Body() {
   const { site } = useSurroundings();
   const { pages, privacy: text } = useText();
   const facts = { site: site.name, days: site.retentionDays, email: site.email };
+  const contact = { id: 'whom-to-write-to', title: text.contact };
+  const contents = [...text.sections, contact];
   return (
-    <article className="prose">
-      <h1>{pages['/privacy'].title}</h1>
-      <p className="prose__summary">{fill(text.summary, facts)}</p>
-      {text.sections.map(section => (
-        <section key={section.id} aria-labelledby={section.id}>
-          <h2 id={section.id}>{section.title}</h2>
-          {section.paragraphs.map(paragraph => (
-            <p key={paragraph}>{fill(paragraph, facts)}</p>
-          ))}
+    <Labelled contents={contents} nextStep="contact">
+      <article className="prose">
+        <h1>{pages['/privacy'].title}</h1>
+        <p className="prose__summary">{fill(text.summary, facts)}</p>
+        {text.sections.map(section => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.paragraphs.map(paragraph => (
+              <p key={paragraph}>{fill(paragraph, facts)}</p>
+            ))}
+          </section>
+        ))}
+        <section aria-labelledby={contact.id}>
+          <h2 id={contact.id}>{contact.title}</h2>
+          <PostalAddress name={site.name} address={site.address} />
+          <p>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <br />
+            <a href={telLink(site.phones[0])}>{site.phones[0]}</a>
+          </p>
+          <p>{text.board}</p>
         </section>
-      ))}
-      <section aria-labelledby="whom-to-write-to">
-        <h2 id="whom-to-write-to">{text.contact}</h2>
-        <PostalAddress name={site.name} address={site.address} />
-        <p>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-          <br />
-          <a href={telLink(site.phones[0])}>{site.phones[0]}</a>
-        </p>
-        <p>{text.board}</p>
-      </section>
-    </article>
+      </article>
+    </Labelled>
   );
 }

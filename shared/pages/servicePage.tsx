@@ -1,11 +1,12 @@
 /** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
 import { DemoButton } from '../components/DemoButton';
+import { GalleryDrawing } from '../components/GalleryDrawing';
 import { Instead } from '../components/Instead';
 import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
-import { Pictured } from '../layout/Pictured';
+import { Labelled } from '../layout/Labelled';
 import { type Page, useSurroundings, useText } from '../page';
 import { serviceNames } from '../text/names';
 import { serviceIn } from '../text/translate';
@@ -26,17 +27,23 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   const hasDemo = nextStep !== undefined;
   return (
     <article className="course">
-      <CourseBanner title={title} summary={summary} facts={[]} hasDemo={hasDemo} stamp={text.stamp} />
+      <CourseBanner
+        path={service.path}
+        title={title}
+        summary={summary}
+        facts={[]}
+        hasDemo={hasDemo}
+        stamp={text.stamp}
+      />
       {instead !== undefined && <Instead {...instead} />}
-      <Pictured picture={picture}>
+      <Labelled contents={sections} nextStep="contact" hasPhone={hasDemo}>
         <div className="course__words">
-          {paragraphs.length > 0 && (
-            <div className="prose">
-              {paragraphs.map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          )}
+          <div className="prose">
+            {paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <GalleryDrawing picture={picture} />
+          </div>
           {/* One section is read; several are unfolded, like a syllabus. */}
           {sections.length > 1 ? (
             <section className="course__syllabus" aria-labelledby="syllabus">
@@ -47,7 +54,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             sections.map(section => <ProseSection key={section.id} section={section} />)
           )}
         </div>
-      </Pictured>
+      </Labelled>
       {hasDemo && (
         <div className="next-step">
           <p className="next-step__text">{nextStep}</p>

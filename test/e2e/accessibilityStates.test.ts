@@ -87,7 +87,7 @@ async function showErrors(page: Page): Promise<void> {
 async function showSuccess(page: Page): Promise<void> {
   await fillForm(page, contactForm.fill);
   await press(page.getByRole('main').getByRole('button', { name: 'Submit' }));
-  await page.locator('.mail-form__success').waitFor();
+  await page.locator('.mail-form .sent-label').waitFor();
   await showWhole(page);
 }
 

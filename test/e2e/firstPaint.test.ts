@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { keepFont } from '../support/headingFont';
 import { laterStyles } from '../support/laterStyles';
+import { savesData } from '../support/savesData';
 
 const visits = browserVisits();
 
@@ -32,34 +32,30 @@ describe.each(['/', '/java', '/about', '/hi/contact'])('the first visit of %s', 
 });
 
 describe('the font of the headings', () => {
-  it('is fetched once the visitor has given a sign, and changes nothing of that page', async () => {
+  it('is asked for with the first page, before its headings are read', async () => {
     const page = await visits.open('/about');
-    await page.waitForTimeout(300);
-    expect(await fontFiles(page)).toBe(0);
-    const before = await headingWidth(page);
-    await keepFont(page);
-    expect(await fontFiles(page)).toBe(1);
-    expect(await headingWidth(page)).toBe(before);
+    const asked = await page.evaluate(() => {
+      const [font] = performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.woff2'));
+      const [navigation] = performance.getEntriesByType('navigation');
+      return font && [font.initiatorType, font.startTime < (navigation?.domInteractive ?? 0)];
+    });
+    expect(asked).toEqual(['link', true]);
   });
 
-  it('is what the headings of the next page have, and nothing moves', async () => {
+  it('is what the headings of the next page have at the latest, and nothing moves', async () => {
     const page = await visits.open('/about', { before: opened => opened.addInitScript(countShifts) });
-    const before = await headingWidth(page);
-    await keepFont(page);
     await page.reload();
     await page.waitForFunction(() => document.fonts.check('650 16px "Anek Latin"'));
-    expect(await headingWidth(page)).toBeLessThan(before * 0.97);
+    const saving = await visits.open('/about', { before: savesData });
+    expect(await headingWidth(page)).toBeLessThan((await headingWidth(saving)) * 0.97);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBe('0');
   });
 
   it('is not fetched for who saves data', async () => {
-    const page = await visits.open('/about', {
-      before: opened =>
-        opened.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-        ),
-    });
+    const page = await visits.open('/about', { before: savesData });
     await page.mouse.move(200, 200);
     // What else comes late has come.
     await eventually(async () => expect(await count(page, '.js')).toBeGreaterThan(0));

@@ -66,6 +66,7 @@ describe.each(screenNames)('sending a mail form on a %s', screen => {
     await answers[0]?.continue();
     await formOf(page).getByText(contactForm.success).waitFor();
     expect(await formOf(page).getByText(loading).count()).toBe(0);
+    await formOf(page).getByRole('button', { name: 'Send another' }).click();
     expect(
       await formOf(page).getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'),
     ).toBeNull();

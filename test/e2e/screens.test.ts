@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browserVisits, type OpenOptions } from '../support/browser';
-import { keepFont } from '../support/headingFont';
+import { savesData } from '../support/savesData';
 
 const visits = browserVisits();
 const folder = join(__dirname, 'screens');
@@ -20,8 +20,6 @@ interface KeyScreen {
   readonly path: string;
   readonly options?: OpenOptions;
   readonly before?: (page: Page) => Promise<unknown>;
-  /** As it is at a first visit, when headings are in the device's own font. */
-  readonly isFirst?: boolean;
 }
 
 const phone = { screen: 'phone' } as const;
@@ -29,7 +27,8 @@ const dark = { colorScheme: 'dark' } as const;
 const keyScreens: readonly KeyScreen[] = [
   { name: 'home-1280', path: '/' },
   { name: 'home-390', path: '/', options: phone },
-  { name: 'home-390-first', path: '/', options: phone, isFirst: true },
+  // Headings are in the device's own font.
+  { name: 'home-390-saving', path: '/', options: { ...phone, before: savesData } },
   { name: 'home-1280-dark', path: '/', options: dark },
   { name: 'courses-1280', path: '/courses' },
   { name: 'courses-390', path: '/courses', options: phone },
@@ -53,13 +52,11 @@ const keyScreens: readonly KeyScreen[] = [
 ];
 
 describe('the look of', () => {
-  it.each(keyScreens)('$name is as it was', async ({ name, path, options = {}, before, isFirst = false }) => {
+  it.each(keyScreens)('$name is as it was', async ({ name, path, options = {}, before }) => {
     if (path === '/nowhere') visits.expectComplaints(/404/);
     const page = await visits.open(path, { reducedMotion: 'reduce', ...options });
-    if (!isFirst) {
-      await keepFont(page);
-      await page.reload();
-    }
+    // The font of the headings is kept by now.
+    await page.reload();
     await before?.(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForLoadState('networkidle');

@@ -7,6 +7,13 @@ export function whenShownAgain(reset: () => void): () => void {
   return () => removeEventListener('pageshow', onShow);
 }
 
+/** A dialog that is opened again begins with its fields. Nothing to wait for where the form stands in none. */
+export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
+  const dialog = form?.closest('dialog');
+  dialog?.addEventListener('close', reset);
+  return () => dialog?.removeEventListener('close', reset);
+}
+
 /** A message that appears between press and release would move the button away from under the pointer. */
 export function whenPointerIsUp(act: () => void): void {
   if (document.querySelector(':active') === null) {

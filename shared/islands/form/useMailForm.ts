@@ -7,10 +7,11 @@ import type * as en from '../../text/en';
 import { sendWhenOnline } from '../unsent/deliver';
 import { keepUnsent } from '../unsent/keepUnsent';
 import { dropUnsent, type Unsent } from '../unsent/unsent';
+import { focusOn } from './attention';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
 import { type Filling, isJustSent, newFilling, newKey, timing } from './filling';
-import { whenPointerIsUp, whenShownAgain } from './pageEvents';
+import { whenDialogCloses, whenPointerIsUp, whenShownAgain } from './pageEvents';
 import { type Answer, send } from './send';
 import { takeOver } from './takeOver';
 import { useErrors } from './useErrors';
@@ -33,6 +34,13 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
   const [progress, setProgress] = useProgress(message, element);
 
   useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
+  useEffect(
+    () =>
+      whenDialogCloses(element.current, () =>
+        setProgress(now => (now.step === 'sent' ? { step: 'idle' } : now)),
+      ),
+    [setProgress],
+  );
   useEffect(
     () =>
       whenShownAgain(() => {
@@ -94,7 +102,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
       onOnline: () => setProgress({ step: 'sending' }),
     });
     // A form that is no longer on the page has nobody to tell; its message is kept by the server all the same.
-    if (element.current !== null) receive(answer, key);
+    if (element.current !== null) receive(answer, key, numberIn(body));
     if (answer.kind === 'kept') tellLater(await sendWhenOnline(key));
   }
 
@@ -114,7 +122,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     if (end.kind === 'sent') {
       setProgress(now =>
         now.step === 'kept' || now.step === 'removed'
-          ? { step: 'sent', message: end.message || form.success }
+          ? { step: 'sent', message: end.message || form.success, number: numberIn(body) }
           : now,
       );
     } else {
@@ -133,12 +141,12 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     setProgress({ step: 'removed' });
   }
 
-  function receive(answer: Answer, key: string) {
+  function receive(answer: Answer, key: string, number: string) {
     filling.current.isSending = false;
     switch (answer.kind) {
       case 'sent':
         empty();
-        return setProgress({ step: 'sent', message: answer.message || form.success });
+        return setProgress({ step: 'sent', message: answer.message || form.success, number });
       case 'kept':
         empty();
         return setProgress({ step: 'kept', key });
@@ -147,6 +155,17 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
       case 'failed':
         return setProgress({ step: 'failed', message: answer.message });
     }
+  }
+
+  function numberIn(texts: Texts): string {
+    return texts[form.callsBack ?? ''] ?? '';
+  }
+
+  /** From the label of a sent message back to the fields. */
+  function again() {
+    setProgress({ step: 'idle' });
+    // After React has drawn them.
+    requestAnimationFrame(() => focusOn(element.current, '.field-row__input'));
   }
 
   function empty() {
@@ -171,6 +190,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     listed,
     progress,
     remove,
+    again,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
   };
 }

@@ -6,7 +6,9 @@ export type Progress =
   | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
   /** On the device, under this key. */
   | { readonly step: 'kept'; readonly key: string }
-  | { readonly step: 'sent' | 'failed'; readonly message: string };
+  /** `number` is the one that will be called; empty where nobody is. */
+  | { readonly step: 'sent'; readonly message: string; readonly number: string }
+  | { readonly step: 'failed'; readonly message: string };
 
 /** Begins idle, or with the failure that the page's HTML came with. */
 export function useProgress(failure: string | undefined, form: RefObject<HTMLFormElement | null>) {

@@ -1,6 +1,6 @@
 /** What stands around every page, and what is said where a page or an answer could not be given. */
 
-export const layout = { skip: 'Skip to the content', trail: 'Breadcrumb' };
+export const layout = { skip: 'Skip to the content', trail: 'Breadcrumb', onThisPage: 'On this page' };
 export const language = { label: 'Language' };
 export const header = { social: 'Social media', login: 'Login' };
 export const footer = {
@@ -23,6 +23,7 @@ export const error = {
   notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
   tooManyHint: 'Go back in your browser: what you typed should still be there.',
+  picture: 'Drawing: a milestone with 404 on it and a bird on top, beside a signpost with three blank arms',
   goHome: 'Go to the home page',
   reload: 'Reload',
   close: 'Close',

@@ -6,6 +6,8 @@ export const home = {
     'Learn programming, web development, data, cloud, testing, networking or office software in live classes. Read the syllabus, book a demo, and then decide.',
   seeCourses: 'See all courses',
   subjects: 'Courses by subject',
+  /** Under the figures of the first view. */
+  trust: { faculty: 'faculty', enrolled: 'enrolled', placed: 'placed' },
   /** Ways in, by where a visitor comes from; content/situations.ts has the links. */
   situationsTitle: 'Where do you start?',
   situations: {

@@ -102,7 +102,16 @@ export const course = {
   sections: { one: '1 section', other: '{count} sections' },
   topics: { one: '1 topic', other: '{count} topics' },
 };
-export const service = { stamp: 'Services', details: 'In detail' };
+export const service = {
+  stamp: 'Services',
+  details: 'In detail',
+  /** In the menu, a line for each. */
+  notes: {
+    '/website': 'We build and look after your website',
+    '/professional': 'Two diplomas, for a job in IT',
+    '/corporate': 'Training for your team',
+  },
+};
 export const contact = { lead: 'Call, write or visit us.', visit: 'Visit or call' };
 export const map = { label: 'Map of {address}', open: 'Open in Maps', title: 'Map', show: 'Show the map' };
 export const compare = {

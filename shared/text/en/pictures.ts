@@ -54,6 +54,26 @@ export const cards = {
   },
 };
 
+/** The drawings of courses and services that have no card, by their paths. */
+export const covers = {
+  '/python':
+    'Drawing: a snakes and ladders board with a yellow snake and a ladder; a counter and a die beside it',
+  '/datascience':
+    'Drawing: mangoes as the points of a chart; a dashed line parts the yellow ones from the brown ones',
+  '/fullstack':
+    'Drawing: three clay pots on top of each other, marked with a database, { } and </>, between a plant and a page',
+  '/mern': 'Drawing: a thali with four sweets marked M, E, R and N, beside a spoon and a red chilli',
+  '/c': 'Drawing: an abacus with coloured beads and two plus signs; an arrow points from a note to one of its rows',
+  '/oracle':
+    'Drawing: a steel cupboard beside three red account books tied with string; a table of data lies on them',
+  '/digital': 'Drawing: a van with a loudspeaker on its roof, and before it two hearts and a speech bubble',
+  '/websitedevelopment':
+    'Drawing: a hoarding painted as a web page with </>, a brush, two tins of paint and a ladder',
+  '/professional': 'Drawing: a diploma with a seal and a graduation cap on it, between two oil lamps',
+  '/corporate':
+    'Drawing: four colleagues with glasses of tea at a long table, a bar chart on the wall behind them',
+};
+
 export const gallery = {
   lead: 'How we teach, in eight drawings. Tap a picture to enlarge it.',
   /** By the picture's id, which is its file's name. */

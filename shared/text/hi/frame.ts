@@ -1,7 +1,11 @@
 /** What stands around every page, and what is said where a page or an answer could not be given. */
 import type { Text } from '../languages';
 
-export const layout: Text['layout'] = { skip: 'सीधे मुख्य सामग्री पर जाएँ', trail: 'आप यहाँ हैं' };
+export const layout: Text['layout'] = {
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  trail: 'आप यहाँ हैं',
+  onThisPage: 'इस पेज पर',
+};
 export const language: Text['language'] = { label: 'भाषा' };
 export const header: Text['header'] = { social: 'सोशल मीडिया', login: 'लॉगिन' };
 export const footer: Text['footer'] = {
@@ -27,6 +31,7 @@ export const error: Text['error'] = {
   notFoundHint: 'इस पते पर कोई पेज नहीं है। हो सकता है कि पेज हटा दिया गया हो या पता ग़लत लिखा गया हो।',
   faultHint: 'गड़बड़ी हमारी तरफ़ से हुई है। कृपया एक मिनट बाद फिर से कोशिश करें, या हमें कॉल करें।',
   tooManyHint: 'ब्राउज़र में पीछे जाएँ: आपने जो लिखा था वह वहीं होना चाहिए।',
+  picture: 'चित्र: मील का पत्थर, जिस पर 404 लिखा है और ऊपर एक चिड़िया बैठी है; पास में तीन ख़ाली दिशा-पट्टियों वाला खंभा',
   goHome: 'होम पेज पर जाएँ',
   reload: 'फिर से लोड करें',
   close: 'बंद करें',

@@ -94,7 +94,15 @@ export const course: Text['course'] = {
   sections: { one: '1 भाग', other: '{count} भाग' },
   topics: { one: '1 विषय', other: '{count} विषय' },
 };
-export const service: Text['service'] = { stamp: 'सेवाएँ', details: 'विस्तार से' };
+export const service: Text['service'] = {
+  stamp: 'सेवाएँ',
+  details: 'विस्तार से',
+  notes: {
+    '/website': 'हम आपकी वेबसाइट बनाते और सँभालते हैं',
+    '/professional': 'आईटी में नौकरी के लिए दो डिप्लोमा',
+    '/corporate': 'आपकी टीम के लिए ट्रेनिंग',
+  },
+};
 export const contact: Text['contact'] = { lead: 'कॉल कीजिए, लिखिए या मिलने आइए।', visit: 'मिलने आएँ या कॉल करें' };
 export const map: Text['map'] = {
   label: '{address} का नक्शा',

@@ -1,7 +1,11 @@
 /** What stands around every page, and what is said where a page or an answer could not be given. */
 import type { Text } from '../languages';
 
-export const layout: Text['layout'] = { skip: 'थेट मुख्य मजकुराकडे जा', trail: 'तुम्ही येथे आहात' };
+export const layout: Text['layout'] = {
+  skip: 'थेट मुख्य मजकुराकडे जा',
+  trail: 'तुम्ही येथे आहात',
+  onThisPage: 'या पेजवर',
+};
 export const language: Text['language'] = { label: 'भाषा' };
 export const header: Text['header'] = { social: 'सोशल मीडिया', login: 'लॉगिन' };
 export const footer: Text['footer'] = {
@@ -27,6 +31,7 @@ export const error: Text['error'] = {
   notFoundHint: 'या पत्त्यावर कोणतेही पेज नाही. कदाचित ते हलवले असेल किंवा पत्ता चुकीचा लिहिला असेल.',
   faultHint: 'चूक आमच्या बाजूने झाली आहे. कृपया एका मिनिटाने पुन्हा प्रयत्न करा, किंवा आम्हाला कॉल करा.',
   tooManyHint: 'ब्राउझरमध्ये मागे जा: तुम्ही लिहिलेले तिथेच असायला हवे.',
+  picture: 'चित्र: मैलाचा दगड, ज्यावर 404 लिहिले आहे आणि वर एक पक्षी बसला आहे; शेजारी तीन कोऱ्या पाट्यांचा दिशादर्शक खांब',
   goHome: 'मुख्यपृष्ठावर जा',
   reload: 'पुन्हा लोड करा',
   close: 'बंद करा',

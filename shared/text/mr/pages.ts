@@ -95,7 +95,15 @@ export const course: Text['course'] = {
   sections: { one: '1 भाग', other: '{count} भाग' },
   topics: { one: '1 विषय', other: '{count} विषय' },
 };
-export const service: Text['service'] = { stamp: 'सेवा', details: 'सविस्तर माहिती' };
+export const service: Text['service'] = {
+  stamp: 'सेवा',
+  details: 'सविस्तर माहिती',
+  notes: {
+    '/website': 'आम्ही तुमची वेबसाइट बनवतो आणि सांभाळतो',
+    '/professional': 'आयटीतील नोकरीसाठी दोन डिप्लोमा',
+    '/corporate': 'तुमच्या टीमसाठी प्रशिक्षण',
+  },
+};
 export const contact: Text['contact'] = {
   lead: 'कॉल करा, लिहा किंवा भेटायला या.',
   visit: 'भेट द्या किंवा कॉल करा',

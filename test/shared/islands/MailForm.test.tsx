@@ -8,6 +8,7 @@ const props = {
   page: '/contactform',
   privacy: { days: 90, email: 'hello@example.com', path: '/privacy' },
   phone: '+91 00000 00001',
+  hours: ['Monday to Saturday, 8 am to 9 pm'],
   prefill: {},
   values: {},
   errors: {},
@@ -54,6 +55,44 @@ describe('MailForm', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('gives its place to a label with the number that will be called and the hours, until another is sent', async () => {
+    fetched.mockResolvedValue({
+      status: 200,
+      ok: true,
+      json: async () => ({ success: true, message: 'Thank you' }),
+    });
+    render(<MailForm {...props} />);
+    await fill();
+    await userEvent.click(submitButton());
+    await screen.findByText('Thank you');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const lines = within(screen.getByRole('status')).getAllByRole('definition');
+    expect(lines.map(line => line.textContent)).toEqual(['9876543210', 'Monday to Saturday, 8 am to 9 pm']);
+    await userEvent.click(screen.getByRole('button', { name: 'Send another' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(submitButton()).toBeDefined();
+  });
+
+  it('names no number after a feedback, for which nobody calls', async () => {
+    fetched.mockResolvedValue({
+      status: 200,
+      ok: true,
+      json: async () => ({ success: true, message: 'Thank you' }),
+    });
+    render(<MailForm {...props} formId="feedback" hours={[]} />);
+    for (const [label, words] of Object.entries({
+      'Student name': 'Asha',
+      'Course name': 'Java',
+      'Contact number': '9876543210',
+      'Faculty name': 'Kulkarni',
+    }))
+      await userEvent.type(screen.getByLabelText(label), words);
+    await userEvent.click(submitButton());
+    await screen.findByText('Thank you');
+    expect(screen.queryByRole('definition')).toBeNull();
+  });
+
   it('sends a second message under a key of its own', async () => {
     fetched.mockResolvedValue({
       status: 200,
@@ -66,6 +105,7 @@ describe('MailForm', () => {
       await userEvent.click(submitButton());
       await waitFor(() => expect(fetched).toHaveBeenCalledTimes(count));
       await screen.findByText('Thank you');
+      await userEvent.click(screen.getByRole('button', { name: 'Send another' }));
     }
     const keys = fetched.mock.calls.map(([, { body }]) => JSON.parse(`${body}`).idempotency_key);
     expect(new Set(keys).size).toBe(2);

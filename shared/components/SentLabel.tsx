@@ -1,0 +1,47 @@
+/** What stands in a form's place once it is sent: a label, its lines filled in. */
+import type { ReactNode } from 'react';
+import type * as en from '../text/en';
+
+export interface SentLabelProps {
+  readonly text: (typeof en.form)['sent'];
+  /** The form's success text. */
+  readonly message: string;
+  /** The number that the institute will call; empty where it calls nobody, or the page cannot know it. */
+  readonly number?: string;
+  /** Opening hours, a line each. */
+  readonly hours: readonly string[];
+  /** What can be done next. */
+  readonly children: ReactNode;
+}
+
+export function SentLabel({ text, message, number = '', hours, children }: SentLabelProps) {
+  return (
+    <div className="sent-label">
+      <img
+        className="sent-label__picture"
+        src="/pictures/sent.svg"
+        width="320"
+        height="200"
+        alt=""
+        loading="lazy"
+      />
+      <p className="sent-label__message">{message}</p>
+      <dl>
+        {number !== '' && <Line name={text.call} values={[number]} />}
+        {hours.length > 0 && <Line name={text.hours} values={hours} />}
+      </dl>
+      <p className="sent-label__actions">{children}</p>
+    </div>
+  );
+}
+
+function Line({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
+  return (
+    <div className="sent-label__line">
+      <dt>{name}</dt>
+      {values.map(value => (
+        <dd key={value}>{value}</dd>
+      ))}
+    </div>
+  );
+}

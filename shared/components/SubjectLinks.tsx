@@ -1,0 +1,23 @@
+/** The groups of the catalogue in a row; each leads to its part of the page below. */
+import { courseGroupsInOrder } from '../content/navigation';
+import { useSurroundings, useText } from '../page';
+import { groupIn } from '../text/translate';
+import { groupAnchor } from './groupAnchor';
+
+export function SubjectLinks() {
+  const { lang } = useSurroundings();
+  const { subjects } = useText().home;
+  return (
+    <nav aria-label={subjects}>
+      <ul className="subject-links">
+        {courseGroupsInOrder().map(({ id }) => (
+          <li key={id}>
+            <a className="subject-links__link" href={`#${groupAnchor(id)}`}>
+              {groupIn(id, lang)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+/** The search field in the page itself, with what was asked in it. */
+import { CourseSearch } from '../islands/CourseSearch';
+import { Island } from '../islands/Island';
+import { useSurroundings, useText } from '../page';
+import { rootOf } from '../text/languages';
+
+export function CourseFinder() {
+  const { state, searchIndex, lang } = useSurroundings();
+  const first = state.search === undefined ? {} : { first: state.search };
+  return (
+    <Island
+      of={CourseSearch}
+      when="interaction"
+      props={{ text: useText().search, indexFile: searchIndex, root: rootOf(lang), ...first }}
+    />
+  );
+}

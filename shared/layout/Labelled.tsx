@@ -1,0 +1,58 @@
+/** Words with a label beside them: what is on this page, when and where to call, and the next step. */
+import type { ReactNode } from 'react';
+import { DemoButton } from '../components/DemoButton';
+import { OpeningHours } from '../components/OpeningHours';
+import { useLink, useSurroundings, useText } from '../page';
+import { telLink } from '../site';
+import { linkTo } from '../text/names';
+
+interface LabelledProps {
+  /** The headings of the words, by their ids. */
+  readonly contents: readonly { readonly id: string; readonly title: string }[];
+  readonly nextStep: 'demo' | 'contact';
+  /** Not where there is nobody's trainer to call. */
+  readonly hasPhone?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Labelled({ contents, nextStep, hasPhone = true, children }: LabelledProps) {
+  const { site, lang } = useSurroundings();
+  const text = useText();
+  const link = useLink();
+  const [phone] = site.phones;
+  return (
+    <div className="labelled">
+      {children}
+      <div className="labelled__label">
+        {contents.length > 1 && (
+          <nav className="labelled__contents" aria-labelledby="on-this-page">
+            <h2 className="labelled__title" id="on-this-page">
+              {text.layout.onThisPage}
+            </h2>
+            <ul className="labelled__list">
+              {contents.map(({ id, title }) => (
+                <li key={id}>
+                  <a className="labelled__link" href={`#${id}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <section className="labelled__visit" aria-labelledby="visit-or-call">
+          <h2 className="labelled__title" id="visit-or-call">
+            {text.contact.visit}
+          </h2>
+          <OpeningHours hours={site.hours} />
+          {hasPhone && <a href={telLink(phone)}>{phone}</a>}
+          {nextStep === 'demo' ? (
+            <DemoButton />
+          ) : (
+            <a href={link('/contact')}>{linkTo('/contact', lang).name}</a>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
