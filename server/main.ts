@@ -17,9 +17,8 @@ import { weeklyDigest } from './monitoring/digest';
 import { digestForm } from './monitoring/digestForm';
 import { sayWhatStands } from './monitoring/startupReport';
 import { openWebhook } from './monitoring/webhook';
-import type { Enquiries } from './outbox/enquiries';
 import type { Outbox } from './outbox/outbox';
-import { leftInDatabase } from './outbox/sqlite/leftBehind';
+import { leftInDatabase } from './outbox/sqlite/folder';
 import { openSqliteOutbox } from './outbox/sqlite/outbox';
 import { readAssets } from './pages/assets';
 import { checkContent } from './pages/checkContent';
@@ -44,10 +43,9 @@ const noHandouts =
 
 interface Engine {
   readonly outbox: Outbox;
-  readonly enquiries: Pick<Enquiries, 'tally'>;
   readonly counters?: Store;
   /** Whether this machine is the one that calls the webhook. */
-  readonly isSpeaker: () => Promise<boolean>;
+  readonly isLeader: () => Promise<boolean>;
 }
 
 start().catch(fault => exitWithSentence(fault, log));
@@ -89,14 +87,14 @@ async function start(): Promise<void> {
 
 /** Where enquiries are kept, and posts counted where that is not in this process. */
 async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Engine> {
-  const options = { log, retentionDays, closeWithinMs: stopping.deliveriesMs };
+  const options = { log, retentionDays, closeTimeoutMs: stopping.deliveriesMs };
   if (redisUrl === undefined) {
     const outbox = await openSqliteOutbox({
       ...options,
       folder: dataDir,
       thread: join(__dirname, 'database.cjs'),
     });
-    return { outbox, enquiries: outbox, isSpeaker: async () => true };
+    return { outbox, isLeader: async () => true };
   }
   for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
@@ -140,12 +138,12 @@ async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
 }
 
 /** Looks after the outbox and writes the digest, again and again. Gives what ends both. */
-function watch(parts: AppDeps, { enquiries, isSpeaker }: Engine): () => void {
+function watch(parts: AppDeps, { isLeader }: Engine): () => void {
   const { alertWebhookUrl, sendsDigest } = parts.config;
   const webhook = openWebhook(alertWebhookUrl, log);
   const stops = [
-    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isSpeaker, elapsed: () => performance.now() })),
-    ...(sendsDigest ? [every(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
+    every(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed: () => performance.now() })),
+    ...(sendsDigest ? [every(600_000, 60_000, weeklyDigest(parts))] : []),
   ];
   return () => {
     for (const stop of stops) stop();

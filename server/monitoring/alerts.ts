@@ -9,7 +9,7 @@ export interface AlertDeps {
   readonly outbox: Pick<Outbox, 'status'>;
   readonly webhook: Webhook;
   /** Of several machines that look at one outbox, one calls the webhook. */
-  readonly isSpeaker: () => Promise<boolean>;
+  readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -44,7 +44,7 @@ export function watchOutbox({
   config,
   outbox,
   webhook,
-  isSpeaker,
+  isLeader,
   log,
   now,
   elapsed,
@@ -60,7 +60,7 @@ export function watchOutbox({
     const status = await outbox.status().catch(() => undefined);
     const isStarting = elapsed() - startedAt < startMs;
     const trouble = troubleOf(status, said?.trouble, now(), isStarting ? undefined : lateMs());
-    const speaks = await isSpeaker();
+    const speaks = await isLeader();
     // Whether the machine that spoke until now could still say it, nobody knows.
     const takesOver = speaks && !spoke;
     spoke = speaks;

@@ -62,8 +62,6 @@ export interface Changed {
 export interface Enquiries {
   list(query: Query): Promise<Found>;
   figures(): Promise<Figures>;
-  /** Received from a time on and before another. */
-  tally(from: number, to: number): Promise<readonly Tally[]>;
   /** Resolves when the change is durable; rejects with a sentence for the operator. */
   change(change: Change): Promise<Changed>;
   /** Writes a copy that can be put back. Rejects with a sentence where the engine has none to offer. */

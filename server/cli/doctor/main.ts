@@ -6,7 +6,7 @@ import { type Config, readConfig, wrongValues } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
 import type { Enquiries } from '../../outbox/enquiries';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
-import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/leftBehind';
+import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
 import { painter } from '../../system/terminal';
 import { actAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';

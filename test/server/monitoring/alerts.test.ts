@@ -22,9 +22,9 @@ const describeRedis = redisCommand === undefined ? describe.skip : describe;
 const minute = 60_000;
 const begin = Date.parse('2026-11-21T08:00:00Z');
 
-async function watch(url: string | undefined, isSpeaker?: () => Promise<boolean>) {
+async function watch(url: string | undefined, isLeader?: () => Promise<boolean>) {
   const folder = await tempFolder();
-  return { folder, ...(await watchOver(now => openOutbox(folder, { now }), url, {}, isSpeaker)) };
+  return { folder, ...(await watchOver(now => openOutbox(folder, { now }), url, {}, isLeader)) };
 }
 
 async function watchRedis(url: string, redisUrl: string) {
@@ -37,7 +37,7 @@ async function watchOver<T extends Outbox>(
   open: (now: () => number) => Promise<T>,
   url: string | undefined,
   env: Readonly<Record<string, string>>,
-  isSpeaker = async () => true,
+  isLeader = async () => true,
 ) {
   let time = begin;
   let jumped = 0;
@@ -46,7 +46,7 @@ async function watchOver<T extends Outbox>(
   const outbox = await open(now);
   const log = recordedLog();
   const config = readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' });
-  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), isSpeaker, log, now, elapsed });
+  const check = watchOutbox({ config, outbox, webhook: openWebhook(url, log), isLeader, log, now, elapsed });
   return {
     outbox,
     log,
