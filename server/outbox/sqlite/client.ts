@@ -75,7 +75,7 @@ export async function openClient({ thread, folder, log, onChange }: Options): Pr
 /** A few in each turn of the event loop, so that what follows them does not hold up everyone else's requests. */
 async function settle(pending: readonly Pending[], answers: readonly Answer[]): Promise<void> {
   for (const [index, { resolve, reject }] of pending.entries()) {
-    if (index % 8 === 7) await nextTurn();
+    if (index > 0 && index % 32 === 0) await nextTurn();
     const answer = answers[index];
     if (answer === undefined || 'fault' in answer) reject(new Error(answer?.fault));
     else resolve(answer.result as never); // of the type that `call` says
