@@ -17,9 +17,8 @@ import { weeklyDigest } from './monitoring/digest';
 import { digestForm } from './monitoring/digestForm';
 import { logStartup } from './monitoring/logStartup';
 import { openWebhook } from './monitoring/webhook';
-import type { Enquiries } from './outbox/enquiries';
 import type { Outbox } from './outbox/outbox';
-import { leftInDatabase } from './outbox/sqlite/leftBehind';
+import { leftInDatabase } from './outbox/sqlite/folder';
 import { openSqliteOutbox } from './outbox/sqlite/outbox';
 import { readAssets } from './pages/assets';
 import { handoutsFit } from './pages/handouts';
@@ -71,7 +70,6 @@ async function start(): Promise<void> {
 
 interface Engine {
   readonly outbox: Outbox;
-  readonly enquiries: Pick<Enquiries, 'tally'>;
   readonly counters?: Store;
   /** Whether this machine is the one that calls the webhook. */
   readonly isLeader: () => Promise<boolean>;
@@ -79,18 +77,18 @@ interface Engine {
 
 /** Where enquiries are kept, and posts counted where that is not in this process. */
 async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Engine> {
-  const options = { log, retentionDays, closeWithinMs: timeouts.deliveriesMs };
+  const options = { log, retentionDays, closeTimeoutMs: timeouts.deliveriesMs };
   if (redisUrl === undefined) {
     const thread = join(__dirname, 'database.cjs');
     const outbox = await openSqliteOutbox({ ...options, folder: dataDir, thread });
-    return { outbox, enquiries: outbox, isLeader: async () => true };
+    return { outbox, isLeader: async () => true };
   }
   for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
   const { openRedis } = await import('./outbox/redis/open');
   const { redisCounters } = await import('./http/redisCounters');
-  const redis = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
-  return { ...redis, isLeader: redis.isSpeaker, counters: redisCounters(redis.counting) };
+  const { counting, ...engine } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
+  return { ...engine, counters: redisCounters(counting) };
 }
 
 /** Delivers what the outbox holds, from now on. */
@@ -127,13 +125,13 @@ async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
 }
 
 /** Checks the outbox and writes the digest, again and again. Gives what ends both. */
-function watch(parts: AppDeps, { enquiries, isLeader }: Engine): () => void {
+function watch(parts: AppDeps, { isLeader }: Engine): () => void {
   const { alertWebhookUrl, sendsDigest } = parts.config;
   const webhook = openWebhook(alertWebhookUrl, log);
   const elapsed = () => performance.now();
   const stops = [
     repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed })),
-    ...(sendsDigest ? [repeat(600_000, 60_000, weeklyDigest({ ...parts, enquiries }))] : []),
+    ...(sendsDigest ? [repeat(600_000, 60_000, weeklyDigest(parts))] : []),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import type { Enquiries, Tally } from '../outbox/enquiries';
+import type { Tally } from '../outbox/enquiries';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox, OutboxStatus } from '../outbox/outbox';
 import type { Log } from '../system/log';
@@ -11,8 +11,7 @@ import { digestForm } from './digestForm';
 
 export interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays'>;
-  readonly outbox: Pick<Outbox, 'keep' | 'status'>;
-  readonly enquiries: Pick<Enquiries, 'tally'>;
+  readonly outbox: Pick<Outbox, 'keep' | 'status' | 'tally'>;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -26,7 +25,7 @@ const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
  * Keeps the digest of the past week with each call of what it gives, if that was not done yet. Its id is the week's:
  * the outbox takes it once, whatever restarts and however many machines there are. Never rejects.
  */
-export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps): () => Promise<void> {
+export function weeklyDigest({ config, outbox, log, now }: DigestDeps): () => Promise<void> {
   const startedAt = now();
   // All of them: a clock that jumps ahead and back comes to the same week again.
   const settled = new Set<number>();
@@ -39,8 +38,8 @@ export function weeklyDigest({ config, outbox, enquiries, log, now }: DigestDeps
       const keptFrom = now() - config.retentionDays * dayMs;
       const week = { due, begin: Math.max(due - weekMs, keptFrom), retentionDays: config.retentionDays };
       // A site that has been there since Tuesday has nothing to tell of the week before.
-      const wasThere = startedAt <= due || sum(await enquiries.tally(0, due)) > 0;
-      const came = wasThere ? await enquiries.tally(week.begin, due) : [];
+      const wasThere = startedAt <= due || sum(await outbox.tally(0, due)) > 0;
+      const came = wasThere ? await outbox.tally(week.begin, due) : [];
       if (wasThere && (await outbox.keep(digest(week, came, await outbox.status()))) === 'kept') {
         log.info('The weekly digest is on its way');
       }

@@ -5,7 +5,7 @@ import type { EnquiryState, StoredEnquiry } from './enquiry';
 export interface Query {
   readonly states?: readonly EnquiryState[];
   /** Received at this time or later. */
-  readonly since?: number;
+  readonly since?: number | undefined;
   /** A text in one of its values (matching.ts). */
   readonly text?: string;
   /** Numbers, email addresses or beginnings of ids (matching.ts). */
@@ -15,7 +15,7 @@ export interface Query {
   /** Not of this form. */
   readonly exceptForm?: string;
   /** The newest so many. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 export interface Found {
@@ -62,8 +62,6 @@ export interface Changed {
 export interface Enquiries {
   list(query: Query): Promise<Found>;
   figures(): Promise<Figures>;
-  /** Received from a time on and before another. */
-  tally(from: number, to: number): Promise<readonly Tally[]>;
   /** Resolves when the change is durable; rejects with a sentence for the operator. */
   change(change: Change): Promise<Changed>;
   /** Writes a copy that can be put back. Rejects with a sentence where the engine has none to offer. */

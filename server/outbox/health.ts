@@ -1,6 +1,6 @@
 /** Whether the outbox can keep an enquiry now: what the last write came to, or a probe when that is too long ago. */
-
 import type { Log } from '../system/log';
+import { messageOf } from './messageOf';
 
 export interface Health {
   /** A write came to this: undefined for success, or the fault. */
@@ -8,19 +8,11 @@ export interface Health {
   canKeep(): Promise<boolean>;
 }
 
-interface Options {
-  /** Tries to write something; rejects when that fails. */
-  readonly probe: () => Promise<void>;
-  /** A fault as the log may have it. */
-  readonly reasonOf: (fault: unknown) => string;
-  readonly log: Log;
-}
-
 const trustSuccessMs = 1_000;
 const trustFaultMs = 500;
 
-/** Health that is taken to be well; logs once when it turns bad and once when it is well again. */
-export function openHealth({ probe, reasonOf, log }: Options): Health {
+/** `probe` tries to write something. Logs once when that fails and once when it succeeds again. */
+export function openHealth(probe: () => Promise<unknown>, log: Log): Health {
   let isWell = true;
   let notedAt = performance.now();
   let probing: Promise<void> | undefined;
@@ -29,7 +21,7 @@ export function openHealth({ probe, reasonOf, log }: Options): Health {
     notedAt = performance.now();
     const wasWell = isWell;
     isWell = fault === undefined;
-    if (wasWell && !isWell) log.error('The outbox cannot keep enquiries', { reason: reasonOf(fault) });
+    if (wasWell && !isWell) log.error('The outbox cannot keep enquiries', { reason: messageOf(fault) });
     if (!wasWell && isWell) log.info('The outbox can keep enquiries again');
   }
 

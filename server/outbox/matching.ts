@@ -5,44 +5,35 @@ import type { Enquiry, StoredEnquiry } from './enquiry';
 /** Whether an enquiry is one of those that are asked for, whatever the limit. */
 export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
   const { states = [], since = 0, text, who, id = '', exceptForm } = query;
-  const holds = text === undefined ? () => true : holding(text);
   return enquiry =>
     (states.length === 0 || states.includes(enquiry.state)) &&
     enquiry.receivedAt >= since &&
     enquiry.form !== exceptForm &&
     enquiry.id.startsWith(id) &&
-    (who === undefined || isAbout(who, enquiry)) &&
-    holds(enquiry);
+    (who === undefined || who.some(each => isAbout(each, enquiry))) &&
+    (text === undefined || searchFor(text).some(wanted => searchTextOf(enquiry).includes(wanted)));
 }
 
-/** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966))
-    .toLowerCase()
-    .trim();
+/** What a search looks through: all values, then the digits of each, so that a number is found however it is written. */
+export function searchTextOf({ id, form, values }: Enquiry): string {
+  const texts = [id, form, ...Object.values(values)].map(fold);
+  return [...texts, ...texts.map(text => text.replace(/\D/g, ''))].join('\n');
 }
 
-/** The digits of a text that is a number and nothing else; empty for any other. */
-export function digitsOf(text: string): string {
-  return /^[+\d\s()-]+$/.test(fold(text)) ? fold(text).replace(/\D/g, '') : '';
+/** One of these stands in the search text of each enquiry that holds the text. */
+export function searchFor(text: string): readonly string[] {
+  const digits = numberOf(text) ?? digitsOf(text);
+  return digits === '' ? [fold(text)] : [fold(text), digits];
 }
 
-/** Whether a text stands in an enquiry; a number however it is written there. */
-function holding(text: string): (enquiry: Enquiry) => boolean {
-  const wanted = fold(text);
-  const digits = shortened(digitsOf(text));
-  return ({ id, form, values }) =>
-    [id, form, ...Object.values(values)].map(fold).some(each => {
-      return each.includes(wanted) || (digits !== '' && each.replace(/\D/g, '').includes(digits));
-    });
+/** Stands in the search text of each enquiry of this person, and perhaps in others: a number, an address, or an id. */
+export function searchForPerson(who: string): string {
+  return numberOf(who) ?? fold(who);
 }
 
-/** Whether an enquiry is of one of these: `9876543210`, `+91 98765 43210`, an email address, the beginning of an id. */
-function isAbout(who: readonly string[], { id, values }: Enquiry): boolean {
-  const texts = Object.values(values);
-  return who.some(each => isWritten(each, texts) || isBeginning(each, id));
+/** Whether an enquiry is of `9876543210` (or `+91 98765 43210`), an email address, or the beginning of an id. */
+export function isAbout(who: string, { id, values }: Pick<Enquiry, 'id' | 'values'>): boolean {
+  return isWritten(who, Object.values(values)) || isBeginning(who, id);
 }
 
 /** Whether a number or an email address stands in one of the texts. */
@@ -58,22 +49,31 @@ export function isBeginning(who: string, id: string): boolean {
   return isId && id.startsWith(who.toLowerCase().slice(0, id.length));
 }
 
-/** The last ten digits of a phone number, however it is written; undefined for what is none. */
-export function numberOf(text: string): string | undefined {
+/** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966))
+    .toLowerCase()
+    .trim();
+}
+
+/** The digits of a text that is a number and nothing else; empty for any other. */
+function digitsOf(text: string): string {
+  return /^[+\d\s()-]+$/.test(fold(text)) ? fold(text).replace(/\D/g, '') : '';
+}
+
+/** The last ten digits of a phone number, without country code or trunk prefix; undefined for any other text. */
+function numberOf(text: string): string | undefined {
   const digits = digitsOf(text);
   return digits.length >= 10 && digits.length <= 15 ? digits.slice(-10) : undefined;
 }
 
-/** With a country code or a trunk prefix, the national number is what is found. */
-function shortened(digits: string): string {
-  return digits.length > 10 && digits.length <= 15 ? digits.slice(-10) : digits;
-}
-
-/** Those of each line too: what begins the next one may be no part of a number. */
+/** Also line by line: the beginning of the next line may not belong to the number. */
 function numbersIn(text: string): readonly (string | undefined)[] {
   const folded = fold(text);
-  const texts = new Set([folded, ...folded.split(/\r?\n/)]);
-  return [...texts].flatMap(each => each.match(/[+\d][\d\s()-]{8,}\d/g) ?? []).map(numberOf);
+  const texts = [folded, ...folded.split(/\r?\n/)];
+  return texts.flatMap(each => each.match(/[+\d][\d\s()-]{8,}\d/g) ?? []).map(numberOf);
 }
 
 /** An address in a sentence ends before the full stop. */

@@ -2,6 +2,9 @@
 import type { Log } from '../system/log';
 import { enquiryPauses, type Pauses, transportPauses } from './transport';
 
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
 export interface OutboxOptions {
   readonly log: Log;
   /** Delivered enquiries are deleted after this. */
@@ -15,22 +18,13 @@ export interface OutboxOptions {
   /** Sends of this process under way at once; the pooled transport has as many connections. */
   readonly parallel?: number;
   /** How long `close` waits for sends under way. */
-  readonly closeWithinMs?: number;
+  readonly closeTimeoutMs?: number;
 }
 
 /** The same with nothing left open. */
 export type OutboxSettings = Required<OutboxOptions>;
 
-const defaults = {
-  now: Date.now,
-  random: Math.random,
-  enquiryPauses,
-  transportPauses,
-  parallel: 5,
-  closeWithinMs: 7_000,
-} satisfies Omit<OutboxSettings, 'log' | 'retentionDays'>;
-
-/** The options, with the defaults for those that are not given. */
 export function withDefaults<Options extends OutboxOptions>(options: Options): Options & OutboxSettings {
-  return { ...defaults, ...options };
+  const defaults = { now: Date.now, random: Math.random, enquiryPauses, transportPauses };
+  return { ...defaults, parallel: 5, closeTimeoutMs: 7_000, ...options };
 }

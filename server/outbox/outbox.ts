@@ -1,5 +1,5 @@
 /** The outbox: what keeps a visitor's enquiry from the moment of a success answer until a mail server has it. */
-import type { Figures } from './enquiries';
+import type { Figures, Tally } from './enquiries';
 import type { Enquiry } from './enquiry';
 
 /** What an attempt to send came to. `transport`: nothing can be sent now, so every enquiry waits. */
@@ -32,6 +32,8 @@ export interface Outbox {
   /** Begins to hand waiting enquiries to `send`, oldest first, at least once each, until `close`. */
   start(send: Send): void;
   status(): Promise<OutboxStatus>;
+  /** Counts those received from a time on and before another. */
+  tally(from: number, to: number): Promise<readonly Tally[]>;
   /** Stops handing out, waits for writes and for deliveries under way, frees what it holds. */
   close(): Promise<void>;
 }

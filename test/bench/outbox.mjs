@@ -5,7 +5,7 @@
  *
  *     npm run bench:outbox [-- --many=250000] [--beside=FOLDER]
  *
- * FOLDER: a copy of the site whose outbox is in files, to be measured in the same run.
+ * FOLDER: another built copy of the site, to be measured in the same run.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,15 +44,12 @@ async function compare() {
   }
 }
 
-/** One file that gives `openOutbox(folder)`, of a site in any of the two forms. */
+/** One file that gives a site's `open`, and the program of its thread. */
 async function bundle(name, site, folder) {
   const to = join(folder, name);
   mkdirSync(to);
-  const isFiles = name === 'beside';
-  const source = isFiles
-    ? `export { openFilesOutbox as open } from '${site}/server/outbox/files'; export const options = {};`
-    : `export { openSqliteOutbox as open } from '${site}/server/outbox/sqlite/outbox';
-       export const options = { thread: '${site}/dist/database.cjs' };`;
+  const source = `export { openSqliteOutbox as open } from '${site}/server/outbox/sqlite/outbox';
+    export const options = { thread: '${site}/dist/database.cjs' };`;
   const outfile = join(to, 'outbox.cjs');
   await build({
     stdin: { contents: source, resolveDir: site },
@@ -63,10 +60,7 @@ async function bundle(name, site, folder) {
 
 async function opened(file, folder) {
   const { open: openOutbox, options } = createRequire(import.meta.url)(file);
-  const outbox = await openOutbox({ ...options, folder, retentionDays: 1, log: silent });
-  // One in files reads what waits after it is open.
-  await outbox.status();
-  return outbox;
+  return openOutbox({ ...options, folder, retentionDays: 1, log: silent });
 }
 
 async function compareKeeps(engines, folder) {

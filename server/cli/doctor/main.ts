@@ -6,7 +6,7 @@ import { type Config, readConfig, wrongValues } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
 import type { Enquiries } from '../../outbox/enquiries';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
-import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/leftBehind';
+import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
 import { painter } from '../../system/terminal';
 import { actAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
@@ -100,9 +100,9 @@ async function dataFindings(config: Config, now: number): Promise<readonly Findi
 /** Where several machines share a Redis. */
 async function sharedFindings(config: Config, url: string, now: number): Promise<readonly Finding[]> {
   try {
-    const { examineRedis, redisEnquiries } = await import('../../outbox/redis/open');
+    const { inspectRedis, redisEnquiries } = await import('../../outbox/redis/open');
     return [
-      ...redisFindings(await examineRedis(url, config.redisPrefix)),
+      ...redisFindings(await inspectRedis(url, config.redisPrefix)),
       ...(await leftInDatabase(config.dataDir)).map(leftFinding),
       ...(await enquiryFindings(redisEnquiries(url, config.redisPrefix), config, now)),
     ];

@@ -1,11 +1,11 @@
 /** Looks at the Redis that several machines share: there, durable, with room. */
-import type { RedisSight } from '../../outbox/redis/examine';
+import type { RedisReport } from '../../outbox/redis/inspect';
 import { type Finding, ok, warning, wrong } from './finding';
 
 const megabyte = 1024 * 1024;
 
 /** What was seen of a Redis that answers and takes what is written. */
-export function redisFindings(sight: RedisSight): readonly Finding[] {
+export function redisFindings(sight: RedisReport): readonly Finding[] {
   const { address, writeMs, found, unseen, replication } = sight;
   return [
     ok('Redis', `${address} answers, and takes ${writeMs} ms for a write.`),
@@ -33,11 +33,11 @@ export function redisFault(fault: unknown): Finding {
 }
 
 /** A full one refuses what is written: visitors read that their message could not be kept. */
-function roomFinding({ usedBytes, mostBytes }: RedisSight): Finding {
+function roomFinding({ usedBytes, maxBytes }: RedisReport): Finding {
   const used = `Redis uses ${megabytes(usedBytes)} MB of memory`;
-  if (mostBytes === undefined) return ok('Room', `${used}, and has no limit of its own.`);
-  const text = `${used} of the ${megabytes(mostBytes)} MB that it may.`;
-  const share = usedBytes / mostBytes;
+  if (maxBytes === undefined) return ok('Room', `${used}, and has no limit of its own.`);
+  const text = `${used} of the ${megabytes(maxBytes)} MB that it may.`;
+  const share = usedBytes / maxBytes;
   const todo = 'Raise maxmemory in its configuration before it is full.';
   return share > 0.9
     ? wrong('Room', text, todo)

@@ -1,6 +1,29 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import type { EnquiryState } from '../../outbox/enquiry';
+import { dayMs } from '../../outbox/options';
+
+export const help = `Shows what visitors sent, and does what there is to do with it.
+
+  npm run enquiries -- COMMAND [OPTIONS]      (or: node dist/enquiries.cjs COMMAND [OPTIONS])
+
+  list                      the newest 50; --limit 0 for all
+  show ID                   all of one enquiry; the first four letters of its id are enough
+  search TEXT               whoever wrote this: a name, a number, a course
+  export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
+  backup FILE               a copy of the database, while the server runs
+  retry ID… | --all         try what waits now, and send what was refused again
+  done ID…                  dealt with: neither mailed nor counted as refused any more
+  delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
+
+  --waiting --delivered --refused --done    only these (list, search, export)
+  --since 2026-11-01 | 7d                     only those that came since then
+  --limit N                                   at most so many, the newest
+  --yes                                       delete without asking
+  --json                                      for programs
+  --help                                      this text
+
+It works while the server runs, and while it does not.`;
 
 export interface Arguments {
   readonly command: string;
@@ -9,6 +32,7 @@ export interface Arguments {
   readonly states: readonly EnquiryState[];
   /** Milliseconds since 1970. */
   readonly since: number | undefined;
+  /** 0 for all. */
   readonly limit: number | undefined;
   readonly isJson: boolean;
   readonly isSure: boolean;
@@ -19,35 +43,24 @@ export interface Arguments {
 /** A command that cannot be understood; the message says why. */
 export class UsageError extends Error {}
 
+const states = ['waiting', 'delivered', 'refused', 'done'] as const;
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
 const options = {
-  waiting: { type: 'boolean' },
-  delivered: { type: 'boolean' },
-  refused: { type: 'boolean' },
-  done: { type: 'boolean' },
-  since: { type: 'string' },
-  limit: { type: 'string' },
-  json: { type: 'boolean' },
-  yes: { type: 'boolean', short: 'y' },
-  all: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  ...{ waiting: flag, delivered: flag, refused: flag, done: flag, json: flag, all: flag },
+  ...{ since: text, limit: text },
+  ...{ yes: { ...flag, short: 'y' }, help: { ...flag, short: 'h' } },
 } as const;
 
 /** @throws UsageError for what is no option, or a value that an option does not take. */
 export function readArguments(args: readonly string[], now: number): Arguments {
   const { values, positionals } = parse(args);
-  const states: readonly (EnquiryState | false)[] = [
-    values.waiting === true && 'waiting',
-    values.delivered === true && 'delivered',
-    values.refused === true && 'refused',
-    values.done === true && 'done',
-  ];
   const [command = '', ...words] = positionals;
   return {
-    ...{ command, words, states: states.filter(state => state !== false) },
+    ...{ command, words, states: states.filter(state => values[state]) },
     since: values.since === undefined ? undefined : readSince(values.since, now),
     limit: values.limit === undefined ? undefined : readLimit(values.limit),
-    ...{ isJson: values.json === true, isSure: values.yes === true, isAll: values.all === true },
-    asksHelp: values.help === true,
+    ...{ isJson: values.json, isSure: values.yes, isAll: values.all, asksHelp: values.help },
   };
 }
 
@@ -63,7 +76,7 @@ function parse(args: readonly string[]) {
 
 function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
-  if (days !== undefined) return now - Number(days) * 24 * 60 * 60_000;
+  if (days !== undefined) return now - Number(days) * dayMs;
   // The institute's midnight.
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
   if (Number.isNaN(time))
@@ -73,5 +86,5 @@ function readSince(text: string, now: number): number {
 
 function readLimit(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--limit must be a whole number, but is "${text}".`);
-  return Number(text) || Number.POSITIVE_INFINITY;
+  return Number(text);
 }

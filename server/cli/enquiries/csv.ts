@@ -1,39 +1,21 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
-
 import type { StoredEnquiry } from '../../outbox/enquiry';
-import { kolkataStamp } from '../../system/time';
 import { rowOf } from './row';
+
+const head = ['Received (IST)', 'State', 'Form', 'Name', 'Mobile', 'Email', 'Course'];
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
 export function csv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map(enquiry => ({ enquiry, row: rowOf(enquiry) }));
+  const rows = enquiries.map(enquiry => ({ ...rowOf(enquiry), page: enquiry.page, fullId: enquiry.id }));
   // A column for everything that any of the forms asks.
-  const others = [...new Set(rows.flatMap(({ row }) => row.others.map(({ label }) => label)))];
-  const head = [
-    'Received (IST)',
-    'State',
-    'Form',
-    'Name',
-    'Mobile',
-    'Email',
-    'Course',
-    ...others,
-    'Page',
-    'Id',
-  ];
-  const lines = rows.map(({ row, enquiry }) => [
-    kolkataStamp(row.receivedAt),
-    row.state,
-    row.form,
-    row.name,
-    row.mobile,
-    row.email,
-    row.course,
-    ...others.map(label => row.others.find(line => line.label === label)?.value ?? ''),
-    enquiry.page,
-    enquiry.id,
+  const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
+  const lines = rows.map(({ received, state, form, name, mobile, email, course, others, page, fullId }) => [
+    ...[received, state, form, name, mobile, email, course],
+    ...labels.map(label => others.find(line => line.label === label)?.value ?? ''),
+    ...[page, fullId],
   ]);
-  return `\ufeff${[head, ...lines].map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
+  const all = [[...head, ...labels, 'Page', 'Id'], ...lines];
+  return `\ufeff${all.map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The commands that only look: list, search, show, export, backup. */
 import { writeFile } from 'node:fs/promises';
-import type { Found, Query } from '../../outbox/enquiries';
+import type { Query } from '../../outbox/enquiries';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { csv } from './csv';
@@ -8,27 +8,41 @@ import { count, type Desk, done, named, type Result, select } from './desk';
 import { plain } from './row';
 import { card, table } from './table';
 
-const fewest = 50;
+const usualLimit = 50;
 
-export async function list(given: Arguments, desk: Desk): Promise<Result> {
-  return printed(await select(queryOf(given, fewest), desk), given, desk);
+export function list(given: Arguments, desk: Desk): Promise<Result> {
+  return print({}, given, desk);
 }
 
 export async function search(given: Arguments, desk: Desk): Promise<Result> {
   const text = given.words.join(' ').trim();
   if (text === '') throw new UsageError('search needs a text.');
-  return printed(await select({ ...queryOf(given, fewest), text }, desk), given, desk);
+  return print({ text }, given, desk);
 }
 
-export async function show(given: Arguments, desk: Desk): Promise<Result> {
-  const found = await named(given.words, desk);
-  if (given.isJson) return done(JSON.stringify(found.map(plain), null, 2));
+async function print(
+  query: Query,
+  { states, since, limit = usualLimit, isJson }: Arguments,
+  desk: Desk,
+): Promise<Result> {
+  const { enquiries, total } = await select({ ...query, states, since, limit: limit || undefined }, desk);
+  if (isJson) return done(JSON.stringify(enquiries.map(plain), null, 2));
+  if (total === 0) return done('No enquiries.');
+  const more =
+    total > enquiries.length ? `\nThe newest ${enquiries.length} of ${total}; --limit 0 shows all.` : '';
+  return done(table(enquiries, desk.paint, desk.columns) + more);
+}
+
+export async function show({ words, isJson }: Arguments, desk: Desk): Promise<Result> {
+  const found = await named(words, desk);
+  if (isJson) return done(JSON.stringify(found.map(plain), null, 2));
   return done(found.map(enquiry => card(enquiry, desk.paint)).join('\n\n'));
 }
 
 export async function exportTo(given: Arguments, desk: Desk): Promise<Result> {
+  const { states, since, limit } = given;
   const [file = ''] = given.words;
-  const { enquiries } = await select(queryOf(given), desk);
+  const { enquiries } = await select({ states, since, limit: limit || undefined }, desk);
   const isJson = given.isJson || file.endsWith('.json');
   const text = isJson ? `${JSON.stringify(enquiries.map(plain), null, 2)}\n` : csv(enquiries);
   if (file === '') return done(text.replace(/\r?\n$/, ''));
@@ -45,21 +59,4 @@ export async function backup({ words: [file = ''] }: Arguments, { enquiries }: D
   return done(
     `The database is copied to ${file}. To put it back: stop the server, copy it to enquiries.db in DATA_DIR.`,
   );
-}
-
-function queryOf({ states, since, limit }: Arguments, otherwise?: number): Query {
-  const most = limit ?? otherwise;
-  return {
-    states,
-    ...(since !== undefined && { since }),
-    ...(most !== undefined && Number.isFinite(most) && { limit: most }),
-  };
-}
-
-function printed({ enquiries, total }: Found, { isJson }: Arguments, desk: Desk): Result {
-  if (isJson) return done(JSON.stringify(enquiries.map(plain), null, 2));
-  if (total === 0) return done('No enquiries.');
-  const more =
-    total > enquiries.length ? `\nThe newest ${enquiries.length} of ${total}; --limit 0 shows all.` : '';
-  return done(table(enquiries, desk.paint, desk.columns) + more);
 }

@@ -1,20 +1,16 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import { emlFiles, eraseEmlFiles, eraseEmlFilesOf } from '../../mail/emlFiles';
 import type { Enquiries } from '../../outbox/enquiries';
-import { damagedFolder } from '../../outbox/sqlite/damaged';
 import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { faultCode } from '../../system/files';
 import { painter } from '../../system/terminal';
 import { actAsOwner } from '../runAsOwner';
-import { type Arguments, readArguments, UsageError } from './arguments';
-import { erase, markDone, retry } from './changing';
+import { type Arguments, help, readArguments, UsageError } from './arguments';
+import { markDone, retry } from './changing';
 import type { Desk, Result } from './desk';
-import { help } from './help';
+import { erase } from './erase';
 import { backup, exportTo, list, search, show } from './looking';
 
 type Command = (given: Arguments, desk: Desk) => Promise<Result>;
@@ -54,19 +50,11 @@ async function run(args: readonly string[]): Promise<Result> {
 async function openDesk(config: Config): Promise<Desk> {
   const { dataDir, redisUrl, smtpUrl } = config;
   return {
-    enquiries: await openEnquiries(config),
+    ...{ enquiries: await openEnquiries(config), dataDir, confirm },
+    hasMailsElsewhere: redisUrl !== undefined && smtpUrl === undefined,
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
-    confirm,
-    damaged: () => damagedFiles(dataDir),
-    emlFiles: () => emlFiles(dataDir),
-    eraseEmlFiles: paths => eraseEmlFiles(dataDir, paths),
-    eraseEmlFilesOf: ids => eraseEmlFilesOf(dataDir, ids),
-    unreached:
-      redisUrl !== undefined && smtpUrl === undefined
-        ? 'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.'
-        : undefined,
   };
 }
 
@@ -83,10 +71,4 @@ async function confirm(question: string): Promise<boolean> {
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
-}
-
-async function damagedFiles(dataDir: string) {
-  const folder = damagedFolder(resolve(dataDir));
-  const paths = (await readdir(folder).catch(() => [])).map(name => join(folder, name));
-  return Promise.all(paths.map(async path => ({ path, text: await readFile(path, 'utf8').catch(() => '') })));
 }

@@ -1,18 +1,19 @@
 /** Enquiries for a person at a terminal. */
 import { mailForms } from '../../../shared/forms';
 import { linesOf } from '../../mail/mailLines';
-import type { EnquiryState, StoredEnquiry } from '../../outbox/enquiry';
+import type { StoredEnquiry } from '../../outbox/enquiry';
 import { greatest } from '../../system/greatest';
 import { type Paint, printable } from '../../system/terminal';
-import { kolkataStamp, kolkataTime } from '../../system/time';
+import { kolkataTime } from '../../system/time';
 import { rowOf } from './row';
 
 const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;
 const gap = '  ';
+const head = ['Id', 'Received (IST)', 'State', 'Name', 'Mobile', 'About', 'Form'];
 
-/** So that the number to call stands on a terminal of 80 columns, whatever the name. */
-const widestName = 24;
-const widestAbout = 40;
+/** On a terminal, so that the number to call stands within 80 columns, whatever the name. */
+const terminalWidths = { name: 24, about: 40 };
+const anyWidths = { name: Number.POSITIVE_INFINITY, about: Number.POSITIVE_INFINITY };
 
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
 export function table(
@@ -20,49 +21,49 @@ export function table(
   paint: Paint,
   columns: number | undefined,
 ): string {
-  const head = ['Id', 'Received (IST)', 'State', 'Name', 'Mobile', 'About', 'Form'];
-  const within = (text: string, to: number) => (columns === undefined ? text : cut(text, to));
-  const rows = enquiries.map(rowOf).map(row => {
-    const { id, receivedAt, state, form, name, mobile, course, others } = row;
+  const maxWidths = columns === undefined ? anyWidths : terminalWidths;
+  const rows = enquiries.map(enquiry => {
+    const { id, received, state, name, mobile, course, others, form } = rowOf(enquiry);
     const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
-    const [shownName, shownAbout] = [
-      within(printable(name), widestName),
-      within(printable(about), widestAbout),
-    ];
-    return [id, kolkataStamp(receivedAt), state, shownName, printable(mobile), shownAbout, printable(form)];
+    const shown = [cut(printable(name), maxWidths.name), printable(mobile)];
+    const cells = [id, received, state, ...shown, cut(printable(about), maxWidths.about), printable(form)];
+    return { state, cells };
   });
-  const widths = head.map((_, index) => greatest([head, ...rows].map(row => width(row[index] ?? ''))));
+  const widths = head.map((title, index) =>
+    greatest([title, ...rows.map(({ cells }) => cells[index] ?? '')].map(width)),
+  );
   const lineOf = (cells: readonly string[]) => {
-    const line = cells.map((cell, index) => pad(cell, widths[index] ?? 0)).join(gap);
-    return columns === undefined ? line.trimEnd() : cut(line.trimEnd(), columns);
+    const padded = cells.map((cell, index) => cell + ' '.repeat((widths[index] ?? 0) - width(cell)));
+    return cut(padded.join(gap).trimEnd(), columns ?? Number.POSITIVE_INFINITY);
   };
-  const lines = rows.map((row, index) => {
-    const { state } = enquiries[index] ?? { state: 'waiting' as EnquiryState };
-    return lineOf(row).replace(`${gap}${state}${gap}`, `${gap}${paint(colours[state], state)}${gap}`);
-  });
+  const lines = rows.map(({ state, cells }) =>
+    lineOf(cells).replace(`${gap}${state}${gap}`, found =>
+      found.replace(state, paint(colours[state], state)),
+    ),
+  );
   return [paint('bold', lineOf(head)), ...lines].join('\n');
 }
 
 /** All of one enquiry. */
 export function card(enquiry: StoredEnquiry, paint: Paint): string {
-  const { state, endedAt, reason, suspicions } = enquiry;
-  const form = mailForms.find(({ id }) => id === enquiry.form);
+  const { id, state, endedAt, reason = '', receivedAt, page, suspicions } = enquiry;
+  const form = mailForms.find(each => each.id === enquiry.form);
   const lines: readonly (readonly [string, string])[] = [
-    ['Id', enquiry.id],
+    ['Id', id],
     ['State', state + (endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`)],
-    ['Reason', reason ?? ''],
-    ['Received', kolkataTime(enquiry.receivedAt)],
-    ['Form', `${form?.subject ?? enquiry.form}, sent from ${enquiry.page}`],
+    ['Reason', reason],
+    ['Received', kolkataTime(receivedAt)],
+    ['Form', `${form?.subject ?? enquiry.form}, sent from ${page}`],
     ['May be spam', suspicions.join(', ')],
     ...linesOf(enquiry, form).map(({ label, value }) => [label, value || '–'] as const),
   ];
   const shown = lines.filter(([, text]) => text !== '');
   const widest = greatest(shown.map(([label]) => label.length));
+  const indent = `\n${' '.repeat(widest + gap.length)}`;
   return shown
     .map(([label, text]) => {
-      const [first = '', ...more] = text.split('\n').map(printable);
-      const indented = [first, ...more.map(line => ' '.repeat(widest + gap.length) + line)].join('\n');
-      return `${paint('bold', label.padEnd(widest))}${gap}${indented}`;
+      const lines = text.split('\n').map(printable).join(indent);
+      return paint('bold', label.padEnd(widest)) + gap + lines;
     })
     .join('\n');
 }
@@ -72,15 +73,11 @@ function width(text: string): number {
   return [...text.replace(/[\p{Mn}\p{Me}\u200c\u200d]/gu, '')].length;
 }
 
-function pad(text: string, to: number): string {
-  return text + ' '.repeat(Math.max(0, to - width(text)));
-}
-
-function cut(line: string, columns: number): string {
-  if (width(line) <= columns) return line;
+function cut(text: string, maxWidth: number): string {
+  if (width(text) <= maxWidth) return text;
   let shown = '';
-  for (const { segment } of new Intl.Segmenter().segment(line)) {
-    if (width(shown + segment) >= columns) break;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (width(shown + segment) >= maxWidth) break;
     shown += segment;
   }
   return `${shown}…`;

@@ -1,34 +1,35 @@
 /** Connections to the Redis or Valkey that REDIS_URL names. */
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { type RedisAddress, redisAddress } from '../../config/redisAddress';
-import { faultCode } from '../../system/files';
+import { messageOf } from '../messageOf';
 
 /** Both have the same commands. */
 export type RedisClient = Redis | Cluster;
 
 /** A visitor waits for these answers: so long for a connection, and for a command on it. */
 const timeoutMs = 3_000;
-/** Longer than a worker's connection ever waits for the next message (ten seconds). */
+/** Longer than a worker's connection ever waits for the next job (ten seconds). */
 const workerTimeoutMs = 30_000;
 
 /**
- * A connection, not yet made, on which every command is answered or rejected within seconds: nothing waits in a queue
- * for a Redis that is away, and one that hangs is taken for away. What was under way then is not sent again, since its
- * sender was told that it failed.
+ * A connection, not yet made, on which every command is answered or rejected within seconds, for what a visitor waits
+ * for: nothing is queued for a Redis that is away, and one that hangs counts as away. What was under way then is not
+ * sent again, since its sender was told that it failed.
  */
-export function promptConnection(url: string): RedisClient {
+export function visitorConnection(url: string): RedisClient {
   return connectionTo(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     socketTimeout: timeoutMs,
-    reconnectOnError: fault => isReadOnly(fault),
+    reconnectOnError: isReadOnly,
   });
 }
 
-/** A connection, not yet made, whose commands wait for as long as Redis is away: for what no visitor waits for. */
-export function patientConnection(url: string): RedisClient {
+/** A connection, not yet made, whose commands wait for as long as Redis is away. */
+export function workerConnection(url: string): RedisClient {
   return connectionTo(url, {
+    enableOfflineQueue: true,
     maxRetriesPerRequest: null,
     socketTimeout: workerTimeoutMs,
     // 2: and sends the command again.
@@ -36,47 +37,28 @@ export function patientConnection(url: string): RedisClient {
   });
 }
 
-type Manners = Pick<
+type WhenAway = Pick<
   RedisOptions,
-  | 'enableOfflineQueue'
-  | 'autoResendUnfulfilledCommands'
-  | 'maxRetriesPerRequest'
-  | 'socketTimeout'
-  | 'reconnectOnError'
->;
+  'autoResendUnfulfilledCommands' | 'maxRetriesPerRequest' | 'socketTimeout' | 'reconnectOnError'
+> & { readonly enableOfflineQueue: boolean };
 
-function connectionTo(url: string, manners: Manners): RedisClient {
+function connectionTo(url: string, whenAway: WhenAway): RedisClient {
   const { kind, isEncrypted, username, password, hosts, name, sentinelPassword, database } = addressOf(url);
-  const options = {
-    ...manners,
-    username,
-    password,
-    lazyConnect: true,
-    connectTimeout: timeoutMs,
-    keepAlive: 10_000,
-    retryStrategy,
-    ...(isEncrypted && { tls: {} }),
-  };
+  const common = { ...whenAway, username, password, connectTimeout: timeoutMs, keepAlive: 10_000 };
+  const options = { ...common, lazyConnect: true, retryStrategy, ...(isEncrypted && { tls: {} }) };
   switch (kind) {
     case 'single':
       return new Redis({ ...options, ...hosts[0], db: database });
     case 'sentinel':
       return new Redis({
-        ...options,
-        db: database,
-        name,
-        sentinels: [...hosts],
-        sentinelPassword,
+        ...{ ...options, db: database, name, sentinels: [...hosts], sentinelPassword },
         sentinelRetryStrategy: retryStrategy,
         ...(isEncrypted && { sentinelTLS: {}, enableTLSForSentinelMode: true }),
       });
     case 'cluster': {
       const { retryStrategy: clusterRetryStrategy, enableOfflineQueue, ...redisOptions } = options;
       return new Cluster([...hosts], {
-        clusterRetryStrategy,
-        enableOfflineQueue,
-        redisOptions,
-        lazyConnect: true,
+        ...{ clusterRetryStrategy, enableOfflineQueue, redisOptions, lazyConnect: true },
         // A certificate has a name and no number.
         ...(isEncrypted && { dnsLookup: (host, found) => found(null, host) }),
       });
@@ -84,7 +66,7 @@ function connectionTo(url: string, manners: Manners): RedisClient {
   }
 }
 
-/** Soon again and again: forms are refused until it is back. */
+/** Forms are refused until Redis is back. */
 function retryStrategy(times: number): number {
   return Math.min(2_000, 50 * 2 ** Math.min(times, 10));
 }
@@ -107,12 +89,19 @@ export function describe(url: string): string {
   return `${scheme}://${rest.replace(/^.*@/, '').replace(/\?.*$/, '').replace(/\/$/, '')}`;
 }
 
-/** Connects; rejects with a sentence for the operator. Faults that come later are met where a command is awaited. */
+/** Connects; rejects with a sentence for the operator. Later faults are met where a command is awaited. */
 export async function connect(client: RedisClient, url: string): Promise<void> {
   // It tells more than the rejection does, and one that asks Sentinels asks them for ever.
   const failed = new Promise<never>((_resolve, reject) => client.on('error', reject));
   await Promise.race([client.connect(), failed]).catch(cause => {
-    throw new Error(`${whatItMustName(url)}: ${reasonOf(cause)}.`, { cause });
+    const { kind, name } = addressOf(url);
+    const [needed, does] = {
+      single: ['a Redis that answers', 'does'],
+      sentinel: [`Sentinels that know a primary "${name}" that answers`, 'do'],
+      cluster: ['a Redis Cluster that answers', 'does'],
+    }[kind];
+    const fault = `REDIS_URL must name ${needed}, but ${describe(url)} ${does} not`;
+    throw new Error(`${fault}: ${reasonOf(cause)}.`, { cause });
   });
 }
 
@@ -120,23 +109,4 @@ export async function connect(client: RedisClient, url: string): Promise<void> {
 function reasonOf(fault: unknown): string {
   const reason = messageOf(fault).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
   return reason.replace(/\.$/, '') || 'none of them knows it';
-}
-
-function whatItMustName(url: string): string {
-  const { kind, name } = addressOf(url);
-  const must = {
-    single: 'a Redis that answers',
-    sentinel: `Sentinels that know a primary "${name}" that answers`,
-    cluster: 'a Redis Cluster that answers',
-  };
-  const does = kind === 'sentinel' ? 'do' : 'does';
-  return `REDIS_URL must name ${must[kind]}, but ${describe(url)} ${does} not`;
-}
-
-/** Redis's messages tell of commands and settings, not of what was written. */
-export function messageOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  // A Cluster's fault says less than that of the node that was asked last.
-  const { lastNodeError }: { lastNodeError?: unknown } = Object(fault);
-  return lastNodeError === undefined ? fault.message || faultCode(fault) : messageOf(lastNodeError);
 }

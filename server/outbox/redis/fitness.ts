@@ -1,7 +1,8 @@
-/** Whether Redis may be trusted with an enquiry: looked at anew whenever it was away. */
+/** Whether Redis may be trusted with an enquiry: checked anew whenever it was away. */
 import type { Log } from '../../system/log';
 import { type Health, openHealth } from '../health';
-import { messageOf, type RedisClient } from './connection';
+import { messageOf } from '../messageOf';
+import type { RedisClient } from './connection';
 
 export interface Fitness {
   readonly health: Health;
@@ -17,24 +18,24 @@ export function openFitness(
 ): Fitness {
   let durable: Promise<unknown> = Promise.resolve();
   let fault: unknown;
-  let unfitBecause: string | undefined;
+  let reported: string | undefined;
 
-  const verify = async () => {
+  function verify(): Promise<unknown> {
     durable = check();
-    await durable;
-  };
-  const health = openHealth({ probe: verify, reasonOf: messageOf, log });
-
-  function noteFit(): void {
-    unfitBecause = undefined;
-    health.note(undefined);
+    return durable;
   }
+  const health = openHealth(verify, log);
 
-  function noteUnfit(unfit: unknown): void {
-    const reason = messageOf(unfit);
+  async function verifyAgain(): Promise<void> {
+    const unfit = await verify().then(
+      () => undefined,
+      caught => caught,
+    );
+    const reason = unfit === undefined ? undefined : messageOf(unfit);
     // A primary that has become a replica ends each connection at the first write: once is enough.
-    if (reason !== unfitBecause) log.error('Redis is there again, but it cannot be used', { reason });
-    unfitBecause = reason;
+    if (reason !== undefined && reason !== reported)
+      log.error('Redis is there again, but it cannot be used', { reason });
+    reported = reason;
     health.note(unfit);
   }
 
@@ -46,7 +47,7 @@ export function openFitness(
     client.on('reconnecting', () => health.note(fault ?? new Error('The connection was closed')));
     // It may be another Redis that is back, or one with another configuration.
     client.on('ready', () => {
-      if (clients.every(({ status }) => status === 'ready')) void verify().then(noteFit, noteUnfit);
+      if (clients.every(({ status }) => status === 'ready')) void verifyAgain();
     });
   }
 

@@ -2,38 +2,31 @@
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
 import type { Enquiry } from '../enquiry';
-import type { Health } from '../health';
-import type { OutboxSettings } from '../options';
+import { dayMs, hourMs, type OutboxSettings } from '../options';
 import { type Outbox, OutboxError } from '../outbox';
 import { openTransportState } from '../transport';
 import type { RedisClient } from './connection';
-import { queueName } from './names';
+import type { Fitness } from './fitness';
+import { queueName } from './keys';
 import type { Replicas } from './replicas';
-import { openStatus } from './status';
+import { figuresOf, tallyOf } from './status';
 import { openWorker } from './worker';
 
-export interface RedisOutboxOptions extends OutboxSettings {
+export interface RedisOutboxOptions extends OutboxSettings, Fitness {
   readonly secret: string;
-  /** Prompt and connected: a visitor waits for what is written on it. */
+  /** Connected: a visitor waits for what is written on it. */
   readonly client: RedisClient;
-  /** Patient: the worker's. The outbox closes it. */
   readonly workerClient: RedisClient;
   /** What every key begins with. */
   readonly tag: string;
   readonly replicas: Replicas;
-  readonly health: Health;
-  /** Resolves when what Redis acknowledges is durable; rejects with a sentence when it is not. */
-  readonly isDurable: () => Promise<unknown>;
-  /** An enquiry that a process took is another's after this, unless that process renews its claim. */
-  readonly claimMs: number;
+  /** A job that a process took is another's after this, unless that process renews its lock. */
+  readonly lockMs: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-const hourMs = 60 * 60 * 1_000;
-
-/** An outbox over connections that stand. */
+/** An outbox over these connections, which it closes. */
 export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
-  const { client, tag, replicas, health, isDurable, log, retentionDays, now, random, parallel } = options;
+  const { client, workerClient, tag, replicas, health, isDurable, log, retentionDays, now } = options;
   const queue = new Queue<Enquiry>(queueName, {
     connection: client,
     prefix: tag,
@@ -42,21 +35,16 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
   });
   // Each fault is met where a command is awaited, or by `health`.
   queue.on('error', () => undefined);
-  const transport = openTransportState(parallel, options.transportPauses, random);
-  const worker = openWorker({ ...options, transport });
-  const status = openStatus(queue, client);
-
-  const deleteOld = () =>
-    queue.clean(retentionDays * dayMs, 0, 'completed').then(
-      ({ length }) => length > 0 && log.info('Deleted what was delivered long ago', { enquiries: length }),
-      () => log.error('Delivered enquiries that are due could not be deleted'),
-    );
+  const transport = openTransportState(options.parallel, options.transportPauses, options.random);
+  const worker = openWorker({ ...options, client: workerClient, transport });
   const deleting = setInterval(deleteOld, hourMs).unref();
   let closing: Promise<void> | undefined;
+  void deleteOld();
 
   async function add(enquiry: Enquiry, repeatWindowMs: number): Promise<'kept' | 'repeat'> {
     const keptAt = now();
-    const jobId = jobIdOf(keptAt);
+    // Ids sort by the time at which they were kept, which `figuresOf` reads from them.
+    const jobId = `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
     await isDurable();
     // One script, and Redis fsyncs before it replies. An id that is kept already gets the earlier job's id.
     const job = await queue.add(enquiry.form, enquiry, {
@@ -72,14 +60,23 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
     return job.id === jobId ? 'kept' : 'repeat';
   }
 
-  async function close(): Promise<void> {
-    clearInterval(deleting);
-    await worker.close(options.closeWithinMs);
-    await queue.close().catch(() => undefined);
-    client.disconnect();
+  async function deleteOld(): Promise<void> {
+    try {
+      const { length } = await queue.clean(retentionDays * dayMs, 0, 'completed');
+      if (length > 0) log.info('Deleted what was delivered long ago', { enquiries: length });
+    } catch {
+      log.error('Delivered enquiries that are due could not be deleted');
+    }
   }
 
-  void deleteOld();
+  async function close(): Promise<void> {
+    clearInterval(deleting);
+    await worker.close(options.closeTimeoutMs);
+    await queue.close().catch(() => undefined);
+    client.disconnect();
+    replicas.close();
+  }
+
   return {
     secret: options.secret,
     async keep(enquiry, { repeatWindowMs = retentionDays * dayMs } = {}) {
@@ -96,16 +93,13 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
     start: worker.start,
     async status() {
       const canKeep = closing === undefined && (await health.canKeep());
-      return { canKeep, ...(await status()) };
+      // Redis checks what it reads: nothing is damaged.
+      return { canKeep, damaged: 0, ...(await figuresOf(queue, client)) };
     },
+    tally: (from, to) => tallyOf(queue, from, to),
     close() {
       closing ??= close();
       return closing;
     },
   };
-}
-
-/** Ids sort by the time at which they were kept, which `status` reads from them. */
-function jobIdOf(keptAt: number): string {
-  return `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
 }

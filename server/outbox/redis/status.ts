@@ -1,8 +1,9 @@
-/** What stands in the queue, for the operator. */
+/** What stands in the queue, of all machines together. */
 import type { Queue } from 'bullmq';
-import type { OutboxStatus } from '../outbox';
+import type { Figures, Tally } from '../enquiries';
+import type { Enquiry } from '../enquiry';
 import type { RedisClient } from './connection';
-import { notDelivered } from './jobs';
+import { notDelivered, pickFromJobs } from './jobs';
 
 /**
  * How many ids there are in these keys, and the first of them in the order of the alphabet. In Redis, since 10,000 ids
@@ -18,26 +19,33 @@ const countAndFirst = `
   end
   return {count, first}`;
 
-/** Gives the figures of all machines together; rejects when Redis is away. */
-export function openStatus(queue: Queue, client: RedisClient): () => Promise<Omit<OutboxStatus, 'canKeep'>> {
+/** Rejects when Redis is away. */
+export async function figuresOf(queue: Queue, client: RedisClient): Promise<Figures> {
   // With those that wait for another attempt: the oldest is often among them.
   const keys = ['wait', 'active', 'delayed'].map(state => queue.toKey(state));
-  return async () => {
-    const [found, refused, lastEnded] = await Promise.all([
-      client.eval(countAndFirst, keys.length, ...keys),
-      queue.getFailedCount(),
-      // Among the last there may be some that needed no delivery.
-      queue.getCompleted(0, 20),
-    ]);
-    const [waiting, first] = found as [number, string | null]; // what the script returns
-    return {
-      waiting,
-      refused,
-      // Redis checks what it reads.
-      damaged: 0,
-      // An id begins with the time at which its message was kept.
-      oldestWaitingAt: first === null ? undefined : Number.parseInt(first, 10),
-      lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,
-    };
+  const [found, refused, lastEnded] = await Promise.all([
+    client.eval(countAndFirst, keys.length, ...keys),
+    queue.getFailedCount(),
+    // Among the last there may be some that needed no delivery.
+    queue.getCompleted(0, 20),
+  ]);
+  const [waiting, first] = found as [number, string | null]; // what the script returns
+  return {
+    ...{ waiting, refused },
+    // An id begins with the time at which its enquiry was kept.
+    oldestWaitingAt: first === null ? undefined : Number.parseInt(first, 10),
+    lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,
   };
+}
+
+export async function tallyOf(queue: Queue<Enquiry>, from: number, to: number): Promise<readonly Tally[]> {
+  const counts = new Map<string, Tally>();
+  const received = await pickFromJobs(queue, ({ form, state, receivedAt }) =>
+    receivedAt >= from && receivedAt < to ? { form, state } : undefined,
+  );
+  for (const { form, state } of received) {
+    const key = `${state} ${form}`;
+    counts.set(key, { form, state, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
 }

@@ -1,31 +1,28 @@
 /** Hands the queue's enquiries on, oldest first, and tells BullMQ what became of each. */
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import type { Log } from '../../system/log';
 import { openDelivery } from '../delivery';
 import type { Enquiry } from '../enquiry';
+import type { OutboxSettings } from '../options';
 import type { Send } from '../outbox';
-import type { Pauses, TransportState } from '../transport';
+import type { TransportState } from '../transport';
+import { withTimeout } from '../withTimeout';
 import type { RedisClient } from './connection';
-import { inTime } from './inTime';
 import { isDone, notDelivered } from './jobs';
-import { queueName } from './names';
+import { queueName } from './keys';
 
 export interface QueueWorker {
   start(send: Send): void;
   /** Takes no more, and waits at most this long for what is under way; another process delivers what is left. */
-  close(withinMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
-interface Options {
-  readonly workerClient: RedisClient;
+interface Options extends Pick<OutboxSettings, 'enquiryPauses' | 'random' | 'parallel' | 'log'> {
+  readonly client: RedisClient;
   /** What every key begins with. */
   readonly tag: string;
   readonly transport: TransportState;
-  readonly enquiryPauses: Pauses;
-  readonly random: () => number;
-  readonly parallel: number;
-  readonly claimMs: number;
-  readonly log: Log;
+  /** A job that a process took is another's after this, unless that process renews its lock. */
+  readonly lockMs: number;
 }
 
 /** Tells BullMQ to try an enquiry again after a pause. */
@@ -40,7 +37,7 @@ class Retry extends Error {
 
 /** A worker that has not started. */
 export function openWorker(options: Options): QueueWorker {
-  const { workerClient, tag, transport, parallel, claimMs, log } = options;
+  const { client, tag, transport, parallel, lockMs, log } = options;
   const deliver = openDelivery(options);
   const underWay = new Set<Promise<unknown>>();
   let worker: Worker<Enquiry> | undefined;
@@ -79,43 +76,37 @@ export function openWorker(options: Options): QueueWorker {
 
   return {
     start(send) {
-      worker = new Worker<Enquiry>(
-        queueName,
-        job => {
-          const work = handOn(job, send).finally(() => underWay.delete(work));
-          underWay.add(work);
-          return work;
+      const work = (job: Job<Enquiry>) => {
+        const handed = handOn(job, send).finally(() => underWay.delete(handed));
+        underWay.add(handed);
+        return handed;
+      };
+      worker = new Worker<Enquiry>(queueName, work, {
+        ...{ connection: client, prefix: tag, concurrency: parallel },
+        ...{ lockDuration: lockMs, stalledInterval: lockMs / 2 },
+        // By default a job whose worker died twice counts as failed. It is no worse than others: it is delivered.
+        maxStalledCount: Number.MAX_SAFE_INTEGER,
+        settings: {
+          backoffStrategy: (_failures, _type, fault) => (fault instanceof Retry ? fault.inMs : 1_000),
         },
-        {
-          connection: workerClient,
-          prefix: tag,
-          concurrency: parallel,
-          lockDuration: claimMs,
-          stalledInterval: claimMs / 2,
-          // By default an enquiry whose worker died twice counts as failed. It is no worse than others: it is delivered.
-          maxStalledCount: Number.MAX_SAFE_INTEGER,
-          settings: {
-            backoffStrategy: (_failures, _type, fault) => (fault instanceof Retry ? fault.inMs : 1_000),
-          },
-        },
-      );
-      // BullMQ tries again by itself, and an enquiry that it could not end is delivered again. A broken connection has
-      // a code of the system's; that one is told of by the outbox.
+      });
+      // BullMQ tries again by itself, and a job that it could not end is delivered again. A broken connection has a code
+      // of the system's; that one is told of by the outbox.
       worker.on('error', fault => {
         if (!('code' in fault && typeof fault.code === 'string'))
           log.warn('A fault in Redis while delivering', { reason: fault.message });
       });
     },
-    async close(withinMs) {
+    async close(timeoutMs) {
       isClosed = true;
       clearTimeout(timer);
       void worker?.pause(true);
-      const until = performance.now() + withinMs;
-      const isOver = await inTime(Promise.allSettled(underWay), withinMs);
-      // BullMQ's orderly close waits for ever for an enquiry under way, and for a Redis that is away.
-      const isForced = !isOver || workerClient.status !== 'ready';
-      if (worker) await inTime(worker.close(isForced), Math.max(500, until - performance.now()));
-      workerClient.disconnect();
+      const until = performance.now() + timeoutMs;
+      const isOver = await withTimeout(Promise.allSettled(underWay), timeoutMs);
+      // BullMQ's orderly close waits for ever for a job under way, and for a Redis that is away.
+      const isForced = !isOver || client.status !== 'ready';
+      if (worker) await withTimeout(worker.close(isForced), Math.max(500, until - performance.now()));
+      client.disconnect();
     },
   };
 }

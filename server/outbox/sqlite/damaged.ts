@@ -1,5 +1,5 @@
-/** Where an operator has to look: what could not be read as an enquiry, moved out of the database's way. */
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeSync } from 'node:fs';
+/** DATA_DIR/damaged: what could not be read as an enquiry, where an operator has to look. */
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from './rows';
 
@@ -17,19 +17,14 @@ export function countDamaged(folder: string): number {
 /** Writes what is left of a row to a file, durably, and gives its path. */
 export function saveDamaged(folder: string, row: Row): string {
   const path = join(makeDamagedFolder(folder), `enquiry-${row.number}.json`);
-  const file = openSync(path, 'w', 0o600);
-  try {
-    writeSync(file, `${JSON.stringify(row, null, 2)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(path, `${JSON.stringify(row, null, 2)}\n`, { mode: 0o600, flush: true });
   syncFolder(damagedFolder(folder));
   return path;
 }
 
 /** Moves files out of the folder under names of their own; one that is not there is left out. */
-export function moveToDamaged(folder: string, names: readonly string[], time: string): void {
+export function moveToDamaged(folder: string, names: readonly string[]): void {
+  const time = new Date().toISOString().replaceAll(':', '-');
   for (const name of names) {
     try {
       renameSync(join(folder, name), join(makeDamagedFolder(folder), `${time}-${name}`));

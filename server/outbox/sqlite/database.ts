@@ -11,7 +11,7 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
 /**
  * From version to version. `values` and `suspicions` are JSON; times are milliseconds since 1970. The checksum is over
- * what never changes (rows.ts). Only rows that wait have a due time that means something; 0 is at once.
+ * what never changes (rows.ts). `due_at` counts for rows that wait; 0 is at once.
  */
 const migrations = [
   `CREATE TABLE enquiry (
@@ -24,6 +24,7 @@ const migrations = [
     received_at INTEGER NOT NULL,
     kept_at INTEGER NOT NULL,
     checksum TEXT NOT NULL,
+    search_text TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),
     due_at INTEGER NOT NULL,
     failures INTEGER NOT NULL,
@@ -81,10 +82,35 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
+/**
+ * One server for each DATA_DIR: a second, empty database that is locked for as long as its process lives, however that
+ * ends. Throws a sentence where another one has it.
+ */
+export function lockFolder(Driver: Driver, folder: string): Database {
+  const path = join(folder, 'server.lock');
+  closeSync(openSync(path, 'a', 0o600));
+  const lock = new Driver(path, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    const isBusy = Object(cause).errcode === 5;
+    if (isBusy) throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
+    throw cause;
+  }
+}
+
 /** Which files are at the place of the database and its log: to see whether they were deleted or replaced. */
 export function filesAt(path: string): string {
   const about = [path, `${path}-wal`].map(file => statSync(file, { throwIfNoEntry: false }));
   return about.map(found => (found === undefined ? 'none' : `${found.dev}:${found.ino}`)).join(' ');
+}
+
+/** What SQLite finds wrong with it; undefined where it is whole. Throws where it is so damaged that SQLite gives up. */
+export function faultIn(database: Database): string | undefined {
+  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
+  return found === 'ok' ? undefined : String(found);
 }
 
 /** Whether a fault says that the file is damaged. Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */

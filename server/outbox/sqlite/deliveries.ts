@@ -1,8 +1,10 @@
 /** Takes waiting enquiries from the database, oldest first, and writes down what became of each. */
 import { openDelivery } from '../delivery';
+import { messageOf } from '../messageOf';
 import type { OutboxSettings } from '../options';
 import type { Send } from '../outbox';
 import type { TransportState } from '../transport';
+import { withTimeout } from '../withTimeout';
 import type { Client } from './client';
 import type { Waiting } from './store';
 
@@ -11,23 +13,22 @@ export interface Deliveries {
   /** There may be something to send. */
   wake(): void;
   /** Takes no more, and waits at most this long for what is under way. */
-  close(withinMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
 type Settings = Pick<OutboxSettings, 'log' | 'now' | 'random' | 'enquiryPauses'>;
 
-/** A result that could not be written is tried again after this. */
-const againMs = 1_000;
-const longestSleepMs = 60_000;
+const retryMs = 1_000;
+const maxSleepMs = 60_000;
 
 export function openDeliveries(client: Client, transport: TransportState, settings: Settings): Deliveries {
   const { now, log } = settings;
   const deliver = openDelivery({ ...settings, transport });
   /**
-   * Being sent, or sent and not yet written down. In memory: that saves a commit for each, and on a full disk everything
-   * is still delivered once.
+   * Numbers of those that are being sent, or are sent and not yet written down. In memory: that saves a commit for each,
+   * and on a full disk everything is still delivered once.
    */
-  const claimed = new Set<number>();
+  const taken = new Set<number>();
   const underWay = new Set<Promise<void>>();
   let send: Send | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -54,18 +55,18 @@ export function openDeliveries(client: Client, transport: TransportState, settin
 
   async function fill(room: number, to: Send): Promise<void> {
     try {
-      const { taken, nextInMs } = await client.call('take', [...claimed], room, now());
+      const found = await client.call('take', taken, room, now());
       if (send === undefined) return;
-      for (const waiting of taken) begin(waiting, to);
-      if (nextInMs !== undefined) sleep(nextInMs);
+      for (const waiting of found.taken) begin(waiting, to);
+      if (found.nextInMs !== undefined) sleep(found.nextInMs);
     } catch (fault) {
-      log.error('Waiting enquiries could not be read', { reason: String(Object(fault).message) });
-      sleep(againMs);
+      log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
+      sleep(retryMs);
     }
   }
 
   function begin(waiting: Waiting, to: Send): void {
-    claimed.add(waiting.number);
+    taken.add(waiting.number);
     const work = attempt(waiting, to).finally(() => {
       underWay.delete(work);
       wake();
@@ -75,39 +76,33 @@ export function openDeliveries(client: Client, transport: TransportState, settin
 
   async function attempt(waiting: Waiting, to: Send): Promise<void> {
     const { number, failures, enquiry } = waiting;
-    const { id } = enquiry;
     const result = await deliver(enquiry, failures, to);
-    switch (result.outcome) {
-      case 'pause':
-        claimed.delete(number);
-        return;
-      case 'retry':
-        return write(number, () => client.call('delay', waiting, now() + result.inMs));
-      case 'delivered':
-      case 'refused': {
-        const reason = result.outcome === 'refused' ? { reason: result.reason } : {};
-        const end = { number, id, state: result.outcome, endedAt: now(), ...reason };
-        return write(number, () => client.call('end', end));
-      }
+    if (result.outcome === 'pause') taken.delete(number);
+    else if (result.outcome === 'retry')
+      await write(number, () => client.call('delay', waiting, now() + result.inMs));
+    else {
+      const { outcome: state, ...reason } = result;
+      await write(number, () =>
+        client.call('end', { number, id: enquiry.id, state, endedAt: now(), ...reason }),
+      );
     }
   }
 
-  /** Until it is written the enquiry stays claimed: this process does not send it again. */
-  async function write(number: number, write_: () => Promise<unknown>): Promise<void> {
+  /** Until it is written the enquiry stays taken: this process does not send it again. */
+  async function write(number: number, work: () => Promise<unknown>): Promise<void> {
     try {
-      await write_();
-      claimed.delete(number);
+      await work();
+      taken.delete(number);
     } catch (fault) {
-      log.error('What was delivered could not be noted; a restart now would deliver it again', {
-        ...{ reason: String(Object(fault).message), unnoted: claimed.size },
-      });
-      setTimeout(() => void write(number, write_), againMs).unref();
+      const details = { reason: messageOf(fault), unnoted: taken.size };
+      log.error('What was delivered could not be noted; a restart now would deliver it again', details);
+      setTimeout(() => void write(number, work), retryMs).unref();
     }
   }
 
   function sleep(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(longestSleepMs, Math.max(1, Math.ceil(ms))));
+    timer = setTimeout(wake, Math.min(maxSleepMs, Math.max(1, Math.ceil(ms))));
   }
 
   return {
@@ -116,15 +111,10 @@ export function openDeliveries(client: Client, transport: TransportState, settin
       wake();
     },
     wake,
-    async close(withinMs) {
+    async close(timeoutMs) {
       send = undefined;
       clearTimeout(timer);
-      let patience: NodeJS.Timeout | undefined;
-      const tired = new Promise(resolve => {
-        patience = setTimeout(resolve, withinMs);
-      });
-      await Promise.race([Promise.all([looking, ...underWay]), tired]);
-      clearTimeout(patience);
+      await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
     },
   };
 }

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Enquiries, Figures } from '../enquiries';
-import { type Database, databaseFile, filesAt, isDamage, openDatabase } from './database';
+import { messageOf } from '../messageOf';
+import { type Database, databaseFile, faultIn, filesAt, isDamage, openDatabase } from './database';
 import { openDriver } from './driver';
-import { change, figures, list, tally } from './queries';
+import { change, figures, list } from './queries';
 
 const nothing: Figures = { waiting: 0, refused: 0, oldestWaitingAt: undefined, lastDeliveredAt: undefined };
 
@@ -15,7 +16,6 @@ export function sqliteEnquiries(folder: string): Enquiries {
   return {
     list: query => withDatabase(path, { enquiries: [], total: 0 }, database => list(database, query)),
     figures: () => withDatabase(path, nothing, figures),
-    tally: (from, to) => withDatabase(path, [], database => tally(database, from, to)),
     change: asked =>
       withDatabase(path, { changed: [], busy: [] }, database => {
         const files = filesAt(path);
@@ -26,12 +26,15 @@ export function sqliteEnquiries(folder: string): Enquiries {
     async backup(file) {
       if (existsSync(file)) throw new Error(`${file} is there already.`);
       if (!existsSync(path)) throw new Error(`There is no database in ${folder} yet.`);
-      await withDatabase(path, undefined, database => {
-        database.prepare('VACUUM INTO ?').run(file);
-      });
+      await withDatabase(path, undefined, database => void database.prepare('VACUUM INTO ?').run(file));
       await chmod(file, 0o600);
     },
   };
+}
+
+/** What SQLite finds wrong with the database; undefined where it is whole, or there is none yet. */
+export function checkDatabase(folder: string): Promise<string | undefined> {
+  return withDatabase(databaseFile(resolve(folder)), undefined, faultIn).catch(messageOf);
 }
 
 async function withDatabase<T>(path: string, none: T, work: (database: Database) => T): Promise<T> {
@@ -45,18 +48,6 @@ async function withDatabase<T>(path: string, none: T, work: (database: Database)
     }
   } catch (fault) {
     if (!isDamage(fault)) throw fault;
-    throw new Error('The database is damaged: start the server, which mends it.', { cause: fault });
-  }
-}
-
-/** What SQLite finds wrong with the database; undefined where it is whole, or there is none yet. */
-export async function checkDatabase(folder: string): Promise<string | undefined> {
-  try {
-    return await withDatabase(databaseFile(resolve(folder)), undefined, database => {
-      const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
-      return found === 'ok' ? undefined : String(found);
-    });
-  } catch (fault) {
-    return String(Object(fault).message);
+    throw new Error('The database is damaged: start the server, which repairs it.', { cause: fault });
   }
 }

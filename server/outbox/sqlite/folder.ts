@@ -1,8 +1,10 @@
-/** DATA_DIR: made where it is missing, and only on a disk that keeps what it has synced. */
+/** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced; and what else may lie there. */
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod, statfs } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { faultCode, makeFolder } from '../../system/files';
 import type { Log } from '../../system/log';
+import { sqliteEnquiries } from './enquiries';
 
 /** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
 const networkFileSystems: Readonly<Record<number, string>> = {
@@ -23,10 +25,8 @@ export async function makeDataFolder(folder: string, log: Log): Promise<void> {
     // One that was there before may have come out of a backup with other rights.
     await chmod(path, 0o700);
   } catch (cause) {
-    throw new Error(
-      `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path} (${faultCode(cause)}).`,
-      { cause },
-    );
+    const sentence = `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path}`;
+    throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
   }
   const kind = await networkFileSystem(path);
   if (kind !== undefined)
@@ -36,4 +36,30 @@ export async function makeDataFolder(folder: string, log: Log): Promise<void> {
 /** Its name where a folder is on a network file system, or on one that may be. */
 export async function networkFileSystem(folder: string): Promise<string | undefined> {
   return networkFileSystems[(await statfs(folder)).type];
+}
+
+/** Enquiries in DATA_DIR that this start neither delivers nor shows. */
+export interface LeftBehind {
+  readonly text: string;
+  readonly todo: string;
+}
+
+/** Where several machines share a Redis: in the database from before that. */
+export async function leftInDatabase(dataDir: string): Promise<readonly LeftBehind[]> {
+  const { waiting, refused } = await sqliteEnquiries(dataDir).figures();
+  if (waiting + refused === 0) return [];
+  const text = `In ${resolve(dataDir)} ${waiting} enquiries wait and ${refused} were refused, from before REDIS_URL was set: nobody sees or delivers them.`;
+  return [
+    { text, todo: 'Start once without REDIS_URL, until none waits; then retry or done those refused.' },
+  ];
+}
+
+/** Of a release that kept each enquiry in a file. */
+export function leftInFiles(dataDir: string): readonly LeftBehind[] {
+  const folders = ['waiting', 'set-aside'].map(name => join(resolve(dataDir), name));
+  const full = folders.filter(folder => existsSync(folder) && readdirSync(folder).length > 0);
+  return full.map(folder => ({
+    text: `${folder} has enquiries of an earlier release, which this one does not read.`,
+    todo: 'Run that release until none waits there, then delete the folder.',
+  }));
 }

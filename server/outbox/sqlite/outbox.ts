@@ -1,5 +1,4 @@
 /** The outbox in a SQLite database: needs nothing but a disk, and survives a killed process and a power cut. */
-import { faultCode } from '../../system/files';
 import { openHealth } from '../health';
 import { type OutboxOptions, withDefaults } from '../options';
 import { type Outbox, OutboxError } from '../outbox';
@@ -7,8 +6,7 @@ import { openTransportState } from '../transport';
 import { openClient } from './client';
 import { openDeliveries } from './deliveries';
 import { makeDataFolder } from './folder';
-import { startForgetting } from './retention';
-import type { Store } from './store';
+import { startRetention } from './retention';
 
 export interface SqliteOutboxOptions extends OutboxOptions {
   /** DATA_DIR; the outbox makes it. */
@@ -17,33 +15,29 @@ export interface SqliteOutboxOptions extends OutboxOptions {
   readonly thread: string;
 }
 
-export interface SqliteOutbox extends Outbox {
-  tally: (from: number, to: number) => Promise<ReturnType<Store['tally']>>;
-}
-
 /** Rejects with a sentence for the operator when the folder cannot be used or another process has it. */
-export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<SqliteOutbox> {
+export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
   const settings = withDefaults(options);
-  const { folder, thread, log, now, random, parallel, closeWithinMs } = settings;
+  const { folder, thread, log, now, random, parallel } = settings;
   await makeDataFolder(folder, log);
   const transport = openTransportState(parallel, settings.transportPauses, random);
   const client = await openClient({
     ...{ thread, folder, log },
     onChange() {
-      // Perhaps someone wants a retry.
+      // Perhaps the operator wants a retry.
       transport.endPause();
       deliveries.wake();
     },
   });
   const deliveries = openDeliveries(client, transport, settings);
-  const health = openHealth({ probe: () => client.call('probe'), reasonOf, log });
-  const forgetting = startForgetting(client, settings);
+  const health = openHealth(() => client.call('probe'), log);
+  const stopRetention = startRetention(client, settings);
   let oldest: { readonly number: number | null; readonly since: number } = { number: null, since: 0 };
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
-    await deliveries.close(closeWithinMs);
-    await forgetting.stop();
+    await deliveries.close(settings.closeTimeoutMs);
+    await stopRetention();
     await client.close();
   }
 
@@ -67,7 +61,7 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Sq
         throw new OutboxError(`The enquiry could not be written to ${folder}.`, { cause });
       }
     },
-    start: send => deliveries.start(send),
+    start: deliveries.start,
     async status() {
       const canKeep = closing === undefined && (await health.canKeep());
       const { oldest: number, oldestWaitingAt, ...figures } = await client.call('status');
@@ -79,8 +73,4 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Sq
       return closing;
     },
   };
-}
-
-function reasonOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : faultCode(fault);
 }

@@ -1,15 +1,15 @@
 /** Deletes what was delivered once its days are over. */
-import type { OutboxSettings } from '../options';
+import { messageOf } from '../messageOf';
+import { dayMs, hourMs, type OutboxSettings } from '../options';
 import type { Client } from './client';
 
-const hourMs = 60 * 60_000;
-const weekMs = 7 * 24 * hourMs;
+type Settings = Pick<OutboxSettings, 'now' | 'retentionDays' | 'log'>;
 
-/** Does so now, every hour and at the end. */
-export function startForgetting(
-  client: Client,
-  { now, retentionDays, log }: Pick<OutboxSettings, 'now' | 'retentionDays' | 'log'>,
-): { stop(): Promise<void> } {
+const clockIsAhead =
+  'The clock is far ahead of the last run: what is due is deleted step by step, a day each hour';
+
+/** Does so now, every hour, and once more at the end: gives the function that ends it. */
+export function startRetention(client: Client, { now, retentionDays, log }: Settings): () => Promise<void> {
   let lookedAt = performance.now();
 
   async function look(): Promise<void> {
@@ -18,26 +18,16 @@ export function startForgetting(
     try {
       const { deleted, behindMs } = await client.call('forget', now(), retentionDays, ranMs);
       if (deleted > 0) log.info('Deleted what was delivered long ago', { enquiries: deleted });
-      if (behindMs > weekMs)
-        log.warn(
-          'The clock is far ahead of the last run: what is due is deleted step by step, a day each hour',
-          {
-            days: Math.round(behindMs / hourMs / 24),
-          },
-        );
+      if (behindMs > 7 * dayMs) log.warn(clockIsAhead, { days: Math.round(behindMs / dayMs) });
     } catch (fault) {
-      log.error('Delivered enquiries that are due could not be deleted', {
-        reason: String(Object(fault).message),
-      });
+      log.error('Delivered enquiries that are due could not be deleted', { reason: messageOf(fault) });
     }
   }
 
   void look();
   const timer = setInterval(look, hourMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await look();
-    },
+  return () => {
+    clearInterval(timer);
+    return look();
   };
 }

@@ -1,9 +1,10 @@
-/** An enquiry as a row, with a checksum: SQLite itself does not see a damaged text. */
+/** An enquiry as a row, with a checksum: SQLite itself does not notice a damaged text. */
 import { createHash } from 'node:crypto';
 import type { Enquiry, EnquiryState, StoredEnquiry } from '../enquiry';
+import { searchTextOf } from '../matching';
 
-export interface Row {
-  readonly number: number;
+/** What never changes, over which the checksum is made. */
+interface Content {
   readonly id: string;
   readonly form: string;
   readonly values: string;
@@ -11,7 +12,12 @@ export interface Row {
   readonly suspicions: string;
   readonly received_at: number;
   readonly kept_at: number;
+}
+
+export interface Row extends Content {
+  readonly number: number;
   readonly checksum: string;
+  readonly search_text: string;
   readonly state: EnquiryState;
   readonly due_at: number;
   readonly failures: number;
@@ -19,26 +25,32 @@ export interface Row {
   readonly ended_at: number | null;
 }
 
-/** What never changes, with its checksum; then what becomes of it. */
-const content = ['id', 'form', 'values', 'page', 'suspicions', 'received_at', 'kept_at', 'checksum'] as const;
-const fate = ['state', 'due_at', 'failures', 'reason', 'ended_at'] as const;
-const names = [...content, ...fate].map(name => `"${name}"`).join(', ');
+export type NewRow = Omit<Row, 'number'>;
 
-export const columns = `number, ${names}`;
-export const insert = `INSERT INTO enquiry (${names}) VALUES (${[...content, ...fate].map(() => '?').join(', ')})`;
+const names = [
+  ...['id', 'form', 'values', 'page', 'suspicions', 'received_at', 'kept_at', 'checksum', 'search_text'],
+  ...['state', 'due_at', 'failures', 'reason', 'ended_at'],
+] as readonly (keyof NewRow)[]; // its keys, which the tests of every engine write and read
 
-/** A row for `insert`. */
-export function newRow(enquiry: Enquiry, keptAt: number): Omit<Row, 'number'> {
+/** All columns but the number, for SELECT and INSERT. */
+export const columns = names.map(name => `"${name}"`).join(', ');
+export const placeholders = names.map(() => '?').join(', ');
+
+export function newRow(enquiry: Enquiry, keptAt: number): NewRow {
   const { id, form, page, receivedAt } = enquiry;
-  const texts = { values: JSON.stringify(enquiry.values), suspicions: JSON.stringify(enquiry.suspicions) };
-  const row = { id, form, page, ...texts, received_at: receivedAt, kept_at: keptAt };
-  const state = { state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null } as const;
-  return { ...row, checksum: checksumOf(row), ...state };
+  const content = {
+    ...{ id, form, page, received_at: receivedAt, kept_at: keptAt },
+    ...{ values: JSON.stringify(enquiry.values), suspicions: JSON.stringify(enquiry.suspicions) },
+  };
+  return {
+    ...{ ...content, checksum: checksumOf(content), search_text: searchTextOf(enquiry) },
+    ...{ state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null },
+  };
 }
 
-/** In the order of `insert`. */
-export function cellsOf(row: Omit<Row, 'number'>): (string | number | null)[] {
-  return [...content, ...fate].map(name => row[name]);
+/** In the order of `columns`. */
+export function cellsOf(row: NewRow): (string | number | null)[] {
+  return names.map(name => row[name]);
 }
 
 export function isWhole(row: Row): boolean {
@@ -46,18 +58,21 @@ export function isWhole(row: Row): boolean {
 }
 
 /** Of a row that is whole. */
-export function enquiryOf(row: Row): StoredEnquiry {
-  const { id, form, page, state } = row;
+export function enquiryOf({ id, form, values, page, suspicions, received_at }: Row): Enquiry {
+  const texts = { values: JSON.parse(values), suspicions: JSON.parse(suspicions) };
+  return { id, form, page, receivedAt: received_at, ...texts };
+}
+
+export function storedEnquiryOf(row: Row): StoredEnquiry {
+  const { kept_at, state, ended_at, reason } = row;
   return {
-    ...{ id, form, values: JSON.parse(row.values), page, receivedAt: row.received_at },
-    ...{ suspicions: JSON.parse(row.suspicions), keptAt: row.kept_at, state },
-    ...(row.ended_at !== null && { endedAt: row.ended_at }),
-    ...(row.reason !== null && { reason: row.reason }),
+    ...{ ...enquiryOf(row), keptAt: kept_at, state },
+    ...(ended_at !== null && { endedAt: ended_at }),
+    ...(reason !== null && { reason }),
   };
 }
 
-function checksumOf(row: Pick<Row, Exclude<(typeof content)[number], 'checksum'>>): string {
-  const { id, form, values, page, suspicions, received_at, kept_at } = row;
+function checksumOf({ id, form, values, page, suspicions, received_at, kept_at }: Content): string {
   const text = JSON.stringify([id, form, values, page, suspicions, received_at, kept_at]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

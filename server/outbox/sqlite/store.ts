@@ -1,9 +1,10 @@
-/** What the server does with the database. It runs in the thread that owns it (thread.ts). */
+/** What the server does with the database, inside the thread that owns it (thread.ts). */
 import type { Enquiry, EnquiryState } from '../enquiry';
+import { dayMs, hourMs } from '../options';
 import { countDamaged, saveDamaged } from './damaged';
 import type { Database } from './database';
 import { figures, tally } from './queries';
-import { cellsOf, columns, enquiryOf, insert, isWhole, newRow, type Row } from './rows';
+import { cellsOf, columns, enquiryOf, isWhole, newRow, placeholders, type Row } from './rows';
 
 export interface Waiting {
   readonly number: number;
@@ -23,23 +24,21 @@ export interface End {
 
 export type Store = ReturnType<typeof openStore>;
 
-const dayMs = 24 * 60 * 60_000;
-/** A due time further ahead was written while the clock was ahead. */
-const longestPauseMs = 60 * 60_000;
-/** For retention, time goes at most so many times as fast as this process's own clock. */
-const fastest = 24;
+/** For retention, time advances at most so many times as fast as this process's own clock. */
+const maxSpeed = 24;
 
 /** States stand as literals in the SQL: a bound one does not use a partial index. */
-export function openStore(database: Database, folder: string, onDamaged: (path: string) => void) {
+export function openStore(database: Database, folder: string, onDamaged: (file: string) => void) {
   const sql = (text: string) => database.prepare(text);
-  const find = sql(`SELECT ${columns} FROM enquiry WHERE id = ? ORDER BY number DESC LIMIT 1`);
-  const add = sql(insert);
+  const find = sql(`SELECT number, ${columns} FROM enquiry WHERE id = ? ORDER BY number DESC LIMIT 1`);
+  const add = sql(`INSERT INTO enquiry (${columns}) VALUES (${placeholders})`);
   const remove = sql('DELETE FROM enquiry WHERE number = ?');
-  const read = sql(`SELECT ${columns} FROM enquiry WHERE number = ?`);
-  const due = sql(`SELECT number FROM enquiry WHERE state = 'waiting' AND (due_at <= ?1)
-    ORDER BY due_at, number LIMIT ?2`);
-  const farAhead = sql(`SELECT number FROM enquiry WHERE state = 'waiting' AND (due_at > ?1)
-    ORDER BY due_at, number LIMIT ?2`);
+  const read = sql(`SELECT number, ${columns} FROM enquiry WHERE number = ?`);
+  const dueBetween = (from: string, to: string) =>
+    sql(`SELECT number FROM enquiry WHERE state = 'waiting' AND due_at > ${from} AND due_at <= ${to}
+      ORDER BY due_at, number LIMIT ?2`);
+  const due = dueBetween('-1', '?1');
+  const farAhead = dueBetween('?1', '9e99');
   const nextDue = sql(`SELECT min(due_at) AS at FROM enquiry WHERE state = 'waiting' AND due_at > ?`);
   const end = sql(`UPDATE enquiry SET state = ?, ended_at = ?, reason = ?
     WHERE number = ? AND id = ? AND state = 'waiting'`);
@@ -58,13 +57,10 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
     remove.run(row.number);
   }
 
-  /** On a full disk it stays where it is, and the others go on. */
-  function trySetAside(row: Row): void {
-    try {
-      setAside(row);
-    } catch {
-      // Its turn comes again.
-    }
+  /** A due time more than an hour ahead was written while the clock was ahead: it counts as over. */
+  function dueNumbers(now: number, limit: number): readonly number[] {
+    const rows: { number: number }[] = [...due.all(now, limit), ...farAhead.all(now + hourMs, limit)];
+    return rows.map(({ number }) => number);
   }
 
   return {
@@ -80,35 +76,28 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
       return 'kept';
     },
 
-    /** The oldest due ones but those to skip, and when the next is due if there are fewer. */
-    take(
-      skip: readonly number[],
-      limit: number,
-      now: number,
-    ): { taken: Waiting[]; nextInMs: number | undefined } {
-      const skipped = new Set(skip);
+    /** The oldest due enquiries but those to skip, and when the next one is due if there are fewer. */
+    take(skip: ReadonlySet<number>, limit: number, now: number) {
       const taken: Waiting[] = [];
-      const wanted = skip.length + limit + 10;
-      const numbers = [...due.all(now, wanted), ...farAhead.all(now + longestPauseMs, wanted)];
-      for (const { number } of numbers) {
-        if (skipped.has(number)) continue;
+      // A few more, since some may be damaged.
+      for (const number of dueNumbers(now, skip.size + limit + 10)) {
         if (taken.length === limit) break;
-        const row: Row | undefined = read.get(number);
-        // Another process may have erased it.
+        const row: Row | undefined = skip.has(number) ? undefined : read.get(number);
+        // Undefined too where another process has erased it.
         if (row === undefined) continue;
         if (isWhole(row))
-          taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: contentOf(row) });
-        else trySetAside(row);
+          taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: enquiryOf(row) });
+        else setAsideIfRoom(row);
       }
-      const next: number | null = taken.length < limit ? nextDue.get(now).at : null;
-      return { taken, nextInMs: next === null ? undefined : next - now };
+      const nextAt: number | null = taken.length < limit ? nextDue.get(now).at : null;
+      return { taken, nextInMs: nextAt === null ? undefined : nextAt - now };
     },
 
     end({ number, id, state, endedAt, reason }: End): void {
       end.run(state, endedAt, reason ?? null, number, id);
     },
 
-    /** Not where the operator wants it tried again meanwhile: that is another due time. */
+    /** Changes nothing where the operator has asked for a retry meanwhile: that gave it another due time. */
     delay({ number, failures, dueAt, enquiry: { id } }: Waiting, nextAt: number): void {
       delay.run(failures + 1, nextAt, number, id, dueAt);
     },
@@ -117,26 +106,29 @@ export function openStore(database: Database, folder: string, onDamaged: (path: 
 
     tally: (from: number, to: number) => tally(database, from, to),
 
-    /** Needs room as an enquiry does, and overwrites what the last one wrote. */
+    /** Needs room on the disk as an enquiry does, and overwrites what the last probe wrote. */
     probe(): void {
       setProperty.run('probe', String(Math.random()).repeat(800).slice(0, 14_000));
     },
 
     /**
-     * Deletes what was delivered or done so many days ago. The time by which it goes stands in the database, and moves
-     * on by what this process ran for: a clock that has jumped deletes nothing. `behindMs`: by how much it is late.
+     * Deletes what was delivered or done so many days ago, by a time that stands in the database and advances with this
+     * process's own clock: a system clock that jumps deletes nothing. `behindMs`: how far that time is behind.
      */
     forget(now: number, days: number, ranMs: number): { deleted: number; behindMs: number } {
-      const trusted = Number(property.get('trusted_at')?.value ?? newest.get()?.at ?? now);
-      const time = Math.min(now, trusted + fastest * ranMs);
+      const trustedAt = Number(property.get('trusted_at')?.value ?? newest.get()?.at ?? now);
+      const time = Math.min(now, trustedAt + maxSpeed * ranMs);
       setProperty.run('trusted_at', String(time));
       return { deleted: Number(forget.run(time - days * dayMs).changes), behindMs: now - time };
     },
   };
-}
 
-/** Without what became of it. */
-function contentOf(row: Row): Enquiry {
-  const { id, form, values, page, receivedAt, suspicions } = enquiryOf(row);
-  return { id, form, values, page, receivedAt, suspicions };
+  /** On a full disk it stays where it is, and the others go on. */
+  function setAsideIfRoom(row: Row): void {
+    try {
+      setAside(row);
+    } catch {
+      // It is tried again with the next look.
+    }
+  }
 }

@@ -3,10 +3,9 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
-import { erase } from '../../../server/cli/enquiries/changing';
 import { csv } from '../../../server/cli/enquiries/csv';
+import { erase } from '../../../server/cli/enquiries/erase';
 import { table } from '../../../server/cli/enquiries/table';
-import { emlFiles } from '../../../server/mail/emlFiles';
 import type { StoredEnquiry } from '../../../server/outbox/enquiry';
 import { matches } from '../../../server/outbox/matching';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
@@ -17,7 +16,7 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { enquiry as usualEnquiry } from '../outbox/enquiries';
-import { unusedDesk } from './enquiries/unusedDesk';
+import { deskOn } from './enquiries/desk';
 
 const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
 const amol = { fname: 'अमोल पाटील', mobile: '9000000001', email: 'amol@example.org', course: 'Python' };
@@ -281,17 +280,11 @@ describe('of mails that were written as files, and whose enquiries are kept no m
   it('shows the mails that it would erase, and erases none without a yes', async () => {
     const { folder } = await startWithoutMailServer();
     const asked: string[] = [];
-    const removed: string[] = [];
-    const result = await erase(readArguments(['delete', '9876543210'], Date.now()), {
-      ...unusedDesk,
-      enquiries: sqliteEnquiries(folder),
-      confirm: async question => asked.push(question) > 1,
-      emlFiles: () => emlFiles(folder),
-      eraseEmlFiles: async paths => void removed.push(...paths),
-    });
+    const desk = deskOn(folder, async question => asked.push(question) > 1);
+    const result = await erase(readArguments(['delete', '9876543210'], Date.now()), desk);
     expect(result).toEqual({ text: 'Nothing was erased.', exitCode: 1 });
-    expect(removed).toEqual([]);
-    const [name = ''] = (await readdir(join(folder, 'mail'))).sort();
+    const [name = '', ...others] = (await readdir(join(folder, 'mail'))).sort();
+    expect(others).toHaveLength(1);
     expect(asked).toEqual([
       [
         'Written as mails, of enquiries that are kept no more:',

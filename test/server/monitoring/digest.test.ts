@@ -26,7 +26,7 @@ async function startAt(start: number, folder: string, env: Record<string, string
   const transport = smtpTransport(smtp.url);
   const deps = { ...config, forms: [...mailForms, digestForm] };
   outbox.start(deliver(transport, one => compose(one, deps)));
-  const check = weeklyDigest({ config, outbox, enquiries: outbox, log: recordedLog(), now });
+  const check = weeklyDigest({ config, outbox, log: recordedLog(), now });
   return {
     outbox,
     digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),

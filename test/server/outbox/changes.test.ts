@@ -11,7 +11,7 @@ const idOf = (course: string) => enquiry(course).id;
 /** One delivered, one refused, one that is tried again in an hour. */
 async function threeOfThem(engine: Engine) {
   const place = await engine.newPlace();
-  const hour = { firstMs: 3_600_000, longestMs: 3_600_000 };
+  const hour = { firstMs: 3_600_000, maxMs: 3_600_000 };
   const outbox = await engine.open(place, { enquiryPauses: hour });
   const answers: Record<string, ReturnType<typeof result>> = { refused, late: notNow };
   const send = recordingSend(one => answers[courseOf(one)]);
@@ -116,13 +116,13 @@ describe.each(engines)('list, in $name', engine => {
 
   it('counts by form and state, and tells how the outbox stands', async () => {
     const { enquiries, outbox } = await threeOfThem(engine);
-    const tally = await enquiries.tally(0, Date.now() + 1);
+    const tally = await outbox.tally(0, Date.now() + 1);
     expect([...tally].sort((a, b) => a.state.localeCompare(b.state))).toEqual([
       { form: 'course-enquiry', state: 'delivered', count: 1 },
       { form: 'course-enquiry', state: 'refused', count: 1 },
       { form: 'course-enquiry', state: 'waiting', count: 1 },
     ]);
-    expect(await enquiries.tally(0, 1)).toEqual([]);
+    expect(await outbox.tally(0, 1)).toEqual([]);
     const { lastDeliveredAt } = await outbox.status();
     expect(await enquiries.figures()).toMatchObject({ waiting: 1, refused: 1, lastDeliveredAt });
   });

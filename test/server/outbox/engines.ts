@@ -40,7 +40,7 @@ const redis: Engine = {
       ...defaults(),
       url,
       prefix: testPrefix,
-      claimMs: 1_000,
+      lockMs: 1_000,
       ...options,
     });
     return closeAfterTest(outbox);

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const options = { log: quiet, retentionDays: 90 };
   const { outbox } =
     engine === 'Redis'
-      ? await openRedis({ ...options, url: place, prefix: testPrefix, claimMs: 1_000 })
+      ? await openRedis({ ...options, url: place, prefix: testPrefix, lockMs: 1_000 })
       : { outbox: await openSqliteOutbox({ ...options, folder: place, thread }) };
   // Half alone, half together; of those half get through before the kill.
   const numbers = Array.from({ length: Number(count) }, (_, index) => index);

@@ -7,7 +7,7 @@ import { courseOf, enquiry } from './enquiries';
 import { startHolder } from './holder';
 import { notNow, recordedLog, recordingSend, refused, transportDown } from './setUp';
 
-const hours = { firstMs: 3_600_000, longestMs: 3_600_000 };
+const hours = { firstMs: 3_600_000, maxMs: 3_600_000 };
 
 /** Keeps so many messages, one after the other, and gives their courses in that order. */
 async function keepMany(outbox: Outbox, count: number): Promise<string[]> {
@@ -178,7 +178,7 @@ describe.each(engines)('close, in $name', engine => {
 
   it('does not wait for ever, and the message is delivered by the next run', async () => {
     const place = await engine.newPlace();
-    const outbox = await engine.open(place, { closeWithinMs: 30 });
+    const outbox = await engine.open(place, { closeTimeoutMs: 30 });
     await outbox.keep(enquiry('Java'));
     let isUnderWay = false;
     outbox.start(() => {

@@ -2,11 +2,7 @@
 
 import type { Enquiry } from '../../../server/outbox/enquiry';
 import type { Outbox, Send, SendResult } from '../../../server/outbox/outbox';
-import {
-  openSqliteOutbox,
-  type SqliteOutbox,
-  type SqliteOutboxOptions,
-} from '../../../server/outbox/sqlite/outbox';
+import { openSqliteOutbox, type SqliteOutboxOptions } from '../../../server/outbox/sqlite/outbox';
 import type { Log } from '../../../server/system/log';
 import { bundleThread } from '../../support/databaseThread';
 import { courseOf } from './enquiries';
@@ -27,7 +23,7 @@ export function recordedLog(): RecordedLog {
 }
 
 /** Pauses short enough for a test. */
-export const shortPauses = { firstMs: 10, longestMs: 40 };
+export const shortPauses = { firstMs: 10, maxMs: 40 };
 
 export const thread = bundleThread();
 
@@ -35,7 +31,7 @@ export const thread = bundleThread();
 export async function openOutbox(
   folder: string,
   options: Partial<SqliteOutboxOptions> = {},
-): Promise<SqliteOutbox> {
+): Promise<Outbox> {
   const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
   const given = { folder, thread, log: recordedLog(), retentionDays: 90, ...pauses, ...options };
   return closeAfterTest(await openSqliteOutbox(given));

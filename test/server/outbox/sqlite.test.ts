@@ -120,7 +120,7 @@ describe('a clock that jumps', () => {
 describe('a change beside the outbox', () => {
   it('is noticed within a second', async () => {
     const folder = await tempFolder();
-    const hours = { firstMs: 3_600_000, longestMs: 3_600_000 };
+    const hours = { firstMs: 3_600_000, maxMs: 3_600_000 };
     const outbox = await openOutbox(folder, { enquiryPauses: hours });
     let isBusy = true;
     const send = recordingSend(() => (isBusy ? notNow : undefined));

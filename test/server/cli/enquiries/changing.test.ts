@@ -2,12 +2,11 @@
 import { readArguments } from '../../../../server/cli/enquiries/arguments';
 import { retry } from '../../../../server/cli/enquiries/changing';
 import type { SendResult } from '../../../../server/outbox/outbox';
-import { sqliteEnquiries } from '../../../../server/outbox/sqlite/enquiries';
 import { tempFolder } from '../../../support/tempFolder';
 import { until } from '../../../support/until';
 import { enquiry } from '../../outbox/enquiries';
 import { openOutbox, refused } from '../../outbox/setUp';
-import { unusedDesk } from './unusedDesk';
+import { deskOn } from './desk';
 
 const minute = 60_000;
 const begin = Date.parse('2026-11-21T08:00:00Z');
@@ -26,11 +25,10 @@ async function keepTwice(...results: readonly [SendResult, SendResult]) {
     time += 11 * minute;
   }
   result = delivered;
-  const enquiries = sqliteEnquiries(folder);
-  const desk = { ...unusedDesk, enquiries };
+  const desk = deskOn(folder);
   return {
     retry: () => retry(readArguments(['retry', enquiry('Java').id.slice(0, 8)], time), desk),
-    states: async () => (await enquiries.list({})).enquiries.map(({ state }) => state),
+    states: async () => (await desk.enquiries.list({})).enquiries.map(({ state }) => state),
   };
 }
 

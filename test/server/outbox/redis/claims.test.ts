@@ -22,7 +22,7 @@ async function open(url: string, log = recordedLog()) {
     prefix: testPrefix,
     log,
     retentionDays: 90,
-    claimMs: 1_000,
+    lockMs: 1_000,
     ...pauses,
   });
   return closeAfterTest(outbox);

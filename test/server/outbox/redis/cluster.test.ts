@@ -4,7 +4,7 @@ import { rateLimit } from 'express-rate-limit';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { redisCounters } from '../../../../server/http/redisCounters';
-import { examineRedis, openRedis, redisEnquiries } from '../../../../server/outbox/redis/open';
+import { inspectRedis, openRedis, redisEnquiries } from '../../../../server/outbox/redis/open';
 import { freePort, redisCommand, startRedis } from '../../../support/redisServer';
 import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
@@ -42,7 +42,7 @@ async function startCluster(): Promise<string> {
 }
 
 async function open(url: string, prefix: string) {
-  const shared = await openRedis({ url, prefix, log: recordedLog(), retentionDays: 90, claimMs: 1_000 });
+  const shared = await openRedis({ url, prefix, log: recordedLog(), retentionDays: 90, lockMs: 1_000 });
   closeAfterTest(shared.outbox);
   return shared;
 }
@@ -57,12 +57,12 @@ describeRedis('a Redis Cluster', () => {
   it.each(['institute:a', 'institute:b', 'institute:c', testPrefix])(
     'keeps and delivers for %s',
     async prefix => {
-      const { outbox, isSpeaker } = await open(url, prefix);
+      const { outbox, isLeader } = await open(url, prefix);
       const send = recordingSend(one => (courseOf(one) === 'refused' ? refused : undefined));
       expect(await outbox.keep(enquiry('Java'))).toBe('kept');
       expect(await outbox.keep(enquiry('Java'))).toBe('repeat');
       await outbox.keep(enquiry('refused'));
-      expect(await isSpeaker()).toBe(true);
+      expect(await isLeader()).toBe(true);
       outbox.start(send);
       await until(async () => (await outbox.status()).waiting === 0, 15_000);
       expect(await outbox.status()).toMatchObject({ canKeep: true, refused: 1 });
@@ -86,7 +86,7 @@ describeRedis('a Redis Cluster', () => {
     const statuses = [];
     for (const _ of [1, 2, 3]) statuses.push((await request(app).get('/')).status);
     expect(statuses).toEqual([200, 200, 429]);
-    expect(await examineRedis(url, 'institute:counters')).toMatchObject({
+    expect(await inspectRedis(url, 'institute:counters')).toMatchObject({
       address: url,
       found: expect.stringContaining('appendfsync always'),
       replication: { text: expect.stringMatching(/^No replica is connected/) },

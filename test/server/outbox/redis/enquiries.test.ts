@@ -25,7 +25,7 @@ async function open(url: string) {
     prefix: testPrefix,
     log: recordedLog(),
     retentionDays: 90,
-    claimMs: 1_000,
+    lockMs: 1_000,
   });
   return closeAfterTest(outbox);
 }

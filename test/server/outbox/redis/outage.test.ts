@@ -23,7 +23,7 @@ async function open() {
     prefix: testPrefix,
     log,
     retentionDays: 90,
-    claimMs: 1_000,
+    lockMs: 1_000,
     ...pauses,
   };
   const { outbox } = await openRedis(options);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { examineRedis, openRedis, redisEnquiries } from '../../../../server/outbox/redis/open';
+import { inspectRedis, openRedis, redisEnquiries } from '../../../../server/outbox/redis/open';
 import { redisCommand, startRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
 import { enquiry } from '../enquiries';
@@ -24,17 +24,17 @@ describeRedis('a Redis as the recipe says', () => {
   it('lets its user keep, deliver, look, count and erase', async () => {
     const redis = await startRedis(...(await recommended()));
     const url = redis.newUrl().replace('//', '//site:password@');
-    const { outbox, counting, isSpeaker } = await openRedis({
-      ...{ url, prefix, log: recordedLog(), retentionDays: 90, claimMs: 1_000 },
+    const { outbox, counting, isLeader } = await openRedis({
+      ...{ url, prefix, log: recordedLog(), retentionDays: 90, lockMs: 1_000 },
     });
     closeAfterTest(outbox);
     expect(await outbox.keep(enquiry('Java'))).toBe('kept');
     const send = recordingSend();
     outbox.start(send);
     await until(async () => (await outbox.status()).waiting === 0);
-    expect(await isSpeaker()).toBe(true);
+    expect(await isLeader()).toBe(true);
     await counting.ask(`${counting.prefix}::1`, ['INCR', `${counting.prefix}::1`]);
-    const { unseen } = await examineRedis(url, prefix);
+    const { unseen } = await inspectRedis(url, prefix);
     expect(unseen).toEqual([]);
 
     const enquiries = redisEnquiries(url, prefix);

@@ -42,17 +42,17 @@ describeRedis('two websites on one Redis', () => {
     await until(async () => (await one.outbox.status()).waiting === 0);
     expect(send.sent).toEqual(['Java']);
     expect((await other.outbox.status()).waiting).toBe(2);
-    expect([await one.isSpeaker(), await other.isSpeaker()]).toEqual([true, true]);
+    expect([await one.isLeader(), await other.isLeader()]).toEqual([true, true]);
   });
 
   it('have every key under a name of their own', async () => {
     const url = (await startRedis()).newUrl();
-    const { outbox, counting, isSpeaker } = await open(url, 'institute:one.example.org');
+    const { outbox, counting, isLeader } = await open(url, 'institute:one.example.org');
     const counters = redisCounters(counting);
     // Nothing else of the options is read.
     await counters.init?.({ windowMs: 60_000 } as Parameters<NonNullable<typeof counters.init>>[0]);
     await counters.increment('127.0.0.1');
-    await isSpeaker();
+    await isLeader();
     await outbox.keep(enquiry('Java'));
     const client = new Redis(url);
     const keys = await client.keys('*');

@@ -1,0 +1,110 @@
+/** What the operator is told of a Redis, by the start and by the doctor. */
+import { Cluster } from 'ioredis';
+import type { RedisAddress } from '../../config/redisAddress';
+import type { Log } from '../../system/log';
+import { askNode } from './askNode';
+import { addressOf, connect, describe, type RedisClient, visitorConnection } from './connection';
+import { checkDurability, type Durability } from './durability';
+import { keysOf, queueName } from './keys';
+import { openReplicas, type Replicas, type Replication } from './replicas';
+
+/** `todo`: what to do; undefined where all is well. */
+export interface ReplicationNote {
+  readonly text: string;
+  readonly todo?: string;
+}
+
+export interface RedisReport extends Durability {
+  /** Without user and password. */
+  readonly address: string;
+  /** How long a write took that was acknowledged. */
+  readonly writeMs: number;
+  readonly replication: ReplicationNote;
+  readonly usedBytes: number;
+  /** Undefined where it may take what the machine has. */
+  readonly maxBytes: number | undefined;
+}
+
+/** For the doctor. Rejects with a sentence where Redis does not answer, would lose enquiries or cannot be written. */
+export async function inspectRedis(url: string, prefix: string): Promise<RedisReport> {
+  const client = visitorConnection(url);
+  const { probe } = keysOf(prefix);
+  try {
+    await connect(client, url);
+    const began = performance.now();
+    const durability = await checkDurability(client, probe);
+    const writeMs = Math.max(1, Math.round(performance.now() - began));
+    const [info] = await askNode(client, probe, [['INFO', 'memory']]);
+    const bytes = (name: string) =>
+      Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(String(info))?.[1] ?? 0) || undefined;
+    return {
+      ...{ ...durability, address: describe(url), writeMs },
+      replication: noteOn(await openReplicas(client, probe).ask(), addressOf(url).kind),
+      ...{ usedBytes: bytes('used_memory') ?? 0, maxBytes: bytes('maxmemory') },
+    };
+  } finally {
+    client.disconnect();
+  }
+}
+
+interface Started {
+  readonly client: RedisClient;
+  readonly replicas: Replicas;
+  readonly url: string;
+  readonly prefix: string;
+  readonly log: Log;
+}
+
+/** For the start. Rejects with a sentence for the operator when Redis would lose enquiries or cannot be written. */
+export async function inspectAtStart({ client, replicas, url, prefix, log }: Started): Promise<void> {
+  const { tag, probe } = keysOf(prefix);
+  const { found, unseen } = await checkDurability(client, probe);
+  log.info(`Enquiries are kept in Redis at ${describe(url)}, under ${prefix} (${found})`);
+  if (unseen.length > 0)
+    log.warn(
+      `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`,
+    );
+  const { text, todo } = noteOn(await replicas.ask(), addressOf(url).kind);
+  if (todo === undefined) log.info(text);
+  else log.warn(`${text} ${todo}`);
+  const others = await otherPrefixes(client, tag);
+  if (others.length > 0)
+    log.warn(
+      `This Redis has nothing under ${prefix} yet, but has enquiries under ${others.join(' and ')}. If they are this website's own, set REDIS_PREFIX to that name`,
+    );
+}
+
+function noteOn(replication: Replication, kind: RedisAddress['kind']): ReplicationNote {
+  const { connected, needed, acknowledged, command } = replication;
+  if (connected === 0) {
+    const text = 'No replica is connected: enquiries are on the disk of one machine.';
+    const todo = 'Start its replicas: from then on, each enquiry waits for them.';
+    return kind === 'single' ? { text } : { text: `${text} A failover may lose them.`, todo };
+  }
+  if (command === undefined)
+    return {
+      text: `Replicas: ${connected}. This Redis does not allow the command WAIT, so enquiries do not wait for them: a failover may lose what was accepted just before.`,
+      todo: 'Allow the user of REDIS_URL the commands WAIT and WAITAOF, or ask who runs this Redis what a failover may lose.',
+    };
+  const counts = `Replicas that acknowledge each enquiry: ${acknowledged} of ${connected}. ${needed} must, or the visitor is asked to try again.`;
+  if (acknowledged < needed)
+    return { text: counts, todo: 'Look at the replicas and at the network between them and the primary.' };
+  if (command === 'WAITAOF') return { text: counts };
+  return {
+    text: `${counts} This Redis is older than 7.2 and has no WAITAOF: they say that they have it, not that it is on their disks. If they have other settings than the primary, a failover and a power cut together may lose it.`,
+    todo: 'Give every replica the settings of the primary (server/deploy/redis.conf), or update Redis.',
+  };
+}
+
+/**
+ * Other websites in the same Redis, or this one under an earlier name: looked for at the first start only, and not in a
+ * Cluster, where each node knows its own keys only.
+ */
+async function otherPrefixes(client: RedisClient, tag: string): Promise<readonly string[]> {
+  const keyIn = (place: string) => `${place}:${queueName}:meta`;
+  if (client instanceof Cluster || (await client.exists(keyIn(tag))) === 1) return [];
+  const found = new Set<string>();
+  for await (const keys of client.scanStream({ match: keyIn('{*}'), count: 1_000 }))
+    for (const key of keys) found.add(key.slice(1, key.indexOf('}')));
+  return [...found].sort();
+}
