@@ -11,7 +11,7 @@ import { openServer } from './http/server';
 import { compose } from './mail/compose';
 import { deliver } from './mail/deliver';
 import { emlTransport, mailFolder } from './mail/emlFiles';
-import { smtpTransport, type Transport } from './mail/transport';
+import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
 import { watchOutbox } from './monitoring/alerts';
 import { weeklyDigest } from './monitoring/digest';
 import { digestForm } from './monitoring/digestForm';
@@ -92,10 +92,11 @@ async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Con
 }
 
 /** Delivers what the outbox holds, from now on. */
-function openMail({ site, smtpUrl, dataDir, mailFrom, mailTo }: Config, outbox: Outbox): Transport {
-  const transport = smtpUrl === undefined ? emlTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, log);
+function openMail(config: Config, outbox: Outbox): Transport {
+  const smtp = smtpOptions(config);
+  const transport = smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp, log);
   const forms = [...mailForms, digestForm];
-  outbox.start(deliver(transport, enquiry => compose(enquiry, { site, mailFrom, mailTo, forms })));
+  outbox.start(deliver(transport, enquiry => compose(enquiry, { ...config, forms })));
   return transport;
 }
 

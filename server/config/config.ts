@@ -1,14 +1,18 @@
 /** What the operator has decided: every setting, read and checked once, at the start. */
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { MailForm } from '../../shared/forms';
 import type { Site } from '../../shared/site';
+import { faultCode } from '../system/files';
 import type { LogFormat } from '../system/log';
 import {
   ConfigError,
   type Environment,
   given,
   type Keyed,
-  type ReadSettings,
   readSettings,
   settingNames,
+  type Values,
 } from './readSettings';
 import { type InstituteFacts, readSiteFile, sampleFile } from './siteFile';
 
@@ -17,11 +21,25 @@ export interface Config extends Keyed {
   readonly site: Site;
   /** Where the institute's facts are from, and which are still to be given there. */
   readonly siteFile: Pick<InstituteFacts, 'sample' | 'empty'> & { readonly path: string };
+  /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
+  readonly smtpUrl: string | undefined;
+  /** Certificates in PEM to trust for the mail server beside the usual ones. */
+  readonly smtpCa: string | undefined;
+  /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>;
   /** What all keys in REDIS_URL begin with: each website has its own. */
   readonly redisPrefix: string;
   /** The variables that the operator left out, for the log. */
   readonly notSet: readonly string[];
 }
+
+const recipientSettings = {
+  enquiry: 'MAIL_TO_ENQUIRY',
+  'contact-enquiry': 'MAIL_TO_CONTACT_ENQUIRY',
+  'course-enquiry': 'MAIL_TO_COURSE_ENQUIRY',
+  contact: 'MAIL_TO_CONTACT',
+  feedback: 'MAIL_TO_FEEDBACK',
+} as const satisfies Record<MailForm['id'], keyof Values>;
 
 /** Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a fault in SITE_FILE. */
 export function readConfig(env: Environment): Config {
@@ -34,6 +52,14 @@ export function readConfig(env: Environment): Config {
   return {
     ...keyed,
     site,
+    smtpUrl: smtpUrlOf(values),
+    smtpCa: readCa(values.SMTP_CA_FILE),
+    mailToByForm: Object.fromEntries(
+      Object.entries(recipientSettings).flatMap(([form, name]) => {
+        const own = values[name];
+        return own === undefined ? [] : [[form, own]];
+      }),
+    ),
     redisPrefix: values.REDIS_PREFIX ?? `institute:${new URL(site.url).host}`,
     siteFile: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
     notSet: settingNames.filter(name => given(env, name) === ''),
@@ -58,8 +84,29 @@ export function wrongValues(env: Environment): readonly string[] {
   }
 }
 
+/** Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
+function smtpUrlOf({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD }: Values): string | undefined {
+  if (SMTP_HOST === undefined) return SMTP_URL;
+  if (SMTP_URL !== undefined) throw new ConfigError('Set SMTP_URL or SMTP_HOST, not both.');
+  const login = [SMTP_USER, SMTP_PASSWORD].filter(part => part !== undefined).map(encodeURIComponent);
+  const at = login.length === 0 ? '' : `${login.join(':')}@`;
+  return `${SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${at}${SMTP_HOST}:${SMTP_PORT}`;
+}
+
+function readCa(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    new X509Certificate(readFileSync(file));
+    return readFileSync(file, 'utf8');
+  } catch (fault) {
+    throw new ConfigError(
+      `SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${faultCode(fault)}.`,
+    );
+  }
+}
+
 /** A setting wins over the file. */
-function siteOf(institute: InstituteFacts['institute'], values: ReadSettings['values']): Site {
+function siteOf(institute: InstituteFacts['institute'], values: Values): Site {
   return {
     ...institute,
     name: values.SITE_NAME ?? institute.name,

@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Every variable, in the order of the documentation. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
-type Values = { readonly [N in SettingName]: Value<N> };
+export type Values = { readonly [N in SettingName]: Value<N> };
 
 /** The settings that have a key, by that key. */
 export type Keyed = {

@@ -48,7 +48,7 @@ export const siteAddress: Kind<string> = {
 export const smtpAddress = textThat(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return ['smtp:', 'smtps:'].includes(url?.protocol ?? '') && url?.hostname !== '';
-}, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://)');
+}, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
 
 export const sharedRedis = textThat(
   text => redisAddress(text) !== undefined,

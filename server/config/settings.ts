@@ -27,6 +27,13 @@ const port = kinds.wholeNumber(0, 65_535);
 /** As long as the login form's password may be. */
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
+function ownRecipients(form: string) {
+  return row('', kinds.emails, undefined, `Who gets what ${form} brings.`, {
+    otherwise: 'MAIL_TO',
+    example: 'head@example.org',
+  });
+}
+
 /** In the order of the documentation. */
 export const settings = {
   PORT: row('port', port, 3000, 'The port to listen on.'),
@@ -60,15 +67,41 @@ export const settings = {
     { otherwise: 'those in SITE_FILE', example: '+91 00000 00001,+91 00000 00002' },
   ),
   SMTP_URL: row(
-    'smtpUrl',
+    '',
     kinds.smtpAddress,
     undefined,
-    'The mail server that takes enquiries: smtp[s]://user:password@host:port. A login is sent over an encrypted connection only, unless ?requireTLS=false stands behind it.',
+    'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false stands behind it.',
     {
       otherwise: 'none; each mail is an .eml file under DATA_DIR/mail',
       example: 'smtp://user:password@mail.example.org:587',
       isSecret: true,
     },
+  ),
+  SMTP_HOST: row(
+    '',
+    kinds.hostName,
+    undefined,
+    'The mail server, instead of SMTP_URL: then a password needs no % codes.',
+    { example: 'mail.example.org' },
+  ),
+  SMTP_PORT: row('', port, 587, 'Its port. 465 means encrypted from the start (smtps).'),
+  SMTP_USER: row('', shortLine, undefined, 'Its user.', { example: 'website@example.org' }),
+  SMTP_PASSWORD: row(
+    '',
+    kinds.line('one line', 1000),
+    undefined,
+    'The password of that user, as it is. In .env, quotes stand around one with a #.',
+    {
+      example: "'your#own/password'",
+      isSecret: true,
+    },
+  ),
+  SMTP_CA_FILE: row(
+    '',
+    kinds.line('a file', 4096),
+    undefined,
+    'A certificate authority of your own (PEM), to be trusted for the mail server beside the usual ones.',
+    { example: '/etc/ssl/our-ca.pem' },
   ),
   MAIL_TO: row(
     'mailTo',
@@ -76,6 +109,11 @@ export const settings = {
     ['enquiries@localhost'],
     'Who gets the enquiries, separated by commas.',
   ),
+  MAIL_TO_ENQUIRY: ownRecipients('the enquiry form of the home page'),
+  MAIL_TO_CONTACT_ENQUIRY: ownRecipients('the enquiry form of /contact'),
+  MAIL_TO_COURSE_ENQUIRY: ownRecipients('the dialog of Book A Demo'),
+  MAIL_TO_CONTACT: ownRecipients('the message form of /contactform'),
+  MAIL_TO_FEEDBACK: ownRecipients('the feedback form'),
   MAIL_FROM: row('mailFrom', kinds.email, 'website@localhost', 'The sender of the mails.'),
   DATA_DIR: row(
     'dataDir',

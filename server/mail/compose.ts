@@ -12,6 +12,8 @@ export interface ComposeDeps {
   /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
   readonly mailFrom: string;
   readonly mailTo: readonly string[];
+  /** By a form's id; mailTo where it has none. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[]>>;
   readonly forms: readonly Form[];
 }
 
@@ -19,8 +21,12 @@ export interface ComposeDeps {
  * The mail of one enquiry: the same bytes at every attempt, so that a second delivery is recognisable by its
  * Message-ID. A form that no longer exists is mailed by its field names. Source: DECISIONS, "Forms".
  */
-export function compose(enquiry: Enquiry, { site, mailFrom, mailTo, forms }: ComposeDeps): Mail {
+export function compose(
+  enquiry: Enquiry,
+  { site, mailFrom, mailTo, mailToByForm, forms }: ComposeDeps,
+): Mail {
   const { id, receivedAt } = enquiry;
+  const own = mailToByForm[enquiry.form];
   const form = forms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
   const content = { lines, title: form?.subject ?? 'Message', enquiry, site };
@@ -30,7 +36,8 @@ export function compose(enquiry: Enquiry, { site, mailFrom, mailTo, forms }: Com
   const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
   return {
     from: { name: site.name, address: mailFrom },
-    to: mailTo,
+    to: own ?? mailTo,
+    hasOwnRecipients: own !== undefined,
     // "Course enquiry: Java (from Asha Patil)"
     subject: [
       suspicions && '[suspected spam] ',

@@ -13,6 +13,7 @@ interface MailFault {
   readonly responseCode: number;
   /** Whether the server was dealing with this mail, logged in and all. */
   readonly isDuringMail: boolean;
+  readonly hasOwnRecipients: boolean;
 }
 
 /** The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. */
@@ -30,7 +31,9 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
     } catch (fault) {
       const { code, command, responseCode, [duringMail]: isDuringMail = false } = Object(fault);
       const reason = [code, reasonOf(fault)].filter(part => part !== undefined).join(': ');
-      return resultOf({ code: code ?? '', command, responseCode: responseCode ?? 0, isDuringMail }, reason);
+      const { hasOwnRecipients = false } = mail;
+      const known = { command, isDuringMail, hasOwnRecipients };
+      return resultOf({ ...known, code: code ?? '', responseCode: responseCode ?? 0 }, reason);
     }
   };
 }
@@ -46,7 +49,8 @@ const aboutLogin = [530, 534, 535, 538];
  * login, or the sender or recipients that all mails share, speaks of the settings: every enquiry waits until they are
  * mended.
  */
-function resultOf({ code, command, responseCode, isDuringMail }: MailFault, reason: string): SendResult {
+function resultOf(fault: MailFault, reason: string): SendResult {
+  const { code, command, responseCode, isDuringMail, hasOwnRecipients } = fault;
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
   const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };
@@ -59,6 +63,8 @@ function resultOf({ code, command, responseCode, isDuringMail }: MailFault, reas
     // 503: the session is out of step, which says nothing of the enquiry.
     if (responseCode < 500 || responseCode === 503) return enquiryRetry;
     if (aboutLogin.includes(responseCode)) return transportRetry;
+    if (command === 'RCPT TO' && hasOwnRecipients)
+      return { ...enquiryRetry, reason: `Is MAIL_TO of this form right? ${reason}` };
     const setting = sharedSettings[command];
     // 552 to the sender: this mail is too large.
     if (setting === undefined || (command === 'MAIL FROM' && responseCode === 552)) return refused;

@@ -1,6 +1,7 @@
 /** Hands a mail to a mail server. */
-import type { ConnectionOptions, PeerCertificate } from 'node:tls';
+import { type ConnectionOptions, type PeerCertificate, rootCertificates } from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import type { Config } from '../config/config';
 import { maxSendMs } from '../outbox/outbox';
 import type { Log } from '../system/log';
 import { mustEncrypt, showCertificate } from './encryption';
@@ -15,6 +16,8 @@ export interface Mail {
   readonly from: Mailbox;
   /** Plain, checked addresses. */
   readonly to: readonly string[];
+  /** Whether they are this form's alone: a mistyped one then stops no other form's mails. */
+  readonly hasOwnRecipients?: boolean;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -60,19 +63,36 @@ export const duringMail = Symbol('during mail');
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 
+export interface SmtpOptions {
+  /** As in DECISIONS: `smtp[s]://user:pass@host:port`; its query has nodemailer's options, which win. */
+  readonly smtpUrl: string;
+  /** Certificates in PEM to trust beside the usual ones. */
+  readonly smtpCa?: string | undefined;
+  /** The host name by which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */
+  readonly clientName?: string | undefined;
+}
+
+/** Undefined where no mail server is set. */
+export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | undefined {
+  const { hostname } = new URL(site.url);
+  // Mail servers refuse a greeting by a bare name such as localhost.
+  const clientName = hostname.includes('.') ? hostname : undefined;
+  return smtpUrl === undefined ? undefined : { smtpUrl, smtpCa, clientName };
+}
+
 /**
  * A pool of at most five connections to a mail server, opened when they are needed.
- * `smtpUrl` as in DECISIONS: `smtp[s]://user:pass@host:port`; its query has nodemailer's options, which win.
  */
-export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
+export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?: Log): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   const begun = new Set<string>();
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
-  const tls = showCertificate(shown => {
-    certificate = shown;
+  const shown = showCertificate(each => {
+    certificate = each;
   });
-  const pool = () => (opened ??= openPool(smtpUrl, tls, begun));
+  const tls = smtpCa === undefined ? shown : { ...shown, ca: [...rootCertificates, smtpCa] };
+  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
 
   return {
     describe: `${protocol}//${host}`,
@@ -103,7 +123,7 @@ export function smtpTransport(smtpUrl: string, log?: Log): SmtpTransport {
 }
 
 /** What nodemailer gets of a mail. */
-export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
+export function optionsOf({ to, hasOwnRecipients: _, headers, ...mail }: Mail): SendMailOptions {
   return { ...mail, to: [...to], headers: { ...headers }, disableFileAccess: true, disableUrlAccess: true };
 }
 
@@ -124,11 +144,17 @@ function refusedRecipient({ recipient, responseCode, response }: NodemailerError
  * connection that is logged in: faults before that are the transport's, later ones may be this mail's; `begun` gets
  * the Message-ID then.
  */
-async function openPool(smtpUrl: string, tls: ConnectionOptions, begun: Set<string>) {
+async function openPool(
+  { smtpUrl, clientName }: Omit<SmtpOptions, 'smtpCa'>,
+  tls: ConnectionOptions,
+  begun: Set<string>,
+) {
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
     url: smtpUrl,
+    // What it is greeted by (EHLO); else the name of the machine, which may be nobody's.
+    name: clientName,
     requireTLS: mustEncrypt(smtpUrl),
     tls,
     pool: true,

@@ -26,6 +26,8 @@ export interface TestSmtpServer {
   /** Connections made so far. */
   readonly connections: () => number;
   readonly answers: Answers;
+  /** The names by which clients have greeted, mail by mail. */
+  readonly greetings: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startSmtpServer(
 ): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const sockets = new Set<Socket>();
+  const greetings: string[] = [];
   let connections = 0;
   const byPort = (remotePort: number) => [...sockets].find(socket => socket.remotePort === remotePort);
 
@@ -59,7 +62,10 @@ export async function startSmtpServer(
     disableReverseLookup: true,
     closeTimeout: 10,
     onConnect: (session, done) => give(answers.connect?.(), session, done),
-    onMailFrom: (_address, session, done) => give(answers.sender?.(), session, done),
+    onMailFrom(_address, session, done) {
+      greetings.push(String(session.hostNameAppearsAs));
+      give(answers.sender?.(), session, done);
+    },
     onRcptTo: ({ address }, session, done) => give(answers.recipient?.(address), session, done),
     onAuth: (_auth, session, done) =>
       give(answers.login?.(), session, fault => done(fault, fault ? undefined : { user: 'site' })),
@@ -98,6 +104,7 @@ export async function startSmtpServer(
     received,
     connections: () => connections,
     answers,
+    greetings,
     stop,
   };
 }

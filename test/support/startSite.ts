@@ -11,7 +11,7 @@ import { createVitals } from '../../server/endpoints/vitals';
 import { securityHeaders } from '../../server/http/security';
 import { compose } from '../../server/mail/compose';
 import { deliver } from '../../server/mail/deliver';
-import { smtpTransport } from '../../server/mail/transport';
+import { smtpOptions, smtpTransport } from '../../server/mail/transport';
 import type { Enquiry } from '../../server/outbox/enquiry';
 import type { Outbox, Send } from '../../server/outbox/outbox';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/outbox';
@@ -100,10 +100,11 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
 }
 
 /** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
-function openMailer({ smtpUrl, site, mailFrom, mailTo }: Config): { send: Send; close(): Promise<void> } {
-  if (smtpUrl === undefined) return { send: async () => ({ outcome: 'delivered' }), close: async () => {} };
-  const transport = smtpTransport(smtpUrl);
-  const write = (enquiry: Enquiry) => compose(enquiry, { site, mailFrom, mailTo, forms: mailForms });
+function openMailer(config: Config): { send: Send; close(): Promise<void> } {
+  const smtp = smtpOptions(config);
+  if (smtp === undefined) return { send: async () => ({ outcome: 'delivered' }), close: async () => {} };
+  const transport = smtpTransport(smtp);
+  const write = (enquiry: Enquiry) => compose(enquiry, { ...config, forms: mailForms });
   return { send: deliver(transport, write), close: transport.close };
 }
 

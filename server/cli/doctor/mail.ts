@@ -1,14 +1,15 @@
 /** Tries the way of every enquiry: the mail server, the login, and a mail to MAIL_TO. */
 import type { Config } from '../../config/config';
 import type { Mail } from '../../mail/transport';
-import { type RefusedRecipient, smtpTransport } from '../../mail/transport';
+import { type RefusedRecipient, type SmtpOptions, smtpOptions, smtpTransport } from '../../mail/transport';
 import { encryptionFinding } from './encryption';
 import { type Finding, ok, warning, wrong } from './finding';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function mailFindings(config: Config, sends: boolean, now: number): Promise<readonly Finding[]> {
-  const { smtpUrl, mailTo, notSet } = config;
-  if (smtpUrl === undefined) {
+  const { mailTo, notSet } = config;
+  const smtp = smtpOptions(config);
+  if (smtp === undefined) {
     const text = 'SMTP_URL is not set: no enquiry is mailed; each is only a file under DATA_DIR/mail.';
     return [
       wrong(
@@ -30,19 +31,19 @@ export async function mailFindings(config: Config, sends: boolean, now: number):
         ),
       ]
     : [];
-  return [...recipient, ...sender, ...(await wayFindings(config, smtpUrl, sends, now))];
+  return [...recipient, ...sender, ...(await wayFindings(config, smtp, sends, now))];
 }
 
 async function wayFindings(
   config: Config,
-  smtpUrl: string,
+  smtp: SmtpOptions,
   sends: boolean,
   now: number,
 ): Promise<readonly Finding[]> {
-  const transport = smtpTransport(smtpUrl);
+  const transport = smtpTransport(smtp);
   const server = transport.describe;
   try {
-    const encryption = encryptionFinding(smtpUrl, server, await transport.verify(), now);
+    const encryption = encryptionFinding(smtp.smtpUrl, server, await transport.verify(), now);
     if (!sends) return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`), encryption];
     const refused = await transport.send(testMail(config, now));
     const to = recipients(config.mailTo, refused.length);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { envExample, settingsTable, withTable } from '../../../server/build/settingsText';
 import { readConfig } from '../../../server/config/config';
 import { ConfigError, readSettings, settingNames } from '../../../server/config/readSettings';
+import { makeCertificate } from '../../support/certificate';
 
 describe('readConfig with nothing set', () => {
   it('gives the defaults of DECISIONS', () => {
@@ -11,7 +12,9 @@ describe('readConfig with nothing set', () => {
       port: 3000,
       host: '0.0.0.0',
       smtpUrl: undefined,
+      smtpCa: undefined,
       mailTo: ['enquiries@localhost'],
+      mailToByForm: {},
       mailFrom: 'website@localhost',
       dataDir: './data',
       redisUrl: undefined,
@@ -53,8 +56,31 @@ describe('readConfig with nothing set', () => {
   });
 });
 
+describe('the mail server', () => {
+  it.each([
+    [{ SMTP_HOST: 'mail.example.org' }, 'smtp://mail.example.org:587'],
+    [
+      { SMTP_HOST: 'mail.example.org', SMTP_USER: 'web@example.org', SMTP_PASSWORD: 'a#b/c?d @1' },
+      'smtp://web%40example.org:a%23b%2Fc%3Fd%20%401@mail.example.org:587',
+    ],
+    [{ SMTP_HOST: 'mail.example.org', SMTP_PORT: '465' }, 'smtps://mail.example.org:465'],
+  ])('is named by its parts: %j', (env, url) => {
+    expect(readConfig(env).smtpUrl).toBe(url);
+  });
+
+  it('is named in one way, and its authority is a file with certificates', () => {
+    const both = { SMTP_HOST: 'mail.example.org', SMTP_URL: 'smtp://mail.example.org' };
+    expect(() => readConfig(both)).toThrow(new ConfigError('Set SMTP_URL or SMTP_HOST, not both.'));
+    expect(() => readConfig({ SMTP_CA_FILE: '/nowhere.pem' })).toThrow(
+      'SMTP_CA_FILE must be a file with certificates in PEM, but /nowhere.pem: ENOENT.',
+    );
+    expect(() => readConfig({ SMTP_CA_FILE: __filename })).toThrow('SMTP_CA_FILE must be a file with');
+  });
+});
+
 describe('readConfig', () => {
-  it('takes every setting from its variable', () => {
+  it('takes every setting from its variable', async () => {
+    const { file: ca } = await makeCertificate('DNS:mail.example.org', 2);
     const config = readConfig({
       PORT: '8080',
       HOST: '::1',
@@ -63,7 +89,13 @@ describe('readConfig', () => {
       SITE_NAME: 'Other Academy',
       SITE_PHONES: '+91 98765 43210, +919876500000',
       SMTP_URL: 'smtps://me:p%40ss@mail.example.org:465',
+      SMTP_CA_FILE: ca,
       MAIL_TO: 'a@example.org, b@example.org',
+      MAIL_TO_ENQUIRY: 'e@example.org',
+      MAIL_TO_CONTACT_ENQUIRY: 'ce@example.org',
+      MAIL_TO_COURSE_ENQUIRY: 'course@example.org',
+      MAIL_TO_CONTACT: 'c@example.org, d@example.org',
+      MAIL_TO_FEEDBACK: 'head@example.org',
       MAIL_FROM: 'web@example.org',
       DATA_DIR: '/var/lib/site',
       REDIS_URL: 'rediss://me:p%40ss@redis.example.org:6380/3',
@@ -87,7 +119,15 @@ describe('readConfig', () => {
       port: 8080,
       host: '::1',
       smtpUrl: 'smtps://me:p%40ss@mail.example.org:465',
+      smtpCa: readFileSync(ca, 'utf8'),
       mailTo: ['a@example.org', 'b@example.org'],
+      mailToByForm: {
+        enquiry: ['e@example.org'],
+        'contact-enquiry': ['ce@example.org'],
+        'course-enquiry': ['course@example.org'],
+        contact: ['c@example.org', 'd@example.org'],
+        feedback: ['head@example.org'],
+      },
       mailFrom: 'web@example.org',
       dataDir: '/var/lib/site',
       redisUrl: 'rediss://me:p%40ss@redis.example.org:6380/3',
@@ -102,7 +142,7 @@ describe('readConfig', () => {
       alertWebhookUrl: 'https://hooks.example.org/T1/secret',
       sendsDigest: false,
       serviceWorker: false,
-      notSet: [],
+      notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
       siteFile: {
         path: join(__dirname, '../../../shared/institute.example.json'),
         sample: [],
@@ -251,7 +291,7 @@ describe('.env.example', () => {
       value,
     ]);
     expect(pairs.map(([name]) => name)).toEqual([...settingNames]);
-    expect(() => readConfig(Object.fromEntries(pairs))).not.toThrow();
+    expect(readSettings(Object.fromEntries(pairs)).wrong).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,13 @@ import { mailForms } from '../../../shared/forms/index';
 import { sampleSite } from '../../support/sampleSite';
 
 const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
-const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org'], forms: mailForms };
+const deps = {
+  site,
+  mailFrom: 'website@example.org',
+  mailTo: ['desk@example.org'],
+  mailToByForm: {},
+  forms: mailForms,
+};
 
 const enquiry: Enquiry = {
   id: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
@@ -36,6 +42,12 @@ describe('the mail of a message', () => {
     const { from, to } = mailOf();
     expect(from).toEqual({ name: 'Kalyan IT Academy', address: 'website@example.org' });
     expect(to).toEqual(['desk@example.org']);
+  });
+
+  it('goes to the recipients of its form where it has some', () => {
+    const own = { ...deps, mailToByForm: { 'course-enquiry': ['courses@example.org'] } };
+    expect(compose(enquiry, own).to).toEqual(['courses@example.org']);
+    expect(compose({ ...enquiry, form: 'feedback' }, own).to).toEqual(['desk@example.org']);
   });
 
   it('carries the time of the message, and an id that is the same at every attempt', () => {

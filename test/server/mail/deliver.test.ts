@@ -15,7 +15,7 @@ import { mailOf } from './mails';
 const opened: Transport[] = [];
 
 function smtp(url: string): Transport {
-  const transport = smtpTransport(url);
+  const transport = smtpTransport({ smtpUrl: url });
   opened.push(transport);
   return transport;
 }
@@ -30,6 +30,17 @@ async function outcomeWith(answers: Answers): Promise<SendResult> {
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
   return deliver(smtp(url), mailOf)(enquiry('Java'));
 }
+
+it('retries alone the mail of a form whose own recipients are refused', async () => {
+  const server = await startSmtpServer({ recipient: () => 550 });
+  const result = await deliver(smtp(server.url), each => ({ ...mailOf(each), hasOwnRecipients: true }))(
+    enquiry('Java'),
+  );
+  expect(result).toMatchObject({
+    ...enquiryRetry,
+    reason: expect.stringMatching(/^Is MAIL_TO of this form right\?/),
+  });
+});
 
 const transportRetry = { outcome: 'retry', scope: 'transport' };
 const enquiryRetry = { outcome: 'retry', scope: 'enquiry' };

@@ -15,7 +15,13 @@ import { tempFolder } from '../../support/tempFolder';
 import { anyText } from '../../support/texts';
 
 const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
-const deps = { site, mailFrom: 'website@example.org', mailTo: ['desk@example.org'], forms: mailForms };
+const deps = {
+  site,
+  mailFrom: 'website@example.org',
+  mailTo: ['desk@example.org'],
+  mailToByForm: {},
+  forms: mailForms,
+};
 
 /** Each is written to the disk and parsed twice. */
 const some = { numRuns: 40 };

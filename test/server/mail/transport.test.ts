@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import { mustEncrypt } from '../../../server/mail/encryption';
-import { smtpTransport, type Transport } from '../../../server/mail/transport';
+import { type SmtpOptions, smtpTransport, type Transport } from '../../../server/mail/transport';
+import type { Log } from '../../../server/system/log';
 import { makeCertificate } from '../../support/certificate';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -14,8 +15,8 @@ import { mailOf } from './mails';
 const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
 const opened: Transport[] = [];
 
-function smtp(...options: Parameters<typeof smtpTransport>): Transport {
-  const transport = smtpTransport(...options);
+function smtp(smtpUrl: string, log?: Log, more: Partial<SmtpOptions> = {}): Transport {
+  const transport = smtpTransport({ smtpUrl, ...more }, log);
   opened.push(transport);
   return transport;
 }
@@ -82,6 +83,14 @@ describe('smtpTransport', () => {
       expect(server.received).toHaveLength(1);
     });
 
+    it('takes a certificate of an authority that the operator trusts', async () => {
+      const certificate = await makeCertificate('IP:0.0.0.0', 30);
+      const server = await startSmtpServer({ login: () => undefined }, 0, certificate);
+      const smtpCa = certificate.cert.toString();
+      await smtp(urlOf(server.port), undefined, { smtpCa }).send(mail);
+      expect(server.received).toHaveLength(1);
+    });
+
     it('goes without where the operator says so in the URL', async () => {
       const server = await startSmtpServer({ login: () => undefined });
       await smtp(`${urlOf(server.port)}?requireTLS=false`).send(mail);
@@ -104,6 +113,12 @@ describe('smtpTransport', () => {
     ['smtps://me:pw@mail.example.org?requireTLS=false', true],
   ])('%s must be encrypted: %s', (url, must) => {
     expect(mustEncrypt(url)).toBe(must);
+  });
+
+  it('greets by the name of the website', async () => {
+    const server = await startSmtpServer();
+    await smtp(server.url, undefined, { clientName: 'www.example.org' }).send(mailOf(enquiry('Java')));
+    expect(server.greetings).toEqual(['www.example.org']);
   });
 
   it('sends on after the server has dropped its idle connections', async () => {

@@ -23,7 +23,7 @@ async function startAt(start: number, folder: string, env: Record<string, string
   const config = readConfig({ ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' });
   const outbox = await openOutbox(folder, { now, retentionDays: config.retentionDays });
   const smtp = await startSmtpServer();
-  const transport = smtpTransport(smtp.url);
+  const transport = smtpTransport({ smtpUrl: smtp.url });
   const deps = { ...config, forms: [...mailForms, digestForm] };
   outbox.start(deliver(transport, one => compose(one, deps)));
   const check = weeklyDigest({ config, outbox, log: recordedLog(), now });
