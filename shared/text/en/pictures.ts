@@ -79,7 +79,7 @@ export const gallery = {
   /** By the picture's id, which is its file's name. */
   pictures: {
     classroom: {
-      caption: 'Class in the classroom',
+      caption: 'In the classroom',
       alt: 'Drawing: a trainer with chalk in hand before two rows of students; one of them raises her hand',
     },
     'computer-lab': {
@@ -100,7 +100,7 @@ export const gallery = {
     },
     workshop: {
       caption: 'Workshop for a team',
-      alt: 'Drawing: seven people with laptops and papers around a round table, seen from above',
+      alt: 'Drawing: six people with laptops and papers around a round table, seen from above',
     },
     'project-review': {
       caption: 'Project review',

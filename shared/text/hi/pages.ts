@@ -40,7 +40,7 @@ export const pages: Text['pages'] = {
   '/contact': {
     name: 'संपर्क',
     title: 'संपर्क',
-    description: '{town} की हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था का पता, फ़ोन नंबर, नक्शा और पूछताछ का फ़ॉर्म।',
+    description: '{town} की हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था का पता, फ़ोन नंबर, नक़्शा और पूछताछ का फ़ॉर्म।',
   },
   '/contactform': {
     name: 'हमें लिखें',
@@ -56,7 +56,7 @@ export const pages: Text['pages'] = {
   '/faq': {
     name: 'सवाल और जवाब',
     title: 'सवाल और जवाब',
-    description: 'कौन-से कोर्स से शुरू करें, लैपटॉप या गणित चाहिए या नहीं, डेमो क्या होता है, और क्या नौकरी की गारंटी है।',
+    description: 'किस कोर्स से शुरू करें, लैपटॉप या गणित चाहिए या नहीं, डेमो क्या होता है, और क्या नौकरी की गारंटी है।',
   },
   '/privacy': {
     name: 'गोपनीयता',
@@ -66,7 +66,7 @@ export const pages: Text['pages'] = {
   '/login': {
     name: 'लॉगिन',
     title: 'लॉगिन',
-    description: '{town} की हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था के विद्यार्थी विवरण पेज पर लॉगिन करें।',
+    description: '{town} की हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था के उस पेज पर लॉगिन करें जहाँ विद्यार्थियों की जानकारी है।',
   },
 };
 
@@ -88,7 +88,7 @@ export const course: Text['course'] = {
   project: 'आपका प्रोजेक्ट',
   portfolio: 'आप क्या दिखा सकेंगे',
   next: 'इसके बाद क्या',
-  jobs: 'नौकरी खोजने के लिए पदों के नाम',
+  jobs: 'नौकरी खोजते समय ये पद देखें',
   demoHint: 'अभी तय नहीं कर पाए? डेमो बुक करें और फ़ैसला करने से पहले ट्रेनर से मिलें।',
   duration: 'अवधि',
   sections: { one: '1 भाग', other: '{count} भाग' },
@@ -105,10 +105,10 @@ export const service: Text['service'] = {
 };
 export const contact: Text['contact'] = { lead: 'कॉल कीजिए, लिखिए या मिलने आइए।', visit: 'मिलने आएँ या कॉल करें' };
 export const map: Text['map'] = {
-  label: '{address} का नक्शा',
+  label: '{address} का नक़्शा',
   open: 'मैप में खोलें',
-  title: 'नक्शा',
-  show: 'नक्शा दिखाएँ',
+  title: 'नक़्शा',
+  show: 'नक़्शा दिखाएँ',
 };
 export const compare: Text['compare'] = {
   choose: '{course}: तुलना करें',
@@ -130,6 +130,6 @@ export const compare: Text['compare'] = {
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'रेज़्यूमे, इंटरव्यू और पहली नौकरी के लिए मदद',
   '/courses#batches': 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे',
-  '/contact': 'पता, फ़ोन नंबर, खुलने का समय और नक्शा',
+  '/contact': 'पता, फ़ोन नंबर, खुलने का समय और नक़्शा',
   '/faq': 'विद्यार्थियों और माता-पिता के पहले सवालों के जवाब',
 };
