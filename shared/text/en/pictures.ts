@@ -66,7 +66,8 @@ export const covers = {
   '/c': 'Drawing: an abacus with coloured beads and two plus signs; an arrow points from a note to one of its rows',
   '/oracle':
     'Drawing: a steel cupboard beside three red account books tied with string; a table of data lies on them',
-  '/digital': 'Drawing: a van with a loudspeaker on its roof, and before it two hearts and a speech bubble',
+  '/digital':
+    'Drawing: a van with a loudspeaker on its roof, and in front of it two hearts and a speech bubble',
   '/websitedevelopment':
     'Drawing: a hoarding painted as a web page with </>, a brush, two tins of paint and a ladder',
   '/professional': 'Drawing: a diploma with a seal and a graduation cap on it, between two oil lamps',

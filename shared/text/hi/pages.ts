@@ -99,7 +99,7 @@ export const service: Text['service'] = {
   details: 'विस्तार से',
   notes: {
     '/website': 'हम आपकी वेबसाइट बनाते और सँभालते हैं',
-    '/professional': 'आईटी में नौकरी के लिए दो डिप्लोमा',
+    '/professional': 'आईटी में काम करना चाहने वालों के लिए दो डिप्लोमा',
     '/corporate': 'आपकी टीम के लिए ट्रेनिंग',
   },
 };
