@@ -8,7 +8,7 @@ const visits = browserVisits();
 
 /** By hand from shared/content/gallery.ts, in the order of the page. */
 const captions = [
-  'Class in the classroom',
+  'In the classroom',
   'Practice in the computer lab',
   'Hardware bench',
   'Live online class',

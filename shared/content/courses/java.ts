@@ -37,7 +37,7 @@ export const java = {
     'A REST service with API documentation that an interviewer can try',
     'An Android app installed on your own phone',
   ],
-  jobs: 'Java developer, backend developer, Android developer (trainee or junior)',
+  jobs: 'Java developer, back-end developer, Android developer (trainee or junior)',
   next: {
     '/database': 'design the tables and queries behind your programs',
     '/angular': 'build the screens that call your Spring services',

@@ -17,7 +17,7 @@ export const corporate = {
       id: 'why-corporate-training',
       title: 'Why Corporate Training',
       paragraphs: [
-        'Software changes faster than most teams find time to learn. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and the next one hardly at all.',
+        'Software changes so fast that most teams do not find the time to learn it. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and the next one hardly at all.',
         'When a team learns together, everyone uses the same words and methods afterwards. The trainer can take examples from your own work, and questions from one person help the whole group.',
       ],
       topics: [

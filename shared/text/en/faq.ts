@@ -44,7 +44,7 @@ export const faq = {
       topic: 'Demo',
       question: 'What is a demo?',
       answer: [
-        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and leave your number. We will call you to agree on a day and time, in the classroom or online. A demo does not oblige you to join.',
+        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and leave your number. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo.',
       ],
     },
     {

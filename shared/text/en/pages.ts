@@ -108,7 +108,7 @@ export const service = {
   /** In the menu, a line for each. */
   notes: {
     '/website': 'We build and look after your website',
-    '/professional': 'Two diplomas, for a job in IT',
+    '/professional': 'Two diplomas for people who want to work in IT',
     '/corporate': 'Training for your team',
   },
 };

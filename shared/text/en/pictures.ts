@@ -66,7 +66,8 @@ export const covers = {
   '/c': 'Drawing: an abacus with coloured beads and two plus signs; an arrow points from a note to one of its rows',
   '/oracle':
     'Drawing: a steel cupboard beside three red account books tied with string; a table of data lies on them',
-  '/digital': 'Drawing: a van with a loudspeaker on its roof, and before it two hearts and a speech bubble',
+  '/digital':
+    'Drawing: a van with a loudspeaker on its roof, and in front of it two hearts and a speech bubble',
   '/websitedevelopment':
     'Drawing: a hoarding painted as a web page with </>, a brush, two tins of paint and a ladder',
   '/professional': 'Drawing: a diploma with a seal and a graduation cap on it, between two oil lamps',
@@ -79,7 +80,7 @@ export const gallery = {
   /** By the picture's id, which is its file's name. */
   pictures: {
     classroom: {
-      caption: 'Class in the classroom',
+      caption: 'In the classroom',
       alt: 'Drawing: a trainer with chalk in hand before two rows of students; one of them raises her hand',
     },
     'computer-lab': {
@@ -100,7 +101,7 @@ export const gallery = {
     },
     workshop: {
       caption: 'Workshop for a team',
-      alt: 'Drawing: seven people with laptops and papers around a round table, seen from above',
+      alt: 'Drawing: six people with laptops and papers around a round table, seen from above',
     },
     'project-review': {
       caption: 'Project review',

@@ -4,7 +4,7 @@ export const placement = {
   summary: 'We will help you to prepare for interviews and to meet companies that are hiring.',
   paragraphs: [
     'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We prepare you for all three.',
-    'We will read your resume with you and improve it line by line. In mock interviews we will ask technical and personal questions, and tell you afterwards what was good and what to change. For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
+    'We will read your resume with you and improve it line by line. In mock interviews we will ask questions about your subject and about yourself, and tell you afterwards what was good and what to change. For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
     'We will also review your project. You show it, explain why you built it this way, and answer the questions that an interviewer would ask. Keep it ready to run: interviewers like to see it.',
     'When a company tells us that it is hiring, we will tell the students whose skills fit. You decide which interviews you attend.',
     'We do not guarantee a job, a salary or a number of interviews. The company decides whom it hires. We promise honest preparation, and a clear answer about what you should still practise.',
@@ -16,7 +16,7 @@ export const placement = {
     'Practise aptitude tests in numbers, logic and language.',
     'Present your project for review and correct what we find.',
     'Take mock interviews until you can answer calmly and clearly.',
-    'Receive interview calls from companies that fit your skills.',
+    'Hear from us when a company that fits your skills is hiring.',
     'Attend the interview and tell us how it went, so that we can prepare the next one together.',
   ],
   partners: 'Partner companies',

@@ -2,21 +2,21 @@
 
 export const privacy = {
   summary:
-    'You give us as little as we need to answer you, and you can have it deleted. This page explains it in full; each form has a short version.',
+    'We ask only for what we need to answer you, and you can have it deleted. This page explains it in full; each form has a short version.',
   sections: [
     {
       id: 'what-we-ask',
       title: 'What we ask',
       paragraphs: [
         'The enquiry forms ask for your name and mobile number, and, if you like, your email, the course and a message. The “Courses Enquiry” and “Contact Us” forms need the email too. The feedback form asks for your name, contact number, course and faculty; everything else in it is optional.',
-        'With a message we save the page that you sent it from, the time, and how long it took to fill in, to recognise spam. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
+        'With a message we save the page that you sent it from and the time. To recognise spam, we also save how long it took to fill in the form. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
       ],
     },
     {
       id: 'why',
-      title: 'Why we ask it',
+      title: 'Why we ask',
       paragraphs: [
-        'We use an enquiry to call or write to you about it, a message to answer it, and feedback to improve our courses. We use it for nothing else: we do not add you to advertising lists, sell your details or build a profile of you. Nobody else gets them, except the mail provider that carries them to our mailbox.',
+        'We use an enquiry to call or write to you about it, a message to answer it, and feedback to improve our courses. We use it for nothing else: we do not add you to advertising lists, sell your details or build a profile of you. Nobody else gets your details, except the mail provider that carries them to our mailbox.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const privacy = {
       title: 'On your device',
       paragraphs: [
         'This website sets no cookie and loads nothing from other companies. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
-        'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” where you are told of the message.',
+        'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” in the notice about the message.',
         'The map on the contact page comes from OpenStreetMap, and only after you tap on it. The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
         'To stop spam, the server counts messages from each internet address for a short time; the address is not kept with your message. It also measures how fast pages load, without knowing who visited.',
       ],
@@ -40,7 +40,7 @@ export const privacy = {
       id: 'your-consent',
       title: 'Your consent and your rights',
       paragraphs: [
-        'By sending a form you consent, under India’s Digital Personal Data Protection Act, 2023, to {site} using what you entered for the purpose written at that form. You can withdraw your consent at any time, as easily as you gave it: write to {email} or call us. We will then stop using your details and delete them. What was done before stays lawful.',
+        'By sending a form you agree, under India’s Digital Personal Data Protection Act, 2023, that {site} may use what you entered for the purpose written on that form. You can withdraw your consent at any time, as easily as you gave it: write to {email} or call us. We will then stop using your details and delete them. What we did before that remains lawful.',
         'You may also ask which of your details we hold and with whom they were shared, have them corrected, completed or erased, and name a person who acts for you if you die or become unable to act. We may ask a question to be sure that it is you.',
         'If you are under 18, please ask a parent or guardian to send the form for you.',
       ],

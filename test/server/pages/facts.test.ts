@@ -29,7 +29,7 @@ describe('a site that gives every fact', () => {
       ['Fee', '₹24,000'],
       ['Duration', '4 Months, 120 hours'],
       ['Next batch', '5 December 2026'],
-      ['Language', 'English and Marathi'],
+      ['Taught in', 'English and Marathi'],
       ['Demo', 'Free, 60 minutes'],
     ]);
   });
@@ -46,8 +46,8 @@ describe('a site that gives every fact', () => {
       ['Certificate', 'From Example Institute', 'For four fifths of the classes and the project'],
       [
         'Examination',
-        'Example Java Examination, held by Example Examiners',
-        'Fee of the examination, paid separately: ₹12,000',
+        'Example Java Examination, conducted by Example Examiners',
+        'Examination fee, paid separately: ₹12,000',
       ],
       ['If you miss a class', 'Sit in with the next batch, free.'],
       ['Refunds', 'The whole fee until the second class, none after it.'],
@@ -80,7 +80,7 @@ describe('a site that gives every fact', () => {
     const cellsOf = (row: string) => cells.slice(rows.indexOf(row) * 2, rows.indexOf(row) * 2 + 2);
     expect(cellsOf('Fee')).toEqual(['₹24,000', 'Ask us']);
     expect(cellsOf('Next batch')).toEqual(['5 December 2026', 'Ask us']);
-    expect(cellsOf('Language')).toEqual(['English and Marathi', 'Marathi, Hindi and English']);
+    expect(cellsOf('Taught in')).toEqual(['English and Marathi', 'Marathi, Hindi and English']);
     expect(cellsOf('Demo')).toEqual(['Free, 60 minutes', 'Ask us']);
   });
 
@@ -216,7 +216,7 @@ describe('a site that gives the fewest facts', () => {
     async path => {
       const html = await shown(path);
       expect(html).not.toMatch(/₹|course-facts|batch-list/);
-      expect(html).not.toMatch(/<dt>(?:Fee|Duration|Next batch|Language|Demo|फी|फ़ीस)</);
+      expect(html).not.toMatch(/<dt>(?:Fee|Duration|Next batch|Taught in|Demo|फी|फ़ीस)</);
     },
   );
 

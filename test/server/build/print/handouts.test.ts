@@ -114,7 +114,7 @@ describe('what a handout says', () => {
         'Fee: Rs. 24,000; With notes, lab and GST; Or 3 instalments of Rs. 8,500',
         'Trainer: A. Example; ten years of Java in banks',
         'Certificate: From Example Institute; For four fifths of the classes and the project',
-        'Examination: Example Java Examination, held by Example Examiners; Fee of the examination, paid separately: Rs. 12,000',
+        'Examination: Example Java Examination, conducted by Example Examiners; Examination fee, paid separately: Rs. 12,000',
         'If you miss a class: Sit in with the next batch, free.',
         'Refunds: The whole fee until the second class, none after it.',
       ],
