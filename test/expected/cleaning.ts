@@ -64,6 +64,14 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['+1 415 555 2671', '+1 415 555'],
     ['call me', ' '],
     ['१२', '12'],
+    // As long as the field takes, nothing goes; beyond it, +91 goes before any other sign.
+    ['+919876543', '+919876543'],
+    ['+91 98765-432', '98765-432'],
+    ['+91 98765-4321', '98765-4321'],
+    // A plus or 0091 within a number is no country's code.
+    ['98765+432101', '9876543210'],
+    ['9870091543 2109', '9870091543'],
+    ['12+919876543210', '1291987654'],
   ]),
   ...all(
     'digits',
@@ -76,9 +84,10 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['98765432101234', '9876543210'],
     ['call me', ''],
     ['१२', '12'],
+    ['0091234567', '0091234567'],
   ]),
   ...all('email', [...harmful, ['अमोल@example.in', 'अमोल@example.in']]),
-  ...all('text', [...harmful, [unusual, unusual]]),
+  ...all('text', [...harmful, [unusual, unusual], ['Vasai\vVirar', 'Vasai Virar']]),
   ...all('date', harmful),
   ...all('message', [
     [unusual, unusual],

@@ -2,8 +2,9 @@
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { contactEnquiry, enquiry } from '../../../shared/forms/enquiry';
+import { sentAnchor } from '../../../shared/forms/extraFields';
 import { feedback } from '../../../shared/forms/feedback';
-import { defineForm, type Form, fieldId } from '../../../shared/forms/form';
+import { defineForm, type Field, type Form, fieldId } from '../../../shared/forms/form';
 import { formsByAction, mailForms } from '../../../shared/forms/index';
 import { login } from '../../../shared/forms/login';
 import { login as loginText } from '../../../shared/text/en';
@@ -43,6 +44,138 @@ describe.each(pairs)('the %s', (_, form, { action, encoding, success, fields, re
   it('is in the list of forms that are mailed', () => {
     expect(mailForms).toContain(form);
   });
+});
+
+/** What a visitor reads, by hand: title, intro and button, then each field with its error and its hint. */
+const words: readonly (readonly [Form, object])[] = [
+  [
+    enquiry,
+    {
+      ...{
+        id: 'enquiry',
+        page: '/',
+        title: 'Ask us to call you',
+        submit: 'Send enquiry',
+        subject: 'Enquiry',
+      },
+      intro:
+        'Leave your name and number. We will call you back, answer your questions and tell you when the next batch starts.',
+      fields: [
+        'Full name | Enter your name',
+        'Mobile number | Enter your mobile number | Ten digits, without +91',
+        'Email (optional)',
+        'Course (optional) | For example Java or Tally',
+      ],
+    },
+  ],
+  [
+    contactEnquiry,
+    {
+      ...{ id: 'contact-enquiry', page: '/contact', title: 'Send us an enquiry', submit: 'Send enquiry' },
+      ...{ subject: 'Contact enquiry' },
+      intro: 'Tell us what you would like to learn, or what your team needs. We will call you back.',
+      fields: [
+        'Full name | Enter your name',
+        'Mobile number | Enter your mobile number | Ten digits, without +91',
+        'Email (optional)',
+        'Message (optional)',
+      ],
+    },
+  ],
+  [
+    courseEnquiry,
+    {
+      ...{ id: 'course-enquiry', page: '/', title: 'Courses Enquiry', submit: 'Submit' },
+      ...{ subject: 'Course enquiry' },
+      intro: 'Please feel the below form, we will call you very shortly',
+      fields: [
+        'Name | Enter your name | Enter Your Name *',
+        'Mobile number | Enter your mobile number | Enter Mobile No. *',
+        'Email | Enter your email | Enter Email ID',
+        'Course | Enter the course name | Enter Course Name',
+      ],
+    },
+  ],
+  [
+    contact,
+    {
+      ...{ id: 'contact', page: '/contactform', title: 'Contact Us', submit: 'Submit' },
+      subject: 'Contact message',
+      fields: [
+        'Full name | Enter your name',
+        'Mobile number | Enter your mobile number | Ten digits, without +91',
+        'Email | Enter your email',
+        'Message | Enter your message',
+      ],
+    },
+  ],
+  [
+    feedback,
+    {
+      ...{ id: 'feedback', page: '/feedback', title: 'Give Your Valuable Feed Back', submit: 'Submit' },
+      subject: 'Feedback',
+      fields: [
+        'Student name | Enter your name',
+        'Course name | Enter the course name',
+        'Email (optional)',
+        'Contact number | Enter your contact number | Ten digits, without +91',
+        'Faculty name | Enter the faculty name',
+        'Today’s date (optional)',
+        'Are you satisfied with the course? (optional) | Choose an answer',
+        'Are you satisfied with the teacher? (optional) | Choose an answer',
+        'Your rating, from 0% to 100% (optional) | 1 is the lowest mark, 10 the highest',
+        'Any Suggestions',
+      ],
+    },
+  ],
+  [
+    login,
+    {
+      ...{ id: 'login', page: '/login', title: 'Login', submit: 'Login', subject: 'Login' },
+      ...{ action: '/login', encoding: 'urlencoded', success: 'Welcome' },
+      fields: ['Username | Enter your username', 'Password | Enter your password'],
+    },
+  ],
+];
+
+it.each(words)('$id says what it asks for', (form, { fields, ...said }: { fields?: readonly string[] }) => {
+  expect(form).toMatchObject(said);
+  expect(
+    form.fields.map(({ label, required, placeholder, hint }) =>
+      [label, required, placeholder, hint].filter(Boolean).join(' | '),
+    ),
+  ).toEqual(fields);
+});
+
+it('keeps the consent of each form, and whom it calls back', () => {
+  const about =
+    'By sending this form you agree that we may use these details to call or write to you about your enquiry.';
+  expect(mailForms.map(({ consent, callsBack }) => [consent, callsBack])).toEqual([
+    [about, 'mobile_no'],
+    [about, 'mobile_no'],
+    [about, 'mobile'],
+    ['By sending this form you agree that we may use these details to answer your message.', 'mobileno'],
+    [
+      'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
+      undefined,
+    ],
+  ]);
+});
+
+it('gives the answers of the feedback form by their own words', () => {
+  const options = (name: string) => feedback.fields.find(each => each.name === name && 'options' in each);
+  const said = (name: string) => {
+    const found: Field | undefined = options(name);
+    return found?.options?.map(({ value, label }) => [value, label]);
+  };
+  const twice = (texts: readonly string[]) => texts.map(text => [text, text]);
+  expect(said('satisfaction')).toEqual(twice(['Yes', 'No']));
+  expect(said('teacher_satisfaction')).toEqual(twice(expected.teacherSatisfaction));
+  expect(said('rating')).toEqual(twice(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']));
+});
+
+it('shows the thanks of a plain post at an anchor of the form', () => {
+  expect(sentAnchor('contact')).toBe('contact-sent');
 });
 
 describe('formsByAction', () => {

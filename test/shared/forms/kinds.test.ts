@@ -1,7 +1,7 @@
 /** What each kind of field keeps while it is typed. Source: SPEC 5; DECISIONS, "Sanitising as typed". */
 import { cleanField, cutError, fieldError } from '../../../shared/forms/check';
 import type { Field } from '../../../shared/forms/form';
-import { isEmail, type Kind, kinds, nationalDigits } from '../../../shared/forms/kinds';
+import { isEmail, type Kind, kindRow, kinds, nationalDigits } from '../../../shared/forms/kinds';
 import { wrongTexts } from '../../../shared/forms/wrong';
 import { kept, refused, taken, wholeNumbers } from '../../expected/cleaning';
 
@@ -65,8 +65,33 @@ describe('a number that is typed key by key', () => {
   );
 });
 
+it('complains of left-out digits in a number only', () => {
+  expect(cutError(field('letters'), 'Asha 1')).toBeUndefined();
+});
+
+/** What the browser does for a field: type, keyboard and what it offers to fill in. */
+it.each<[Kind, string, string | undefined, string | undefined]>([
+  ['name', 'text', undefined, 'name'],
+  ['letters', 'text', undefined, 'name'],
+  ['phone', 'tel', 'tel', 'tel'],
+  ['digits', 'tel', 'numeric', 'tel'],
+  ['email', 'email', 'email', 'email'],
+  ['text', 'text', undefined, undefined],
+  ['message', 'textarea', undefined, undefined],
+  ['date', 'date', undefined, undefined],
+  ['choice', 'select', undefined, undefined],
+  ['rating', 'radios', undefined, undefined],
+  ['password', 'password', undefined, 'current-password'],
+])('a field of kind %s is a %s, typed by %s, filled in by %s', (kind, input, inputMode, autocomplete) => {
+  expect([kinds[kind].input, kindRow(kind).inputMode, kindRow(kind).autocomplete]).toEqual([
+    input,
+    inputMode,
+    autocomplete,
+  ]);
+});
+
 describe('nationalDigits', () => {
-  it.each(['98765', '+1 415 555 2671', '', 'abc', '0', '+91', '91987654321'])(
+  it.each(['98765', '98765 43210', '+1 415 555 2671', '', 'abc', '0', '+91', '91987654321'])(
     'leaves %j as it is',
     pasted => {
       expect(nationalDigits(pasted)).toBe(pasted);
