@@ -38,11 +38,11 @@ export const facts: Text['facts'] = {
   examIncluded: 'परीक्षेची फी यातच समाविष्ट आहे',
   examSeparate: 'परीक्षेची फी वेगळी भरावी लागते',
   missedClass: 'क्लास चुकला तर',
-  refunds: 'फी परत मिळणे',
+  refunds: 'फीचा परतावा',
   feesAndBatches: 'फी आणि पुढच्या बॅचेस',
   feesBelow: 'फी खाली कोर्ससोबत दिली आहे.',
   ask: 'फी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
-  languages: 'आम्ही {languages} भाषांमधून शिकवतो.',
+  languages: 'आम्ही {languages}मधून शिकवतो.',
   branches: 'शाखा',
   iso: 'ISO प्रमाणपत्र {number}, देणारी संस्था {body}, {until} पर्यंत वैध.',
 };

@@ -6,7 +6,7 @@ export const java: CourseWords<typeof english> = {
   summary:
     'कोअर Java, मग JDBC, Servlets, JSP, Spring Boot, Hibernate आणि Android: पहिल्या प्रोग्रामपासून पूर्ण चालणाऱ्या ॲप्लिकेशनपर्यंत.',
   description:
-    '{town}मध्ये Java कोर्स: कोअर Java, JDBC आणि Servlets सह ॲडव्हान्स्ड Java, Spring Boot, मायक्रोसर्व्हिसेस, Hibernate, Struts आणि Android.',
+    '{town} येथे Java कोर्स: कोअर Java, JDBC आणि Servlets सह ॲडव्हान्स्ड Java, Spring Boot, मायक्रोसर्व्हिसेस, Hibernate, Struts आणि Android.',
   outcomes: [
     'कलेक्शन, स्ट्रीम आणि एक्सेप्शन वापरून सुटसुटीत ऑब्जेक्ट ओरिएंटेड प्रोग्राम लिहिणे',
     'JDBC आणि Hibernate वापरून डेटाबेसमध्ये डेटा साठवणे आणि वाचणे',
@@ -17,7 +17,7 @@ export const java: CourseWords<typeof english> = {
   audience: [
     'बीसीए, बीएससी आयटी, बीएससी कॉम्प्युटर सायन्स, एमसीए आणि इंजिनिअरिंगचे विद्यार्थी',
     'इतर शाखांचे पदवीधर, ज्यांना सगळीकडे वापरल्या जाणाऱ्या भाषेने सुरुवात करायची आहे',
-    'जुनी Java येणारे प्रोग्रामर, ज्यांना सध्याची आवृत्ती शिकायची आहे',
+    'Java ची जुनी आवृत्ती येणारे प्रोग्रामर, ज्यांना सध्याची शिकायची आहे',
   ],
   prerequisites: [
     'कोअर Java साठी: संगणकावर नियमित सराव; C येत असेल तर मदत होते, पण ती यायलाच हवी असे नाही',
