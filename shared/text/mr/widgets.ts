@@ -51,7 +51,7 @@ export const search: Text['search'] = {
   shortcut: '/ बटण दाबल्यावर हा शोध उघडतो',
 };
 export const compareBar: Text['compareBar'] = {
-  lead: 'दोन किंवा तीन कोर्स निवडा आणि शेजारी-शेजारी पहा.',
+  lead: 'दोन किंवा तीन कोर्स निवडा आणि शेजारी शेजारी ठेवून पहा.',
   chosen: { one: '{most} पैकी {count} निवडला: {names}', other: '{most} पैकी {count} निवडले: {names}' },
   tooMany: 'एका वेळी जास्तीत जास्त तीन कोर्सची तुलना करता येते. आधी एक काढा.',
   go: 'तुलना पहा',
