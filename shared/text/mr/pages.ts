@@ -81,7 +81,7 @@ export const courses: Text['courses'] = {
 };
 export const course: Text['course'] = {
   named: '{course} कोर्स',
-  inTown: '{course}, {town}',
+  inTown: '{town} येथे {course}',
   outcomes: 'कोर्सनंतर तुम्हाला काय करता येईल',
   audience: 'हा कोर्स कोणासाठी आहे',
   prerequisites: 'सुरू करण्यापूर्वी',
