@@ -1,9 +1,10 @@
 /** A moment, as the visitor's own clock shows it. */
 
-/** `3 May, 14:20`. `lang` is a page's language; the country is India. */
+/** `3 May, 14:20`. `lang` is a page's language; the country is India, the digits those of the rest of the site. */
 export function when(moment: Date, lang: string): string {
-  const day = moment.toLocaleDateString(`${lang}-IN`, { day: 'numeric', month: 'long' });
-  const time = moment.toLocaleTimeString(`${lang}-IN`, {
+  const locale = `${lang}-IN-u-nu-latn`;
+  const day = moment.toLocaleDateString(locale, { day: 'numeric', month: 'long' });
+  const time = moment.toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

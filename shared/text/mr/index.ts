@@ -31,7 +31,7 @@ export const translation: Translation = {
   services: { '/website': website, '/professional': professional, '/corporate': corporate },
   courses,
   courseDescription:
-    '{town}मध्ये {course}: कोर्सनंतर तुम्हाला काय करता येईल, तो कोणासाठी आहे आणि सुरू करण्यापूर्वी काय यायला हवे.',
+    '{town} येथे {course}: कोर्सनंतर तुम्हाला काय करता येईल, तो कोणासाठी आहे आणि सुरू करण्यापूर्वी काय यायला हवे.',
   courseInEnglish: 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.',
   topicsInEnglish: 'विषयांची नावे इंग्रजीत आहेत, कारण क्लासमध्ये आणि कामावर तीच नावे वापरली जातात.',
 };

@@ -13,7 +13,7 @@ const rust = { ...java, path: '/rust', title: 'Rust', menuName: 'Rust' } as cons
 
 describe.each([
   ['hi', 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।', '{town} में Rust कोर्स'],
-  ['mr', 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.', '{town}मधील Rust कोर्स'],
+  ['mr', 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.', '{town} येथे Rust कोर्स'],
 ] as const)('a new course in %s', (lang, said, title) => {
   const surroundings = { site: sampleSite, page: pageIn(coursePage(rust), lang), state: {}, lang };
   const html = renderToStaticMarkup(

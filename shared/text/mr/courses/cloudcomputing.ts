@@ -7,7 +7,7 @@ export const cloudcomputing: CourseWords<typeof english> = {
   summary:
     'DevOps टूल वापरून सॉफ्टवेअर आपोआप बिल्ड, टेस्ट आणि डिप्लॉय करायला शिका, आणि मग AWS व Azure वर ॲप्लिकेशन चालवायला.',
   description:
-    '{town}मध्ये क्लाउड कॉम्प्युटिंग कोर्स: Linux, Git, Jenkins, GitHub Actions, Docker, Ansible, Terraform, मग AWS, Azure आणि Kubernetes.',
+    '{town} येथे क्लाउड कॉम्प्युटिंग कोर्स: Linux, Git, Jenkins, GitHub Actions, Docker, Ansible, Terraform, मग AWS, Azure आणि Kubernetes.',
   outcomes: [
     'Jenkins किंवा GitHub Actions वापरून ॲप्लिकेशन बिल्ड, टेस्ट आणि डिप्लॉय करणे',
     'ॲप्लिकेशन Docker कंटेनरमध्ये बसवणे, आणि Ansible व Terraform ने सर्व्हर तयार करणे',
@@ -61,7 +61,7 @@ export const cloudcomputing: CourseWords<typeof english> = {
       },
     },
     aws: {
-      intro: 'Amazon Web Services: पहिले खाते उघडण्यापासून, गर्दीनुसार मोठ्या होणाऱ्या ॲप्लिकेशनपर्यंत.',
+      intro: 'Amazon Web Services: पहिले खाते उघडण्यापासून, वापर वाढेल तशी क्षमता वाढवणाऱ्या ॲप्लिकेशनपर्यंत.',
       groups: {
         'AWS account': 'AWS खाते',
         IAM: 'IAM',

@@ -6,7 +6,7 @@ export const dotnet: CourseWords<typeof english> = {
   summary:
     'सध्याच्या .NET वर C#, SQL Server, Entity Framework Core आणि ASP.NET Core शिका: Microsoft प्लॅटफॉर्मवर वेबसाइट आणि सर्व्हिस बनवण्यासाठी.',
   description:
-    '{town}मध्ये Microsoft Dotnet आणि C# कोर्स: C#, सध्याचे .NET LTS, SQL Server, Entity Framework Core, ASP.NET Core MVC आणि Web API.',
+    '{town} येथे Microsoft Dotnet आणि C# कोर्स: C#, सध्याचे .NET LTS, SQL Server, Entity Framework Core, ASP.NET Core MVC आणि Web API.',
   outcomes: [
     'LINQ आणि असिंक्रोनस मेथड वापरून ऑब्जेक्ट ओरिएंटेड C# लिहिणे',
     'SQL Server मधील टेबल डिझाइन करणे आणि Entity Framework Core मधून वापरणे',
@@ -16,7 +16,7 @@ export const dotnet: CourseWords<typeof english> = {
   ],
   audience: [
     'संगणक कोर्सचे विद्यार्थी आणि पदवीधर, ज्यांना Microsoft प्लॅटफॉर्मवर काम करायचे आहे',
-    'C, C++ किंवा Java येणारे प्रोग्रामर, ज्यांना C# ही शिकायचे आहे',
+    'C, C++ किंवा Java येणारे प्रोग्रामर, ज्यांना C# देखील शिकायची आहे',
     '.NET Framework किंवा Web Forms वर काम करणारे डेव्हलपर, ज्यांना सध्याच्या .NET वर यायचे आहे',
   ],
   prerequisites: [
@@ -24,7 +24,7 @@ export const dotnet: CourseWords<typeof english> = {
     'Visual Studio साठी Windows असलेला संगणक; VS Code इतर सिस्टमवरही चालते',
   ],
   project: [
-    'संपूर्ण कोर्सभर वाढत जाणारे एकच ॲप्लिकेशन: डेटाबेस, वेबसाइट आणि वेब API',
+    'कोर्सभर वाढत जाणारे एकच ॲप्लिकेशन: डेटाबेस, वेबसाइट आणि वेब API',
     'शेवटी त्यात लॉगिन, रोल आणि ऑटोमेटेड टेस्ट असतात, आणि ते IIS किंवा Azure वर डिप्लॉय केलेले असते',
   ],
   portfolio: [
@@ -41,7 +41,7 @@ export const dotnet: CourseWords<typeof english> = {
   syllabus: {
     dotnet: {
       title: 'Microsoft Dotnet अभ्यासक्रम',
-      intro: 'आधी C#, मग डेटा, आणि मग वेब. एकच प्रोजेक्ट संपूर्ण कोर्सभर वाढत जातो.',
+      intro: 'आधी C#, मग डेटा, आणि मग वेब. एकच प्रोजेक्ट कोर्सभर वाढत जातो.',
       groups: {
         'C# basics': 'C# ची मूलतत्त्वे',
         'Object-oriented C#': 'ऑब्जेक्ट ओरिएंटेड C#',

@@ -7,12 +7,12 @@ export const fullstack: CourseWords<typeof english> = {
   summary:
     'फ्रंट एंड, सर्व्हर आणि डेटाबेस एकत्र शिका, दोनपैकी एका मार्गाने: Node.js आणि MongoDB सह JavaScript, किंवा SQL Server सह Microsoft .NET.',
   description:
-    '{town}मध्ये फुल स्टॅक कोर्स, दोन मार्गांनी: JavaScript, React, Node.js आणि MongoDB, किंवा C#, SQL Server, ASP.NET MVC आणि Web API.',
+    '{town} येथे फुल स्टॅक कोर्स, दोन मार्गांनी: JavaScript, React, Node.js आणि MongoDB, किंवा C#, SQL Server, ASP.NET MVC आणि Web API.',
   outcomes: [
     'मोबाइलवर आणि संगणकावर चालणारी पेजेस बनवणे',
     'ॲप्लिकेशनची सर्व्हरची बाजू आणि तिचे REST API लिहिणे',
     'डेटाबेस डिझाइन करणे आणि कोडमधून तो सुरक्षितपणे वापरणे',
-    'सध्याच्या फ्रेमवर्कमध्ये फ्रंट एंड बनवणे, आणि jQuery व AngularJS मधील जुनी पेजेस सांभाळणे',
+    'सध्या वापरात असलेल्या फ्रेमवर्कमध्ये फ्रंट एंड बनवणे, आणि jQuery व AngularJS मधील जुनी पेजेस सांभाळणे',
     'संपूर्ण ॲप्लिकेशन टेस्ट करणे, Git मध्ये ठेवणे आणि डिप्लॉय करणे',
   ],
   audience: [
@@ -33,7 +33,7 @@ export const fullstack: CourseWords<typeof english> = {
     'डॉक्युमेंटेशन आणि ऑटोमेटेड टेस्ट असलेले REST API',
     'पहिल्या दिवसापासूनचे कमिट आणि पुल रिक्वेस्ट असलेली GitHub रेपॉझिटरी',
   ],
-  jobs: 'फुल स्टॅक डेव्हलपर, फ्रंट एंड डेव्हलपर, बॅकएंड डेव्हलपर (ट्रेनी किंवा ज्युनियर)',
+  jobs: 'फुल स्टॅक डेव्हलपर, फ्रंट एंड डेव्हलपर, बॅक एंड डेव्हलपर (ट्रेनी किंवा ज्युनियर)',
   next: {
     '/angular': 'आणखी एक फ्रंट एंड फ्रेमवर्क, सखोल',
     '/cloudcomputing': 'पाइपलाइन, कंटेनर, AWS आणि Azure',

@@ -7,7 +7,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   summary:
     'स्वतः कोड लिहून वेबसाइट बनवायला शिका: ब्राउझरमध्ये HTML, CSS, JavaScript आणि jQuery, सर्व्हरवर PHP आणि MySQL, आणि मांडणीसाठी Bootstrap.',
   description:
-    '{town}मध्ये वेबसाइट डेव्हलपमेंट कोर्स: HTML5, CSS3, JavaScript, jQuery, PHP, MySQL आणि Bootstrap, पहिल्या पेजपासून चालू वेबसाइटपर्यंत.',
+    '{town} येथे वेबसाइट डेव्हलपमेंट कोर्स: HTML5, CSS3, JavaScript, jQuery, PHP, MySQL आणि Bootstrap, पहिल्या पेजपासून चालू वेबसाइटपर्यंत.',
   outcomes: [
     'कीबोर्ड आणि स्क्रीन रीडरनेही वापरता येतील अशी अचूक HTML पेजेस लिहिणे',
     'CSS आणि Bootstrap वापरून मोबाइल, टॅबलेट आणि संगणकासाठी पेजची मांडणी करणे',
@@ -22,7 +22,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   ],
   prerequisites: [
     'प्रोग्रामिंगच्या अनुभवाची गरज नाही; टाइप करता यायला आणि फाइल व फोल्डर सांभाळता यायला हवे',
-    'घरी सरावासाठी लॅपटॉप किंवा संगणक असेल तर उपयोगी',
+    'घरी सरावासाठी लॅपटॉप किंवा संगणक असेल तर उपयोगी पडेल',
   ],
   instead: {
     text: 'तुमच्या दुकानासाठी, शाळेसाठी किंवा कंपनीसाठी वेबसाइट बनवून हवी आहे का?',
