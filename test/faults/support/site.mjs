@@ -40,7 +40,7 @@ export async function startSite(folder, env = {}) {
   let output = '';
   for (const stream of [site.stdout, site.stderr])
     stream.on('data', part => {
-      output = (output + part).slice(-100_000);
+      output = (output + part).slice(-1_000_000);
     });
   running.add(site);
   const exited = once(site, 'close').then(() => running.delete(site));
