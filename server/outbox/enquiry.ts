@@ -19,7 +19,8 @@ export interface Enquiry {
 }
 
 /** `refused`: by the mail server, for good. `done`: someone has dealt with it, and it is not mailed any more. */
-export type EnquiryState = 'waiting' | 'delivered' | 'refused' | 'done';
+export type EnquiryState = (typeof states)[number];
+export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 
 /** An enquiry as the outbox has it. */
 export interface StoredEnquiry extends Enquiry {

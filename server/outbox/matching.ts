@@ -16,14 +16,15 @@ export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
 
 /** What a search looks through: all values, then the digits of each, so that a number is found however it is written. */
 export function searchTextOf({ id, form, values }: Enquiry): string {
-  const texts = [id, form, ...Object.values(values)].map(fold);
-  return [...texts, ...texts.map(text => text.replace(/\D/g, ''))].join('\n');
+  const texts = Object.values(values).map(fold);
+  const digits = texts.map(text => text.replace(/\D/g, ''));
+  return [...new Set([id, fold(form), ...texts, ...digits])].join('\n');
 }
 
 /** One of these stands in the search text of each enquiry that holds the text. */
 export function searchFor(text: string): readonly string[] {
-  const digits = numberOf(text) ?? digitsOf(text);
-  return digits === '' ? [fold(text)] : [fold(text), digits];
+  const number = numberOf(text);
+  return number === undefined ? [...new Set([fold(text), digitsOf(text) || fold(text)])] : [number];
 }
 
 /** Stands in the search text of each enquiry of this person, and perhaps in others: a number, an address, or an id. */

@@ -1,6 +1,6 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
-import type { EnquiryState } from '../../outbox/enquiry';
+import { type EnquiryState, states } from '../../outbox/enquiry';
 import { dayMs } from '../../outbox/options';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
@@ -43,7 +43,6 @@ export interface Arguments {
 /** A command that cannot be understood; the message says why. */
 export class UsageError extends Error {}
 
-const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const options = {

@@ -5,7 +5,6 @@ import type { Outbox } from '../outbox';
 import { askNode } from './askNode';
 import { connect, type RedisClient, visitorConnection, workerConnection } from './connection';
 import { checkDurability } from './durability';
-import { openFitness } from './fitness';
 import { inspectAtStart } from './inspect';
 import { keysOf } from './keys';
 import { openLeader } from './leader';
@@ -47,25 +46,24 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   const client = visitorConnection(url);
   // Of their own: whoever waits for replicas keeps a connection waiting.
   const replicaClient = visitorConnection(url);
-  const clients = [client, replicaClient];
+  const clients = { main: client, replicas: replicaClient };
   const replicas = openReplicas(replicaClient, keys.probe);
   let secret: string;
   try {
-    for (const each of clients) await connect(each, url);
+    for (const each of Object.values(clients)) await connect(each, url);
     await inspectAtStart({ client, replicas, url, prefix, log });
     secret = await sharedSecret(client, keys.secret);
   } catch (cause) {
-    for (const each of clients) each.disconnect();
+    for (const each of Object.values(clients)) each.disconnect();
     throw cause;
   }
   const workerClient = workerConnection(url);
   // Of the same Redis: the other connections say it.
   workerClient.on('error', () => undefined);
-  const check = () => checkDurability(client, keys.probe).then(() => replicas.have(keys.probe));
   return {
     outbox: openRedisOutbox({
-      ...{ lockMs: 15_000, ...withDefaults(options), ...openFitness(clients, check, log) },
-      ...{ tag, secret, client, workerClient, replicas },
+      ...{ lockMs: 15_000, ...withDefaults(options), tag, secret, clients, workerClient, replicas },
+      checkDurable: () => checkDurability(client, keys.probe).then(() => replicas.have(keys.probe)),
     }),
     counting: {
       prefix: keys.posts,

@@ -24,8 +24,6 @@ export interface Replicas {
    * and when a failover has lost it.
    */
   have(key: string): Promise<void>;
-  /** Ends the connection. */
-  close(): void;
 }
 
 /** A visitor waits for each command. Less than the connection's own timeout. */
@@ -106,9 +104,6 @@ export function openReplicas(client: RedisClient, mark: string): Replicas {
       const must = needed === 1 ? 'One replica must have' : `${needed} replicas must have`;
       const did = acknowledged === 0 ? 'none' : `only ${acknowledged}`;
       throw new Error(`${must} an enquiry, but ${did} acknowledged it in time.`);
-    },
-    close() {
-      if (client.status !== 'end') client.disconnect();
     },
   };
 }

@@ -4,6 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import type { Answer, Call, Functions, Told } from './thread';
 
+/** The exit code of a thread that has made a new database: the next thread puts it in place. */
+export const restartCode = 75;
+
 export interface Client {
   readonly secret: string;
   call<Name extends keyof Functions>(
@@ -18,47 +21,72 @@ interface Options {
   readonly thread: string;
   readonly folder: string;
   readonly log: Log;
-  /** Another process has changed something. */
+  /** Something may have changed that this process has not done. */
   readonly onChange: () => void;
 }
 
 interface Pending {
+  readonly call: Call;
   readonly resolve: (result: never) => void;
   readonly reject: (fault: Error) => void;
 }
 
+/** Each restart copies the whole database: on a disk that damages every copy it ends. */
+const maxRestarts = 10;
+
 /** Resolves when the database is open; rejects with a sentence for the operator. */
 export async function openClient({ thread, folder, log, onChange }: Options): Promise<Client> {
-  const worker = new Worker(thread, { workerData: { folder } });
-  /** In the order of their calls, which is that of the answers. */
+  /** Calls without an answer, in their order, which is that of the answers. */
   const pending: Pending[] = [];
   let calls: Call[] = [];
+  let restarts = 0;
+  let isOpen = false;
   let isClosed = false;
+  let worker = startThread();
+
+  function startThread(): Worker {
+    const started = new Worker(thread, { workerData: { folder } });
+    started.on('message', (told: Told) => {
+      if ('answers' in told) void settle(pending.splice(0, told.answers.length), told.answers);
+      else if ('log' in told) log[told.log[0]](told.log[1], told.log[2]);
+      else onChange();
+    });
+    started.on('error', fault => {
+      // Once it is open, a fault that nothing caught there is one of the whole process.
+      if (isOpen) throw fault;
+      for (const { reject } of pending.splice(0)) reject(fault);
+    });
+    started.on('exit', code => {
+      if (code === restartCode) restart();
+    });
+    return started;
+  }
+
+  /** What was not answered is asked again: an enquiry that was kept is a repeat then. */
+  function restart(): void {
+    restarts += 1;
+    if (restarts > maxRestarts) throw new Error('The database is damaged again and again.');
+    worker = startThread();
+    calls = pending.map(({ call }) => call);
+    post();
+    if (isOpen) onChange();
+  }
+
+  function post(): void {
+    if (calls.length > 0) worker.postMessage(calls);
+    calls = [];
+  }
 
   const call: Client['call'] = (name, ...args) =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new Error('The database is closed.'));
-      pending.push({ resolve, reject });
+      pending.push({ call: { name, args }, resolve, reject });
       // Those of one turn of the event loop go together.
       if (calls.push({ name, args }) === 1) setImmediate(post);
     });
 
-  function post(): void {
-    worker.postMessage(calls);
-    calls = [];
-  }
-
-  worker.on('message', (told: Told) => {
-    if ('answers' in told) void settle(pending.splice(0, told.answers.length), told.answers);
-    else if ('log' in told) log[told.log[0]](told.log[1], told.log[2]);
-    else onChange();
-  });
-  const secret = await new Promise<string>((resolve, reject) => {
-    worker.once('error', reject);
-    call('secret').then(resolve, reject);
-  });
-  // From now on, a fault that nothing caught there is one of the whole process.
-  worker.removeAllListeners('error');
+  const secret = await call('secret');
+  isOpen = true;
 
   return {
     secret,

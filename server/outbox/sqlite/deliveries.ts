@@ -45,29 +45,28 @@ export function openDeliveries(client: Client, transport: TransportState, settin
   async function look(): Promise<void> {
     while (shallLook && send !== undefined) {
       shallLook = false;
-      clearTimeout(timer);
       const time = performance.now();
       const room = transport.allowed(time) - underWay.size;
-      if (transport.resumeAt > time) sleep(transport.resumeAt - time);
-      if (room > 0) await fill(room, send);
+      if (transport.resumeAt > time) wakeAfter(transport.resumeAt - time);
+      else if (room > 0) await take(room);
     }
   }
 
-  async function fill(room: number, to: Send): Promise<void> {
+  async function take(room: number): Promise<void> {
     try {
       const found = await client.call('take', taken, room, now());
-      if (send === undefined) return;
-      for (const waiting of found.taken) begin(waiting, to);
-      if (found.nextInMs !== undefined) sleep(found.nextInMs);
+      for (const waiting of found.taken) begin(waiting);
+      wakeAfter(found.nextInMs);
     } catch (fault) {
       log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
-      sleep(retryMs);
+      wakeAfter(retryMs);
     }
   }
 
-  function begin(waiting: Waiting, to: Send): void {
+  function begin(waiting: Waiting): void {
+    if (send === undefined) return;
     taken.add(waiting.number);
-    const work = attempt(waiting, to).finally(() => {
+    const work = attempt(waiting, send).finally(() => {
       underWay.delete(work);
       wake();
     });
@@ -82,9 +81,8 @@ export function openDeliveries(client: Client, transport: TransportState, settin
       await write(number, () => client.call('delay', waiting, now() + result.inMs));
     else {
       const { outcome: state, ...reason } = result;
-      await write(number, () =>
-        client.call('end', { number, id: enquiry.id, state, endedAt: now(), ...reason }),
-      );
+      const end = { number, id: enquiry.id, state, endedAt: now(), ...reason };
+      await write(number, () => client.call('end', end));
     }
   }
 
@@ -100,7 +98,7 @@ export function openDeliveries(client: Client, transport: TransportState, settin
     }
   }
 
-  function sleep(ms: number): void {
+  function wakeAfter(ms = maxSleepMs): void {
     clearTimeout(timer);
     timer = setTimeout(wake, Math.min(maxSleepMs, Math.max(1, Math.ceil(ms))));
   }
@@ -113,8 +111,8 @@ export function openDeliveries(client: Client, transport: TransportState, settin
     wake,
     async close(timeoutMs) {
       send = undefined;
-      clearTimeout(timer);
       await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
+      clearTimeout(timer);
     },
   };
 }

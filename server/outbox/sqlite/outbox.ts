@@ -1,12 +1,11 @@
 /** The outbox in a SQLite database: needs nothing but a disk, and survives a killed process and a power cut. */
-import { openHealth } from '../health';
-import { type OutboxOptions, withDefaults } from '../options';
-import { type Outbox, OutboxError } from '../outbox';
+import { type Engine, openOutbox } from '../openOutbox';
+import { dayMs, type OutboxOptions, withDefaults } from '../options';
+import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import { openClient } from './client';
 import { openDeliveries } from './deliveries';
 import { makeDataFolder } from './folder';
-import { startRetention } from './retention';
 
 export interface SqliteOutboxOptions extends OutboxOptions {
   /** DATA_DIR; the outbox makes it. */
@@ -15,12 +14,15 @@ export interface SqliteOutboxOptions extends OutboxOptions {
   readonly thread: string;
 }
 
+const clockIsAhead =
+  'The clock is far ahead of the last run: what is due is deleted step by step, a day each hour';
+
 /** Rejects with a sentence for the operator when the folder cannot be used or another process has it. */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
   const settings = withDefaults(options);
-  const { folder, thread, log, now, random, parallel } = settings;
+  const { folder, thread, log, now, retentionDays } = settings;
   await makeDataFolder(folder, log);
-  const transport = openTransportState(parallel, settings.transportPauses, random);
+  const transport = openTransportState(settings.parallel, settings.transportPauses, settings.random);
   const client = await openClient({
     ...{ thread, folder, log },
     onChange() {
@@ -30,15 +32,15 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
     },
   });
   const deliveries = openDeliveries(client, transport, settings);
-  const health = openHealth(() => client.call('probe'), log);
-  const stopRetention = startRetention(client, settings);
+  let deletedAt = performance.now();
   let oldest: { readonly number: number | null; readonly since: number } = { number: null, since: 0 };
-  let closing: Promise<void> | undefined;
 
-  async function close(): Promise<void> {
-    await deliveries.close(settings.closeTimeoutMs);
-    await stopRetention();
-    await client.close();
+  async function deleteOld(): Promise<number> {
+    const ranMs = performance.now() - deletedAt;
+    deletedAt += ranMs;
+    const { deleted, behindMs } = await client.call('deleteOld', now(), retentionDays, ranMs);
+    if (behindMs > 7 * dayMs) log.warn(clockIsAhead, { days: Math.round(behindMs / dayMs) });
+    return deleted;
   }
 
   /** By this process's own clock as well: an enquiry that was kept while the clock was ahead would never be late. */
@@ -47,30 +49,25 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
     return keptAt && Math.min(keptAt, now() - Math.floor(performance.now() - oldest.since));
   }
 
-  return {
-    secret: client.secret,
-    async keep(enquiry, { repeatWindowMs } = {}) {
-      if (closing) throw new OutboxError('The outbox is closed: the server is about to stop.');
-      try {
-        const result = await client.call('keep', enquiry, now(), repeatWindowMs);
-        health.note(undefined);
-        if (result === 'kept') deliveries.wake();
-        return result;
-      } catch (cause) {
-        health.note(cause);
-        throw new OutboxError(`The enquiry could not be written to ${folder}.`, { cause });
-      }
+  const engine: Engine = {
+    ...{ secret: client.secret, place: folder, start: deliveries.start, deleteOld },
+    async keep(enquiry, keptAt, repeatWindowMs) {
+      const result = await client.call('keep', enquiry, keptAt, repeatWindowMs);
+      if (result === 'kept') deliveries.wake();
+      return result;
     },
-    start: deliveries.start,
+    probe: () => client.call('probe'),
     async status() {
-      const canKeep = closing === undefined && (await health.canKeep());
       const { oldest: number, oldestWaitingAt, ...figures } = await client.call('status');
-      return { canKeep, ...figures, oldestWaitingAt: waitingSince(number, oldestWaitingAt) };
+      return { ...figures, oldestWaitingAt: waitingSince(number, oldestWaitingAt) };
     },
     tally: (from, to) => client.call('tally', from, to),
-    close() {
-      closing ??= close();
-      return closing;
+    async close() {
+      await deliveries.close(settings.closeTimeoutMs);
+      // The time that this process ran counts.
+      await deleteOld().catch(() => undefined);
+      await client.close();
     },
   };
+  return openOutbox(engine, settings);
 }

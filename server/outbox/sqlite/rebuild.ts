@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { moveToDamaged, syncFolder } from './damaged';
 import { type Database, type Driver, databaseFile, inTransaction, openDatabase } from './database';
-import { cellsOf, columns, isWhole, placeholders, type Row } from './rows';
+import { cellsOf, columns, enquiryOf, hasContent, isWhole, newRow, placeholders, type Row } from './rows';
 
 /** Rows that came over, and rows that are known to have been there and did not. */
 export interface Rebuilt {
@@ -56,9 +56,13 @@ function copy(source: Database, fresh: Database, isFirst: boolean): Rebuilt {
   for (let number = 1; number <= last; number += 1) {
     const rows: Row[] | undefined = tryTo(() => read?.all(number));
     const row = rows?.[0];
-    if (rows === undefined || (row !== undefined && !isWhole(row))) lost += 1;
-    else if (row !== undefined)
-      came += Number(insert.run(isFirst ? number : null, ...cellsOf(row), row.id, row.kept_at).changes);
+    if (rows === undefined || (row !== undefined && !hasContent(row))) lost += 1;
+    else if (row !== undefined) {
+      const fresh = newRow(enquiryOf(row), row.kept_at);
+      // Where nobody knows what became of it, it is delivered, perhaps again.
+      const cells = cellsOf(isWhole(row) ? { ...row, search_text: fresh.search_text } : fresh);
+      came += Number(insert.run(isFirst ? number : null, ...cells, row.id, row.kept_at).changes);
+    }
   }
   return { came, lost };
 }

@@ -1,6 +1,6 @@
 /** An enquiry as a row, with a checksum: SQLite itself does not notice a damaged text. */
 import { createHash } from 'node:crypto';
-import type { Enquiry, EnquiryState, StoredEnquiry } from '../enquiry';
+import { type Enquiry, type EnquiryState, type StoredEnquiry, states } from '../enquiry';
 import { searchTextOf } from '../matching';
 
 /** What never changes, over which the checksum is made. */
@@ -53,8 +53,17 @@ export function cellsOf(row: NewRow): (string | number | null)[] {
   return names.map(name => row[name]);
 }
 
-export function isWhole(row: Row): boolean {
+/** Whether what the visitor sent is undamaged. */
+export function hasContent(row: Row): boolean {
   return row.checksum === checksumOf(row);
+}
+
+/** Whether also what became of it is. */
+export function isWhole(row: Row): boolean {
+  const { state, due_at, failures, ended_at, reason } = row;
+  const times = [due_at, failures, ended_at ?? 0];
+  const isKnown = states.includes(state) && times.every(Number.isSafeInteger);
+  return hasContent(row) && isKnown && typeof (reason ?? '') === 'string';
 }
 
 /** Of a row that is whole. */

@@ -47,7 +47,7 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
   const newest = sql(
     'SELECT max(kept_at, coalesce(ended_at, 0)) AS at FROM enquiry ORDER BY number DESC LIMIT 1',
   );
-  const forget = sql(`DELETE FROM enquiry WHERE state IN ('delivered', 'done') AND ended_at <= ?`);
+  const deleteOld = sql(`DELETE FROM enquiry WHERE state IN ('delivered', 'done') AND ended_at <= ?`);
   const property = sql('SELECT value FROM property WHERE name = ?');
   const setProperty = sql('INSERT INTO property VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2');
 
@@ -115,11 +115,11 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
      * Deletes what was delivered or done so many days ago, by a time that stands in the database and advances with this
      * process's own clock: a system clock that jumps deletes nothing. `behindMs`: how far that time is behind.
      */
-    forget(now: number, days: number, ranMs: number): { deleted: number; behindMs: number } {
+    deleteOld(now: number, days: number, ranMs: number): { deleted: number; behindMs: number } {
       const trustedAt = Number(property.get('trusted_at')?.value ?? newest.get()?.at ?? now);
       const time = Math.min(now, trustedAt + maxSpeed * ranMs);
       setProperty.run('trusted_at', String(time));
-      return { deleted: Number(forget.run(time - days * dayMs).changes), behindMs: now - time };
+      return { deleted: Number(deleteOld.run(time - days * dayMs).changes), behindMs: now - time };
     },
   };
 

@@ -6,16 +6,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import { messageOf } from '../messageOf';
-import {
-  type Database,
-  databaseFile,
-  faultIn,
-  filesAt,
-  inTransaction,
-  isDamage,
-  lockFolder,
-  openDatabase,
-} from './database';
+import { restartCode } from './client';
+import * as databases from './database';
 import { openDriver } from './driver';
 import { finishRebuild, rebuild } from './rebuild';
 import { openStore, type Store } from './store';
@@ -36,18 +28,9 @@ export type Told =
   | { readonly changed: true }
   | { readonly log: readonly [keyof Log, string, object] };
 
-interface Opened {
-  readonly database: Database;
-  readonly store: Store;
-  /** Which files they are on the disk. */
-  readonly files: string;
-}
-
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
 const misplaced = 'The database was deleted or replaced while the server runs: it was put back';
 const pollMs = 500;
-/** Each rebuild copies the whole database: on a disk that damages every copy it ends. */
-const maxRebuilds = 10;
 const reads: readonly Call['name'][] = ['take', 'status', 'tally', 'secret', 'close'];
 
 if (parentPort !== null) run(parentPort, workerData.folder);
@@ -55,11 +38,16 @@ if (parentPort !== null) run(parentPort, workerData.folder);
 /** Throws a sentence for the operator when the database cannot be opened. */
 function run(port: MessagePort, folder: string): void {
   const Driver = openDriver();
-  const path = databaseFile(folder);
-  const lock = lockFolder(Driver, folder);
-  let opened: Opened | undefined;
-  let rebuilds = 0;
-  let version = dataVersion();
+  const path = databases.databaseFile(folder);
+  const lock = databases.lockFolder(Driver, folder);
+  finishRebuild(folder);
+  const database = openWhole();
+  const store = openStore(database, folder, file => {
+    log('error', 'Not a whole enquiry: it was moved to a file', { file });
+  });
+  const files = databases.filesAt(path);
+  const dataVersion = database.prepare('PRAGMA data_version');
+  let version = dataVersion.get().data_version;
 
   const polling = setInterval(poll, pollMs);
   port.on('message', (first: readonly Call[]) => {
@@ -68,103 +56,75 @@ function run(port: MessagePort, folder: string): void {
       calls.push(...next.message);
     const writes = calls.filter(({ name }) => !reads.includes(name));
     const committed = writes.length > 0 ? commit(writes) : new Map<Call, Answer>();
-    tell({ answers: calls.map(call => committed.get(call) ?? answer(() => unlessDamaged(() => act(call)))) });
+    tell({ answers: calls.map(call => committed.get(call) ?? answer(() => act(call))) });
   });
+
+  function openWhole(): databases.Database {
+    let found: databases.Database | undefined;
+    try {
+      found = databases.openDatabase(Driver, path);
+      if (databases.faultIn(found) === undefined) return found;
+    } catch (fault) {
+      if (!databases.isDamage(fault)) throw fault;
+    }
+    return startAgain(damaged, [found ?? new Driver(path)]);
+  }
 
   /** Answers only what is on the disk, in a file that is at its place. */
   function commit(calls: readonly Call[]): ReadonlyMap<Call, Answer> {
-    let results: readonly unknown[] = [];
     const common = answer(() => {
-      results = unlessDamaged(() => inTransaction(open().database, () => calls.map(act)));
+      const results = databases.inTransaction(database, () => calls.map(act));
       checkPlace();
+      return results.map(result => ({ result }));
     });
-    const answers = results.map(result => ('fault' in common ? common : { result }));
+    const answers: readonly Answer[] = 'fault' in common ? [] : Object(common.result);
     return new Map(calls.map((call, index) => [call, answers[index] ?? common]));
   }
 
   function act({ name, args }: Call): unknown {
     if (name === 'close') return close();
     // The caller's types are those of Store (client.ts).
-    const store = open().store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
-    return store[name]?.(...args);
+    const functions = store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
+    return functions[name]?.(...args);
   }
 
-  /** Opens it where it is not open. A damaged one is rebuilt. */
-  function open(): Opened {
-    if (opened !== undefined) return opened;
-    finishRebuild(folder);
-    const database = openWhole();
-    const store = openStore(database, folder, file => {
-      log('error', 'Not a whole enquiry: it was moved to a file', { file });
-    });
-    opened = { database, store, files: filesAt(path) };
-    return opened;
-  }
-
-  function openWhole(): Database {
-    let found: Database | undefined;
+  function answer(work: () => unknown): Answer {
     try {
-      found = openDatabase(Driver, path);
-      if (faultIn(found) === undefined) return found;
+      return { result: work() };
     } catch (fault) {
-      if (!isDamage(fault)) throw fault;
-    }
-    rebuildFrom([found ?? new Driver(path)], damaged);
-    finishRebuild(folder);
-    return openWhole();
-  }
-
-  /** Work that meets damage is done again with what could be read. */
-  function unlessDamaged<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (fault) {
-      if (!isDamage(fault)) throw fault;
-      rebuildFrom([open().database], damaged);
-      return work();
+      if (databases.isDamage(fault)) startAgain(damaged, [database]);
+      return { fault: messageOf(fault) };
     }
   }
 
   /** Where the file was deleted or replaced, what this process has open is put back, with what lies there now. */
   function checkPlace(): void {
-    const { database, files } = open();
-    if (filesAt(path) === files) return;
+    if (databases.filesAt(path) === files) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    rebuildFrom([database, ...(existsSync(path) ? [new Driver(path)] : [])], misplaced);
-    open();
+    startAgain(misplaced, [database, ...(existsSync(path) ? [new Driver(path)] : [])]);
   }
 
-  /** `open` puts the new one in place: a connection that ends removes the log at its place, so these end before. */
-  function rebuildFrom(sources: readonly Database[], why: string): void {
-    if (rebuilds === maxRebuilds) throw new Error('The database is damaged again and again.');
-    rebuilds += 1;
-    const rebuilt = rebuild(Driver, folder, sources);
-    for (const source of sources) source.close();
-    opened = undefined;
-    log('error', why, rebuilt);
+  /** The next thread puts it in place: a connection that ends removes the log at its place, so these end before. */
+  function startAgain(why: string, sources: readonly databases.Database[]): never {
+    log('error', why, rebuild(Driver, folder, sources));
+    process.exit(restartCode);
   }
 
   function poll(): void {
-    try {
+    // Whoever writes next is told of a fault.
+    answer(() => {
       checkPlace();
-      const now = unlessDamaged(dataVersion);
+      const { data_version: now } = dataVersion.get();
       if (now !== version) tell({ changed: true });
       version = now;
-    } catch {
-      // Whoever writes next is told (health.ts).
-    }
-  }
-
-  /** Another one after each change by another process. */
-  function dataVersion(): number {
-    return open().database.prepare('PRAGMA data_version').get().data_version;
+    });
   }
 
   function close(): void {
     clearInterval(polling);
     // So that the one file is all that a copy needs.
-    open().database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    open().database.close();
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
     lock.close();
   }
 
@@ -174,13 +134,5 @@ function run(port: MessagePort, folder: string): void {
 
   function tell(told: Told): void {
     port.postMessage(told);
-  }
-}
-
-function answer(work: () => unknown): Answer {
-  try {
-    return { result: work() };
-  } catch (fault) {
-    return { fault: messageOf(fault) };
   }
 }

@@ -1,5 +1,5 @@
 /** What the engine for one machine promises beyond what every engine does. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDriver } from '../../../server/outbox/sqlite/driver';
@@ -52,6 +52,48 @@ describe('a row that was damaged on the disk', () => {
     expect(send.sent).toEqual(['a', 'c']);
     expect(await readFile(join(folder, 'damaged', 'enquiry-2.json'), 'utf8')).toContain('9876543210');
     expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+});
+
+describe('a database of which one row says no known state', () => {
+  it('is made anew at the start, and that enquiry is delivered', async () => {
+    const folder = await tempFolder();
+    const first = await openOutbox(folder);
+    for (const course of ['a', 'b']) await first.keep(enquiry(course));
+    await first.close();
+    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`);
+    const log = recordedLog();
+    const outbox = await openOutbox(folder, { log });
+    expect(log.entries).toContainEqual(expect.objectContaining({ details: { came: 2, lost: 0 } }));
+    const send = recordingSend();
+    outbox.start(send);
+    await until(() => send.sent.length === 2);
+    expect([...send.sent].sort()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a database that is deleted while the outbox is open', () => {
+  it.each(['enquiries.db', '.'])('is put back with all that was in it, after %s went', async gone => {
+    const folder = await tempFolder();
+    const log = recordedLog();
+    const outbox = await openOutbox(folder, { log });
+    await outbox.keep(enquiry('before'));
+    await rm(join(folder, gone), { recursive: true });
+    await outbox.keep(enquiry('after'));
+    expect(await outbox.keep(enquiry('before'))).toBe('repeat');
+    expect(log.entries.map(({ message }) => message)).toEqual([
+      'The database was deleted or replaced while the server runs: it was put back',
+    ]);
+    const { enquiries } = await sqliteEnquiries(folder).list({});
+    expect(enquiries.map(courseOf)).toEqual(['before', 'after']);
+    // No connection to what is gone stays open.
+    const files = await readdir('/proc/self/fd').then(names =>
+      Promise.all(names.map(name => readlink(`/proc/self/fd/${name}`).catch(() => ''))),
+    );
+    expect(files.filter(file => file.startsWith(folder) && file.endsWith('(deleted)'))).toEqual([]);
+    const send = recordingSend();
+    outbox.start(send);
+    await until(() => send.sent.length === 2);
   });
 });
 
