@@ -15,33 +15,26 @@ export interface SentLabelProps {
 }
 
 export function SentLabel({ text, message, number = '', hours, children }: SentLabelProps) {
+  const lines = [
+    { name: text.call, values: number === '' ? [] : [number] },
+    { name: text.hours, values: hours },
+  ].filter(({ values }) => values.length > 0);
   return (
     <div className="sent-label">
-      <img
-        className="sent-label__picture"
-        src="/pictures/sent.svg"
-        width="320"
-        height="200"
-        alt=""
-        loading="lazy"
-      />
       <p className="sent-label__message">{message}</p>
-      <dl>
-        {number !== '' && <Line name={text.call} values={[number]} />}
-        {hours.length > 0 && <Line name={text.hours} values={hours} />}
-      </dl>
+      {lines.length > 0 && (
+        <dl>
+          {lines.map(({ name, values }) => (
+            <div key={name} className="sent-label__line">
+              <dt>{name}</dt>
+              {values.map(value => (
+                <dd key={value}>{value}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="sent-label__actions">{children}</p>
-    </div>
-  );
-}
-
-function Line({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
-  return (
-    <div className="sent-label__line">
-      <dt>{name}</dt>
-      {values.map(value => (
-        <dd key={value}>{value}</dd>
-      ))}
     </div>
   );
 }
