@@ -15,25 +15,19 @@ export interface SentLabelProps {
 }
 
 export function SentLabel({ text, message, number = '', hours, children }: SentLabelProps) {
-  const lines = [
-    { name: text.call, values: number === '' ? [] : [number] },
-    { name: text.hours, values: hours },
-  ].filter(({ values }) => values.length > 0);
   return (
     <div className="sent-label">
       <p className="sent-label__message">{message}</p>
-      {lines.length > 0 && (
-        <dl>
-          {lines.map(({ name, values }) => (
-            <div key={name} className="sent-label__line">
-              <dt>{name}</dt>
-              {values.map(value => (
-                <dd key={value}>{value}</dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+      {number !== '' && (
+        <p className="sent-label__line">
+          {text.call} <strong>{number}</strong>
+        </p>
       )}
+      {hours.map(line => (
+        <p key={line} className="sent-label__line">
+          {line}
+        </p>
+      ))}
       <p className="sent-label__actions">{children}</p>
     </div>
   );

@@ -117,9 +117,11 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     await press(dialog.getByRole('button', { name: 'Submit' }));
     const label = dialog.getByRole('status');
     await label.getByText('Thank you we will call you shortly!').waitFor();
-    expect(await label.getByRole('definition').allTextContents()).toEqual([
-      '9876543210',
+    expect(await label.getByRole('paragraph').allTextContents()).toEqual([
+      'Thank you we will call you shortly!',
+      'We will call 9876543210',
       'Monday to Saturday, 8 am to 9 pm',
+      'Send another',
     ]);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await eventually(async () =>
