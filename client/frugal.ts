@@ -1,13 +1,6 @@
-/**
- * Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source: Network Information
- * API; Save Data API; Media Queries 5, prefers-reduced-data.
- */
+/** Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source: Network Information API; Save Data API. */
 export function isFrugal(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const { saveData, effectiveType } = (connection ?? {}) as { saveData?: boolean; effectiveType?: string };
-  return (
-    saveData === true ||
-    /2g$/.test(effectiveType ?? '') ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
+  return saveData === true || /2g$/.test(effectiveType ?? '');
 }

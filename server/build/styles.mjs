@@ -19,6 +19,8 @@ export async function styles() {
     outdir: 'dist/assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
+    // Files of public/, served as they are.
+    external: ['/pictures/*'],
     // The stylesheet is inlined in pages, so what it names is named from the root.
     publicPath: '/assets',
   };

@@ -17,31 +17,18 @@ export interface SentLabelProps {
 export function SentLabel({ text, message, number = '', hours, children }: SentLabelProps) {
   return (
     <div className="sent-label">
-      <img
-        className="sent-label__picture"
-        src="/pictures/sent.svg"
-        width="320"
-        height="200"
-        alt=""
-        loading="lazy"
-      />
       <p className="sent-label__message">{message}</p>
-      <dl>
-        {number !== '' && <Line name={text.call} values={[number]} />}
-        {hours.length > 0 && <Line name={text.hours} values={hours} />}
-      </dl>
-      <p className="sent-label__actions">{children}</p>
-    </div>
-  );
-}
-
-function Line({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
-  return (
-    <div className="sent-label__line">
-      <dt>{name}</dt>
-      {values.map(value => (
-        <dd key={value}>{value}</dd>
+      {number !== '' && (
+        <p className="sent-label__line">
+          {text.call} <strong>{number}</strong>
+        </p>
+      )}
+      {hours.map(line => (
+        <p key={line} className="sent-label__line">
+          {line}
+        </p>
       ))}
+      <p className="sent-label__actions">{children}</p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function CourseBanner({ path, title, summary, facts, hasDemo, stamp }: Co
         )}
       </div>
       <div className="course-banner__side">
-        {picture !== undefined && <Drawing picture={picture} order="first" />}
+        {picture !== undefined && <Drawing picture={picture} />}
         <p className="course-banner__stamp">{stamp}</p>
       </div>
     </header>

@@ -25,7 +25,7 @@ export function MenuList() {
         <a className="site-menu__link" href={link(path)} aria-current={current(path)}>
           {name}
         </a>
-        {notes[path] !== undefined && <span className="site-menu__note">{notes[path]}</span>}
+        {notes[path] !== undefined && <small>{notes[path]}</small>}
       </li>
     ));
   const links = (paths: readonly `/${string}`[]) => paths.map(path => linkTo(path, lang));

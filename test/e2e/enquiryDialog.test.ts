@@ -108,17 +108,26 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
   });
 
-  it('shows the result under the submit button, and keeps the enquiry once', async () => {
+  it('shows a label in the place of its fields, and keeps the enquiry once', async () => {
     const page = await openDialog('/python', screen);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill(`Asha ${screen}`);
     await dialog.getByLabel('Mobile number').fill('9876543210');
     await dialog.getByLabel('Email').fill('asha@example.in');
     await press(dialog.getByRole('button', { name: 'Submit' }));
-    const result = dialog.getByText('Thank you we will call you shortly!');
-    await result.waitFor();
-    const submit = await dialog.getByRole('button', { name: 'Submit' }).boundingBox();
-    expect((await result.boundingBox())?.y).toBeGreaterThan(submit?.y ?? Number.NaN);
+    const label = dialog.getByRole('status');
+    await label.getByText('Thank you we will call you shortly!').waitFor();
+    expect(await label.getByRole('paragraph').allTextContents()).toEqual([
+      'Thank you we will call you shortly!',
+      'We will call 9876543210',
+      'Monday to Saturday, 8 am to 9 pm',
+      'Send another',
+    ]);
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await eventually(async () =>
+      expect(await label.evaluate(status => document.activeElement === status)).toBe(true),
+    );
+    expect(await label.evaluate(isWhole)).toBe(true);
     const kept = (await visits.site().delivered()).filter(({ values }) => values.fname === `Asha ${screen}`);
     expect(kept).toMatchObject([
       {
@@ -127,10 +136,40 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
         values: { mobile: '9876543210', email: 'asha@example.in', course: 'Python' },
       },
     ]);
+    // Closed and opened again, it begins with its fields.
+    await press(dialog.getByRole('button', { name: 'Close' }).last());
+    await dialog.waitFor({ state: 'hidden' });
+    await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('');
     expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Python');
   });
+
+  it('stays open under the second click of a pair on Submit', async () => {
+    const page = await openDialog('/python', screen);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill(`Twice ${screen}`);
+    await dialog.getByLabel('Mobile number').fill('9876543210');
+    await dialog.getByLabel('Email').fill('asha@example.in');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    await submit.scrollIntoViewIfNeeded();
+    const box = await submit.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+    await page.mouse.click(x, y);
+    const thanks = dialog.getByText('Thank you we will call you shortly!');
+    await thanks.waitFor();
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(200);
+    expect(await thanks.isVisible()).toBe(true);
+  });
 });
+
+/** Nothing of it is cut off at a side. */
+function isWhole(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].every(each => {
+    const { left, right } = each.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && each.scrollWidth <= each.clientWidth + 1;
+  });
+}
 
 describe('the Courses Enquiry dialog in a browser without closedby and commands', () => {
   it('is modal all the same, and closed by its buttons and by a press beside it', async () => {

@@ -14,8 +14,14 @@ describe.each(screenNames)('without script on a %s', screen => {
     for (const [label, value] of Object.entries({ ...form.fill, [nameLabel]: `Plain ${screen}` }))
       await fieldOf(page, label).fill(value);
     await press(formOf(page).getByRole('button', { name: form.submit }));
-    await page.getByRole('status').filter({ hasText: form.success }).waitFor();
+    const label = page.getByRole('status').filter({ hasText: form.success });
+    await label.waitFor();
     expect(new URL(page.url()).pathname).toBe(form.path);
+    expect(await label.getByText('Monday to Saturday, 8 am to 9 pm').isVisible()).toBe(true);
+    // The fields give way to it, until another is to be sent.
+    expect(await formOf(page).isVisible()).toBe(false);
+    await press(label.getByRole('link', { name: 'Send another' }));
+    expect([await label.isVisible(), await formOf(page).isVisible()]).toEqual([false, true]);
     const kept = (await visits.site().delivered()).filter(
       ({ values }) => values[nameField] === `Plain ${screen}`,
     );

@@ -31,14 +31,30 @@ describe.each(screenNames)('the partner strip on a %s', screen => {
     await eventually(async () => expect(await isMoving(page)).toBe(true));
   });
 
-  it('stands still where motion is not welcome, and can be scrolled there', async () => {
+  it('stands still where motion is not welcome, with all six in sight', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     expect(await isMoving(page)).toBe(false);
-    const overflow = await page
-      .locator('.partner-strip__window')
-      .evaluate(strip => getComputedStyle(strip).overflowX);
-    expect(overflow).toBe('auto');
+    expect(await inSight(page)).toBe(6);
   });
+
+  it('has all six in sight while its switch is on', async () => {
+    const page = await open();
+    expect(await inSight(page)).toBeLessThan(6);
+    await press(page.getByLabel('Pause'));
+    await eventually(async () => expect(await inSight(page)).toBe(6));
+  });
+
+  /** How many partners are seen whole in the strip. */
+  function inSight(page: Page): Promise<number> {
+    return page.locator('.partner-strip__item').evaluateAll(
+      items =>
+        items.filter(item => {
+          const { left, right } = item.getBoundingClientRect();
+          const edge = item.closest('.partner-strip__window')?.getBoundingClientRect();
+          return left >= (edge?.left ?? 0) && right <= (edge?.right ?? 0) + 1;
+        }).length,
+    );
+  }
 
   async function open(options: OpenOptions = {}): Promise<Page> {
     const page = await visits.open('/placement', { screen, ...options });

@@ -72,7 +72,7 @@ export const form = {
     removed: 'Your message has been removed from this device.',
     close: 'Close',
   },
-  sent: { call: 'We will call', hours: 'Opening hours', another: 'Send another' },
+  sent: { call: 'We will call', another: 'Send another' },
   problem: 'There is a problem',
   titlePrefix: 'Error: ',
   leaveEmpty: 'Leave this field empty',

@@ -34,4 +34,29 @@ describe('GET /courses', () => {
     const names = (await shown()).map(card => one(card, 'link', /^View More/).getAttribute('aria-label'));
     expect(new Set(names).size).toBe(cards.length);
   });
+
+  it('begins with the search and the six subjects, before the cards', async () => {
+    const [search, subjects, cardsOfIt] = parts(
+      await main(),
+      '.search-field, [aria-label="Courses by subject"], .card-grid',
+    );
+    expect(search?.querySelector('input[name="q"]')).toBeTruthy();
+    expect(subjects && parts(subjects, 'a').map(text)).toEqual([
+      'Programming',
+      'Web development',
+      'Data and databases',
+      'Cloud and networks',
+      'Software testing',
+      'Basics and office',
+    ]);
+    expect(cardsOfIt?.className).toBe('card-grid');
+  });
+
+  it('leads to the lists of this page from each subject, and from the place after the last card', async () => {
+    const links = parts(await main(), '[aria-label="Courses by subject"] a, .card-grid > p a');
+    expect(links).toHaveLength(7);
+    for (const link of links) expect(part(await main(), `${link.getAttribute('href')}`)).toBeDefined();
+    const last = part(await main(), '.card-grid > :last-child');
+    expect(text(last)).toBe('All courses by subject');
+  });
 });

@@ -44,7 +44,7 @@ describe.each(forms)('the form on $page that posts to $action', form => {
   });
 
   it('says that it was sent, once its notice is the target', async () => {
-    const notices = parts(await site.read(form.page), 'main [role="status"][hidden]').map(text);
+    const notices = parts(await site.read(form.page), 'main [role="status"][hidden] p').map(text);
     expect(notices).toContain(form.success);
   });
 });

@@ -33,6 +33,15 @@ describe('GET /', () => {
     expect(parts(await main(), '.subject-index a').map(text)).toHaveLength(6);
   });
 
+  it('says in the first view what it is trusted for, as SPEC has it', async () => {
+    expect(parts(part(await main(), '.lead'), '.trust li').map(text)).toEqual([
+      'ISO 9001-2015',
+      '50 faculty',
+      '550 enrolled',
+      '200 placed',
+    ]);
+  });
+
   it('leads in from where a visitor comes', async () => {
     const rows = parts(one(await main(), 'region', 'Where do you start?'), 'dl > div');
     expect(rows.map(row => text(part(row, 'dt')))).toEqual([

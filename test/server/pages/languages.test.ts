@@ -181,7 +181,7 @@ describe('a form on a Hindi page', () => {
     const answer = await sendForm(site.app, '/feedback', { ...values, page: '/hi/feedback' }).expect(303);
     expect(answer.headers.location).toBe('/hi/feedback#feedback-sent');
     const page = parsePage((await request(site.app).get('/hi/feedback')).text).window.document;
-    expect(text(part(page, '#feedback-sent'))).toBe('आपके बहुमूल्य फ़ीडबैक के लिए धन्यवाद।');
+    expect(text(part(page, '#feedback-sent p'))).toBe('आपके बहुमूल्य फ़ीडबैक के लिए धन्यवाद।');
   });
 
   it('is known by the page that the browser names, where the body says nothing', async () => {

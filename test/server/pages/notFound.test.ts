@@ -1,5 +1,5 @@
 /** An address without a page. Source: SPEC 8; DECISIONS, "unknown path". */
-import { one, part, parts, text } from '../../support/dom';
+import { attributes, one, part, parts, text } from '../../support/dom';
 import { visitor } from '../../support/visitor';
 
 const site = visitor();
@@ -21,6 +21,13 @@ describe.each(unknown)('GET %s', path => {
 
   it('has a way home', async () => {
     expect(one(part(await site.read(path), 'main'), 'link', /home page/i).getAttribute('href')).toBe('/');
+  });
+
+  it('has ways to another page: search, subjects and a drawing', async () => {
+    const main = part(await site.read(path), 'main');
+    expect(part(main, 'form[action="/courses"] input[name="q"]')).toBeDefined();
+    expect(attributes(parts(main, '.subject-index a'), 'href')).toHaveLength(6);
+    expect(part(main, 'img').getAttribute('src')).toBe('/pictures/nowhere.svg');
   });
 
   it('keeps header and footer, with no page marked as the current one', async () => {

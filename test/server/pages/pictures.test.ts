@@ -1,6 +1,8 @@
 /** Gallery and placement. Source: SPEC 2, Gallery and Placement; SPEC 9. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { services } from '../../expected/cards';
+import { courses } from '../../expected/courses';
 import { attributes, one, part, parts, text } from '../../support/dom';
 import { visitor } from '../../support/visitor';
 
@@ -37,6 +39,12 @@ describe('the words for a drawing', () => {
     ['/courses', 'cards/angular', /kite/, /पतंग/, /पतंग/],
     ['/courses', 'cards/dotnet', /slate/, /स्लेट/, /पाटी/],
     ['/courses', 'cards/cloudcomputing', /washing line/, /रस्सी/, /दोरी/],
+    ['/python', 'cards/python', /snakes and ladders/, /साँप-सीढ़ी/, /सापशिडी/],
+    ['/c', 'cards/c', /abacus/, /गिनतारा/, /मोजपाटी/],
+    ['/mern', 'cards/mern', /thali/, /थाली/, /ताट/],
+    ['/digital', 'cards/digital', /loudspeaker/, /भोंपू/, /भोंगा/],
+    ['/corporate', 'cards/corporate', /glasses of tea/, /चाय/, /चहा/],
+    ['/nowhere', 'nowhere', /milestone/, /मील का पत्थर/, /मैलाचा दगड/],
     ['/gallery', 'gallery/hardware-bench', /repair a circuit board/, /सर्किट बोर्ड/, /सर्किट बोर्ड/],
     ['/', 'slides/work', /shake hands.*local train/, /हाथ मिला.*लोकल ट्रेन/, /हस्तांदोलन.*लोकल ट्रेन/],
   ])('of %s say what is on %s, in each language', async (path, file, ...said) => {
@@ -45,6 +53,21 @@ describe('the words for a drawing', () => {
       const picture = part(await site.read(address), `main img[src="/pictures/${file}.svg"]`);
       expect(picture.getAttribute('alt')).toMatch(said[index] ?? /never/);
     }
+  });
+});
+
+describe.each(['', '/hi', '/mr'])('the cover of a course or service under "%s"', root => {
+  it('has a drawing of its own, and words for it of its own', async () => {
+    const paths = [...courses.map(({ path }) => path), ...services];
+    const seen = new Set<string>();
+    for (const path of paths) {
+      const picture = part(await site.read(`${root}${path}`), 'main .course-banner img');
+      expect(picture.getAttribute('src')).toBe(`/pictures/cards${path}.svg`);
+      expect((await site.get(`/pictures/cards${path}.svg`)).status).toBe(200);
+      seen.add(picture.getAttribute('alt') ?? '');
+    }
+    expect(seen.size).toBe(paths.length);
+    expect(seen.has('')).toBe(false);
   });
 });
 

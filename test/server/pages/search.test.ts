@@ -62,6 +62,9 @@ describe('GET /courses?q= with', () => {
     expect(part(section, 'a[href="/contact"]')).toBeDefined();
     expect(part(section, 'a[href^="tel:"]')).toBeDefined();
     expect(one(section, 'button', 'Book A Demo')).toBeDefined();
+    const main = part(await site.read(ask('xyzzy')), 'main');
+    expect(part(main, '.pictured img').getAttribute('src')).toBe('/pictures/cards/testing.svg');
+    expect(parts(main, '[aria-label="Courses by subject"] a')).toHaveLength(6);
   });
 
   it.each(['', ' ', '%20%09', '%00'])('%j is /courses as everyone gets it', async question => {
