@@ -116,6 +116,7 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें; यहाँ {length} हैं',
   noDigit: 'मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210',
+  leftOut: 'सिर्फ़ अक्षर लिखें। छोड़ा गया: {left}',
   tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: दसवें के बाद के अंक छोड़ दिए गए',
   notEmail: 'ईमेल का पता ऐसे लिखें: name@example.com',
   notDay: 'तारीख़ चुनें (दिन-महीना-साल)',

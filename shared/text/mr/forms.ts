@@ -116,6 +116,7 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
   noDigit: 'मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
+  leftOut: 'फक्त अक्षरे लिहा. वगळले: {left}',
   tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: दहाव्यानंतरचे अंक वगळले',
   notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
   notDay: 'तारीख निवडा (दिवस-महिना-वर्ष)',
