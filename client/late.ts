@@ -1,4 +1,5 @@
 /** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
+import { fillInCourse } from './demoCourse';
 import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
 import { openSearchByKey } from './shortcut';
@@ -7,6 +8,7 @@ import { measure } from './vitals';
 
 keepOneSectionOpen();
 openSearchByKey();
+fillInCourse();
 measure();
 deliverUnsent().catch(refused => console.warn('This device keeps no messages.', refused));
 // Without it, the site is as complete as before.

@@ -31,7 +31,8 @@ export interface Document {
 
 /** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
 export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts): Document {
-  const hasErrors = Object.keys(state.form?.errors ?? {}).length > 0;
+  const { errors = {}, message } = state.form ?? {};
+  const hasErrors = message !== undefined || Object.keys(errors).length > 0;
   const address = canonical(site, pathIn(lang, page.path));
   const { search } = state;
   const title = `${search === undefined ? '' : `${search.question}: `}${titleOf(page, site)}`;

@@ -10,7 +10,7 @@ export function Branches() {
   const title = useText().facts.branches;
   if (site.branches.length === 0) return null;
   return (
-    <section className="branches" aria-labelledby="branches">
+    <section className="branches">
       <h2 id="branches">{title}</h2>
       {site.branches.map(({ name, address, phones, hours }) => (
         <div key={wordsIn(name, lang)}>

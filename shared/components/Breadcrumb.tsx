@@ -1,5 +1,5 @@
 /** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
-import { useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, useSurroundings, useText } from '../page';
 import { trailOf } from './trail';
 
 /** On the home page, where the trail begins, it is there for assistive technology alone. */
@@ -7,6 +7,7 @@ export function Breadcrumb() {
   const { page, lang } = useSurroundings();
   const text = useText();
   const link = useLink();
+  const langOf = useLangOf();
   const isHome = page.path === '/';
   const above = trailOf(page, lang).slice(0, -1);
   return (
@@ -14,13 +15,15 @@ export function Breadcrumb() {
       <ol className="breadcrumb__list">
         {above.map(crumb => (
           <li key={crumb.path} className="breadcrumb__item">
-            <a className="breadcrumb__link" href={link(crumb.path)}>
+            <a className="breadcrumb__link" href={link(crumb.path)} lang={langOf(crumb.name)}>
               {crumb.name}
             </a>
           </li>
         ))}
         <li className="breadcrumb__item">
-          <span aria-current="page">{page.name}</span>
+          <span aria-current="page" lang={langOf(page.name)}>
+            {page.name}
+          </span>
         </li>
       </ol>
     </nav>

@@ -21,7 +21,7 @@ export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
   return (
     <div className="catalogue">
       {courseGroupsInOrder().map(({ id, courses }) => (
-        <section key={id} className="catalogue__group" aria-labelledby={groupAnchor(id)}>
+        <section key={id} className="catalogue__group">
           <Heading className="catalogue__name" id={groupAnchor(id)}>
             {groupIn(id, lang)}
           </Heading>
@@ -42,7 +42,7 @@ function Row({ course, isChosen }: { readonly course: Course; readonly isChosen:
   const { name, path } = courseLink(course, lang);
   return (
     <li className="catalogue__course">
-      <a className="catalogue__link" href={useLink()(path)}>
+      <a className="catalogue__link" href={useLink()(path)} lang={useLangOf()(name)}>
         {name}
       </a>
       <label className="catalogue__choice">

@@ -25,6 +25,8 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
       <tr>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
+            {/* A heading across the columns heads its own row only, to every browser. */}
+            <span className="visually-hidden">{`${name}: `}</span>
             {cell(course)}
           </td>
         ))}
@@ -40,7 +42,7 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
           <tr>
             {courses.map(course => (
               <th key={course.path} className="comparison__course" scope="col">
-                <a href={link(course.path)}>{courseLink(course, lang).name}</a>
+                <CourseName course={course} />
               </th>
             ))}
           </tr>
@@ -83,11 +85,20 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
         {row(text.compare.next, course => (
           <div className="comparison__next">
             <a href={link(course.path)}>{text.compare.seeCourse}</a>
-            <DemoButton />
+            <DemoButton course={course.menuName ?? course.title} />
           </div>
         ))}
       </table>
     </section>
+  );
+}
+
+function CourseName({ course }: { readonly course: Course }) {
+  const { path, name } = courseLink(course, useSurroundings().lang);
+  return (
+    <a href={useLink()(path)} lang={useLangOf()(name)}>
+      {name}
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A card of the catalogue: picture, category title, short description, View More. Source: SPEC 2, Courses. */
 import type { Card } from '../content/types';
-import { useLink, useText } from '../page';
+import { useLangOf, useLink, useText } from '../page';
 import { Drawing } from './Drawing';
 
 interface CourseCardProps {
@@ -17,7 +17,9 @@ export function CourseCard({ card, headingLevel }: CourseCardProps) {
     <article className="course-card">
       <Drawing picture={card.picture} />
       <div className="course-card__label">
-        <Heading className="course-card__title">{card.title}</Heading>
+        <Heading className="course-card__title" lang={useLangOf()(card.title)}>
+          {card.title}
+        </Heading>
         <p className="course-card__text">{card.description}</p>
         <a
           className="course-card__link"

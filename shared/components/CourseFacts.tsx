@@ -10,7 +10,7 @@ export function CourseFacts({ path }: { readonly path: string }) {
   const rows = factLines(path, site, lang);
   if (batches.length + rows.length === 0) return null;
   return (
-    <section className="course-facts" aria-labelledby="facts">
+    <section className="course-facts">
       <h2 id="facts">{text.title}</h2>
       {batches.length > 0 && (
         <>

@@ -2,11 +2,17 @@
 import { useText } from '../page';
 import { dialogId } from './dialogId';
 
+interface DemoButtonProps {
+  readonly look?: 'primary' | 'quiet';
+  /** What the dialog's course is filled in with, where the page is about several (client/demoCourse.ts). */
+  readonly course?: string;
+}
+
 /**
  * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes `popovertarget`
  * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
-export function DemoButton({ look = 'primary' }: { readonly look?: 'primary' | 'quiet' }) {
+export function DemoButton({ look = 'primary', course }: DemoButtonProps) {
   const text = useText();
   return (
     <button
@@ -16,6 +22,7 @@ export function DemoButton({ look = 'primary' }: { readonly look?: 'primary' | '
       popoverTarget={dialogId}
       command="show-modal"
       commandfor={dialogId}
+      data-course={course}
     >
       {text.action.bookDemo}
     </button>

@@ -22,7 +22,7 @@ export function FeesAndBatches() {
     .sort(byDate);
   const [phone] = site.phones;
   return (
-    <section className="section" aria-labelledby="batches">
+    <section className="section">
       <h2 id="batches">{text.feesAndBatches}</h2>
       {hasBatches && <BatchList batches={batches} />}
       {hasFees && <p>{text.feesBelow}</p>}

@@ -41,6 +41,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
       className="lightbox"
       ref={dialog}
       aria-label={text.label}
+      aria-describedby="lightbox-caption"
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -80,11 +81,13 @@ function Shown({
         alt={picture.alt}
         draggable={false}
       />
-      <figcaption className="lightbox__caption" aria-live="polite">
+      {/* What is drawn is said too: a new picture alone is no news to every screen reader. */}
+      <figcaption className="lightbox__caption" id="lightbox-caption" aria-live="polite">
         <span>{picture.caption}</span>{' '}
         <span className="lightbox__count">
           {fill(text.position, { number: index + 1, count: pictures.length })}
-        </span>
+        </span>{' '}
+        <span className="visually-hidden">{picture.alt}</span>
       </figcaption>
       <div hidden>
         {neighbours.map(neighbour => neighbour && <img key={neighbour.id} src={neighbour.src} alt="" />)}

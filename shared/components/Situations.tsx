@@ -8,7 +8,7 @@ export function Situations() {
   const text = useText().home;
   const link = useLink();
   return (
-    <section className="section" aria-labelledby="situations">
+    <section className="section">
       <h2 id="situations">{text.situationsTitle}</h2>
       <dl className="situations">
         {situations.map(({ id, paths }) => (

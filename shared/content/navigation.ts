@@ -66,4 +66,5 @@ export const usefulLinks = [
   '/contactform',
   '/login',
   '/privacy',
+  '/accessibility',
 ] as const;

@@ -39,11 +39,19 @@ export function cleanField(field: Field, text: string): string {
   return row.clean(text, field.max ?? row.max);
 }
 
-/** The sentence for a number that the field's limit cuts, or undefined: a country or trunk prefix is no loss. */
+/**
+ * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no loss, nor is a
+ * country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
+ */
 export function cutError(field: Field, text: string, sentences: WrongTexts = wrongTexts): string | undefined {
-  const isCut =
-    kindRow(field.kind).input === 'tel' && !digitsIn(text).endsWith(digitsIn(cleanField(field, text)));
-  return isCut ? sentences.tooManyDigits : undefined;
+  const { input, autocomplete } = kindRow(field.kind);
+  if (input === 'tel') {
+    if (/\p{L}/u.test(text)) return sentences.noDigit;
+    return digitsIn(text).endsWith(digitsIn(cleanField(field, text))) ? undefined : sentences.tooManyDigits;
+  }
+  if (autocomplete !== 'name') return;
+  const left = [...new Set(text)].filter(sign => /\P{C}/u.test(sign) && cleanField(field, sign) === '');
+  return left.length === 0 ? undefined : fill(sentences.leftOut, { left: left.join(' ') });
 }
 
 /** The sentence for one clean, trimmed value, or undefined when it is acceptable. */

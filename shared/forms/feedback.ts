@@ -70,12 +70,12 @@ export const feedback = defineForm({
       name: 'rating',
       label: 'Your rating, from 0% to 100% (optional)',
       kind: 'rating',
-      hint: '1 is the lowest mark, 10 the highest',
+      hint: 'Each mark is 10%: 1 is the lowest, 10 is 100%',
       options: Array.from({ length: 10 }, (_, mark) => ({
         value: `${mark + 1}`,
         label: `${mark + 1}`,
       })),
     },
-    { name: 'suggestions', label: 'Any Suggestions', kind: 'message' },
+    { name: 'suggestions', label: 'Any Suggestions (optional)', kind: 'message' },
   ],
 });

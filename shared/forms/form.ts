@@ -43,6 +43,8 @@ export interface Form {
   readonly isOnEveryPage?: boolean;
   readonly title: string;
   readonly intro?: string;
+  /** Said where a form has no optional field. */
+  readonly needed?: string;
   readonly submit: string;
   readonly success: string;
   /** Its field with the number that the institute will call. */

@@ -25,7 +25,10 @@ export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en
     return () => stop.abort();
   }, []);
   const clear = () => {
-    for (const box of boxesOf(bar.current?.closest('form'))) box.checked = false;
+    const boxes = boxesOf(bar.current?.closest('form')).filter(box => box.checked);
+    for (const box of boxes) box.checked = false;
+    // This button goes; one goes on where one chose last. Source: WCAG 2.4.3.
+    boxes.at(-1)?.focus();
     setRefused(false);
     setChosen([]);
   };

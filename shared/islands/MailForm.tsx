@@ -48,7 +48,7 @@ export function MailForm({
   phone,
   hours,
 }: MailFormProps) {
-  const { element, errors, listed, progress, remove, again, handlers } = useMailForm(form, {
+  const { element, errors, listed, lost, progress, remove, again, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
     message,
@@ -64,13 +64,13 @@ export function MailForm({
       method="post"
       encType={form.encoding === 'multipart' ? 'multipart/form-data' : undefined}
       aria-labelledby={`${form.id}-title`}
-      aria-busy={isBusy || undefined}
       {...handlers}
     >
       {/* They give way to the label of what was sent. */}
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
         <ErrorSummary form={form} title={text.problem} errors={listed} />
         <Hidden text={text} form={form} page={page} />
+        {form.needed !== undefined && <p>{form.needed}</p>}
         {form.fields.map(field => (
           <FieldRow
             key={field.name}
@@ -80,6 +80,10 @@ export function MailForm({
             error={errors[field.name]}
           />
         ))}
+        {/* The message at the field is new to the eye only, while the focus stays in it. */}
+        <p className="visually-hidden" aria-live="polite">
+          {lost}
+        </p>
         {form.consent !== undefined && <PrivacyNote text={text} consent={form.consent} {...privacy} />}
         {/* Locked until the answer, but still in the order of focus. */}
         <button

@@ -13,7 +13,7 @@ interface CourseChooserProps {
 export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps) {
   const text = useText();
   return (
-    <form className="course-chooser" action={useLink()('/compare')} aria-label={text.pages['/compare'].title}>
+    <form className="course-chooser" action={useLink()('/compare')}>
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
       <Island
         of={CompareBar}

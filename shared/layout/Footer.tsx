@@ -94,7 +94,7 @@ interface ColumnProps {
 
 function Column({ id, title, children }: ColumnProps) {
   return (
-    <section className="footer__column" aria-labelledby={id}>
+    <section className="footer__column">
       <Title id={id} title={title} />
       {children}
     </section>

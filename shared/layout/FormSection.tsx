@@ -20,7 +20,7 @@ export function FormSection({ form: definition, heading = 'section' }: FormSecti
   const form = formIn(definition, surroundings.lang);
   const Heading = heading === 'page' ? 'h1' : 'h2';
   return (
-    <section className="form-section" aria-labelledby={`${form.id}-title`}>
+    <section className="form-section">
       <Heading className="form-section__title" id={`${form.id}-title`}>
         {form.title}
       </Heading>

@@ -40,7 +40,7 @@ export function Labelled({ contents, nextStep, hasPhone = true, children }: Labe
             </ul>
           </nav>
         )}
-        <section className="labelled__visit" aria-labelledby="visit-or-call">
+        <section className="labelled__visit">
           <h2 className="labelled__title" id="visit-or-call">
             {text.contact.visit}
           </h2>

@@ -4,7 +4,7 @@ import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
 import { services } from '../content/services/index';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, useSurroundings, useText } from '../page';
 import { telLink } from '../site';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { groupIn } from '../text/translate';
@@ -17,12 +17,13 @@ export function MenuList() {
     service: { notes },
   } = useText();
   const link = useLink();
+  const langOf = useLangOf();
   const current = (path: string) => (path === page.path ? 'page' : undefined);
   const holdsCurrent = (links: readonly PageLink[]) => links.some(({ path }) => path === page.path);
   const items = (links: readonly PageLink[], notes: Readonly<Record<string, string>> = {}) =>
     links.map(({ name, path }) => (
       <li key={path}>
-        <a className="site-menu__link" href={link(path)} aria-current={current(path)}>
+        <a className="site-menu__link" href={link(path)} lang={langOf(name)} aria-current={current(path)}>
           {name}
         </a>
         {notes[path] !== undefined && <small>{notes[path]}</small>}

@@ -23,7 +23,7 @@ function Body() {
         {text.sections.map(({ id, title, paragraphs }) => {
           const picture = pictures[id];
           return (
-            <section key={id} aria-labelledby={id}>
+            <section key={id}>
               <h2 id={id}>{title}</h2>
               {paragraphs.map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>

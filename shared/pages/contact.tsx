@@ -24,7 +24,7 @@ function Body() {
       </header>
       <div className="contact">
         <FormSection form={contactEnquiry} />
-        <section className="contact__details" aria-labelledby="visit">
+        <section className="contact__details">
           <h2 id="visit">{text.visit}</h2>
           <PostalAddress name={site.name} address={address} />
           <OpeningHours hours={hours} />

@@ -53,7 +53,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
       <CourseFacts path={course.path} />
       {course.instead !== undefined && <Instead {...course.instead} />}
       {syllabus.length > 0 && (
-        <section className="course__syllabus" aria-labelledby="syllabus">
+        <section className="course__syllabus">
           <h2 id="syllabus">{text.syllabus}</h2>
           {translation && <p>{translation.topicsInEnglish}</p>}
           <Tools course={course} />

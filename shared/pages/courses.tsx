@@ -39,7 +39,7 @@ function Body() {
         </p>
       </div>
       <FeesAndBatches />
-      <section className="section" aria-labelledby="catalogue">
+      <section className="section">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
         <CourseChooser headingLevel={3} />
         <GroupPageLinks />

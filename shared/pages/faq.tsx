@@ -15,7 +15,7 @@ function Body() {
         <h1>{pages['/faq'].title}</h1>
         <p className="prose__summary">{text.lead}</p>
         {text.questions.map(({ id, question, answer }) => (
-          <section key={id} aria-labelledby={id}>
+          <section key={id}>
             <h2 id={id}>{question}</h2>
             {answer.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>

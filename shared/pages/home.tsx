@@ -36,7 +36,7 @@ function Body() {
         <SubjectIndex />
       </div>
       <Island of={Carousel} when="visible" props={{ text: carousel, slides: slidesIn(slides, link) }} />
-      <section className="features" aria-labelledby="features">
+      <section className="features">
         <h2 id="features">{text.featuresTitle}</h2>
         <ul className="features__list">
           {text.features.map(feature => (
@@ -48,7 +48,7 @@ function Body() {
         </ul>
       </section>
       <Situations />
-      <section className="popular" aria-labelledby="popular">
+      <section className="popular">
         <h2 id="popular">{text.popular}</h2>
         <div className="card-grid">
           {cardsIn(cards, popular).map(card => (
@@ -56,7 +56,7 @@ function Body() {
           ))}
         </div>
       </section>
-      <section className="counters-section" aria-labelledby="counters">
+      <section className="counters-section">
         <h2 id="counters">{text.countersTitle}</h2>
         <Counters />
       </section>

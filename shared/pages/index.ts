@@ -3,6 +3,7 @@ import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import type { Page } from '../page';
 import { about } from './about';
+import { accessibilityPage } from './accessibility';
 import { comparePage } from './compare';
 import { contactPage } from './contact';
 import { contactForm } from './contactForm';
@@ -33,5 +34,6 @@ export const pages: readonly Page[] = [
   feedbackPage,
   faqPage,
   privacyPage,
+  accessibilityPage,
   loginPage,
 ];

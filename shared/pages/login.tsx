@@ -20,7 +20,7 @@ function Body() {
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
     <Pictured picture="computer-lab">
-      <section className="form-section" aria-labelledby="login-title">
+      <section className="form-section">
         <h1 className="form-section__title" id="login-title">
           {text.title}
         </h1>

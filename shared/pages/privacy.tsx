@@ -22,14 +22,14 @@ function Body() {
         <h1>{pages['/privacy'].title}</h1>
         <p className="prose__summary">{fill(text.summary, facts)}</p>
         {text.sections.map(section => (
-          <section key={section.id} aria-labelledby={section.id}>
+          <section key={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             {section.paragraphs.map(paragraph => (
               <p key={paragraph}>{fill(paragraph, facts)}</p>
             ))}
           </section>
         ))}
-        <section aria-labelledby={contact.id}>
+        <section>
           <h2 id={contact.id}>{contact.title}</h2>
           <PostalAddress name={site.name} address={site.address} />
           <p>

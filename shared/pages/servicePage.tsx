@@ -46,7 +46,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
           </div>
           {/* One section is read; several are unfolded, like a syllabus. */}
           {sections.length > 1 ? (
-            <section className="course__syllabus" aria-labelledby="syllabus">
+            <section className="course__syllabus">
               <h2 id="syllabus">{text.details}</h2>
               <Syllabus sections={sections} group="syllabus" />
             </section>
@@ -67,7 +67,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
 
 function ProseSection({ section }: { readonly section: Section }) {
   return (
-    <section className="prose" aria-labelledby={section.id}>
+    <section className="prose">
       <h2 id={section.id}>{section.title}</h2>
       {section.paragraphs?.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>

@@ -62,17 +62,6 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     await eventually(async () => expect(await isMoving(page)).toBe(true));
   });
 
-  it('tells a screen reader of a turn that was asked for only', async () => {
-    const page = await open(screen);
-    await leaveAlone(page);
-    await eventually(async () => expect(await isMoving(page)).toBe(true));
-    expect(await page.locator('.carousel__track').getAttribute('aria-live')).toBe('off');
-    await page.getByRole('button', { name: 'Next' }).focus();
-    await eventually(async () =>
-      expect(await page.locator('.carousel__track').getAttribute('aria-live')).toBe('polite'),
-    );
-  });
-
   it('stands still out of view', async () => {
     const page = await open(screen);
     await leaveAlone(page);

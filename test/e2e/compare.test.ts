@@ -69,6 +69,19 @@ describe('comparing by keyboard', () => {
     );
   });
 
+  it('goes on by Clear where one chose last', async () => {
+    const page = await visits.open('/courses', { viewport: { width: 400, height: 800 } });
+    for (const name of ['Java', 'Oracle']) {
+      await box(page, name).focus();
+      await page.keyboard.press('Space');
+    }
+    const clear = page.getByRole('button', { name: 'Clear' });
+    await clear.press('Enter');
+    await clear.waitFor({ state: 'detached' });
+    expect(await box(page, 'Oracle').evaluate(element => element === document.activeElement)).toBe(true);
+    expect(await isInSight(page)).toBe(true);
+  });
+
   it.each([
     [320, 640],
     [360, 640],

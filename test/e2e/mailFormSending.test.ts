@@ -60,7 +60,6 @@ describe.each(screenNames)('sending a mail form on a %s', screen => {
     expect(await formOf(page).getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    expect(await formOf(page).getAttribute('aria-busy')).toBe('true');
     // The text stands before the request has come to the route.
     await eventually(() => expect(answers).toHaveLength(1));
     await answers[0]?.continue();

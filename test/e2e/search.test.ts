@@ -13,8 +13,10 @@ describe.each(screenNames)('the search of every page on a %s', screen => {
     await eventually(async () => expect(await focused(page)).toBe('site-search-field'));
     await page.keyboard.type('where do I learn Docker?');
     await eventually(async () => expect((await answers(page))[0]).toBe('/cloudcomputing#devops'));
-    expect(await sheet(page).getByRole('status').textContent()).toBe(
-      '8 results for “where do I learn Docker?”',
+    await eventually(async () =>
+      expect(await sheet(page).getByRole('status').textContent()).toBe(
+        '8 results for “where do I learn Docker?”',
+      ),
     );
     await press(sheet(page).getByRole('link', { name: 'Cloud Computing' }));
     await page.waitForURL('**/cloudcomputing#devops');
@@ -131,6 +133,20 @@ describe('the search by keyboard', () => {
     expect(await page.locator('#spring').isVisible()).toBe(true);
   });
 
+  it('leaves / alone while an answer has the focus, and where a device has no pointer to switch it off with', async () => {
+    const page = await visits.open('/java');
+    await openByKey(page);
+    await page.keyboard.type('tally');
+    await eventually(async () => expect((await answers(page)).length).toBeGreaterThan(0));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('/');
+    expect(await sheet(page).isVisible()).toBe(true);
+    const tablet = await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } });
+    await lateScript(tablet);
+    await tablet.keyboard.press('/');
+    expect(await sheet(tablet).isVisible()).toBe(false);
+  });
+
   it('leaves / alone in a field, and behind a dialog', async () => {
     const page = await visits.open('/contact');
     const field = page.getByRole('main').getByRole('textbox').first();
@@ -196,7 +212,9 @@ describe('the search', () => {
     await openByKey(page);
     await page.keyboard.type('xyzzy');
     await sheet(page).getByRole('link', { name: 'Ask us' }).waitFor();
-    expect(await sheet(page).getByRole('status').textContent()).toMatch(/^No results for “xyzzy”/);
+    await eventually(async () =>
+      expect(await sheet(page).getByRole('status').textContent()).toMatch(/^No results for “xyzzy”/),
+    );
   });
 });
 

@@ -154,7 +154,7 @@ describe('what search engines read', () => {
       .expect(200)
       .expect('Content-Type', /^application\/xml/);
     const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
-    const listed = [...paths, '/faq', '/privacy'];
+    const listed = [...paths, '/faq', '/privacy', '/accessibility'];
     const translated = ['hi', 'mr'].flatMap(lang => listed.map(path => `/${lang}${path}`.replace(/\/$/, '')));
     const all = [...listed, ...translated].map(path => `https://www.example.org${path}`);
     expect(found.sort()).toEqual(all.sort());

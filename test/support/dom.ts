@@ -40,6 +40,15 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
   return first;
 }
 
+/** The part of a page that a heading stands over; it fails the test when there is none or a second one. */
+export function under(root: ParentNode, heading: string): HTMLElement {
+  const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);
+  const section = first?.closest<HTMLElement>('section');
+  if (section == null || others.length > 0)
+    throw new Error(`The page has no section "${heading}", or several.`);
+  return section;
+}
+
 /** What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2, steps B, D, F. */
 export function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

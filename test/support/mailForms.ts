@@ -67,7 +67,7 @@ export const feedbackForm: PageForm = {
     'Course name': 'Java',
     'Contact number': '9876543210',
     'Faculty name': 'R. Kulkarni',
-    'Any Suggestions': 'More evening batches.',
+    'Any Suggestions (optional)': 'More evening batches.',
   },
   kept: {
     std_name: 'Asha Patil',

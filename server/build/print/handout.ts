@@ -16,6 +16,9 @@ export interface HandoutFaces {
   readonly text: Typeface;
 }
 
+/** PDF/UA-1, with its identifier: the package's types do not know it. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. */
+const universal: object = { subset: 'PDF/UA' };
+
 /**
  * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. The course is in
  * the language of the facts.
@@ -28,6 +31,7 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
+    ...universal,
     displayTitle: true,
     lang: `${lang}-IN`,
     autoFirstPage: false,

@@ -18,11 +18,12 @@ export const colour = {
   ...{ ink: '#1b2440', soft: '#3a4360', faint: '#5a627c', line: '#cfdcf0' },
   ...{ margin: '#e58a95', kraft: '#ead5b3', spine: '#dfc394' },
 } as const;
+/** Nothing is smaller than nine points: paper cannot be enlarged. */
 export const styles = {
   title: { face: 'heading', size: 25, colour: colour.ink },
   section: { face: 'heading', size: 12.5, colour: colour.ink },
-  group: { face: 'heading', size: 8.6, colour: colour.ink },
+  group: { face: 'heading', size: 9, colour: colour.ink },
   lead: { face: 'text', size: 10.5, colour: colour.soft },
-  body: { face: 'text', size: 8.6, colour: colour.ink },
-  small: { face: 'text', size: 8, colour: colour.faint },
+  body: { face: 'text', size: 9, colour: colour.ink },
+  small: { face: 'text', size: 9, colour: colour.faint },
 } as const satisfies Record<string, Style>;

@@ -2,7 +2,7 @@
 import { langOf } from '../../../shared/text/langOf';
 import type { Lang } from '../../../shared/text/languages';
 import type { HandoutFaces } from './handout';
-import { colour, type Style, styles } from './look';
+import { colour, gap, type Style, styles } from './look';
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
 export interface Pen {
@@ -16,8 +16,11 @@ export interface Pen {
   widthOf(line: string, style: Style): number;
   /** A tagged text at a place; gives its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
-  /** Lines under each other as a list, each with a dash that is no content; gives the height of all. */
-  list(lines: readonly string[], x: number, at: number, room: number): number;
+  /**
+   * A list in columns side by side, each line with a dash that is no content; `room` is a column's width. One list,
+   * since a screen reader says how long each is. Gives the height of the highest column.
+   */
+  list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
   /** Ends the content. */
   close(): void;
@@ -85,9 +88,21 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
     return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };
   }
 
-  function list(lines: readonly string[], x: number, at: number, room: number): number {
+  function list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number {
     const items = document.struct('L');
     root.add(items);
+    const heights = columns.map((lines, index) => column(items, lines, x + index * (room + gap), at, room));
+    items.end();
+    return Math.max(...heights);
+  }
+
+  function column(
+    items: PDFKit.PDFStructureElement,
+    lines: readonly string[],
+    x: number,
+    at: number,
+    room: number,
+  ): number {
     let height = 0;
     for (const line of lines) {
       const top = at + height;
@@ -103,7 +118,6 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
       height += put('LBody', line, styles.body, x + 9, top, room - 9, item) + 1.2;
       item.end();
     }
-    items.end();
     return height;
   }
 

@@ -80,7 +80,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
       const ends = notes.map(({ title, lines }, index) => {
         const x = left + index * (room + gap);
         const head = put('H2', title, styles.group, x, y, room) + 3;
-        return head + list(lines, x, y + head, room);
+        return head + list([lines], x, y + head, room);
       });
       y += Math.max(...ends) + gap;
     },
@@ -104,10 +104,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
       const head = title === undefined ? 0 : heightOf(title, styles.group, width) + 2;
       needs(head + Math.max(...columns.map(column => pen.listHeight(column, room))));
       if (title !== undefined) put('H3', title, styles.group, left, y, width);
-      const ends = columns.map((column, index) =>
-        column.length === 0 ? 0 : list(column, left + index * (room + gap), y + head, room),
-      );
-      y += head + Math.max(...ends) + 7;
+      y += head + list(columns, left, y + head, room) + 7;
     },
     contact(name, lines) {
       needs(70);

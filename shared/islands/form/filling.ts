@@ -5,7 +5,7 @@ import { extraFields } from '../../forms/extraFields';
 export interface Filling {
   readonly edited: Set<string>;
   isSending: boolean;
-  /** The field whose last input was cut: it says so until the next. */
+  /** The field whose input was cut: a number says so until the next input, a name until it is left. */
   cut?: string | undefined;
   key?: string | undefined;
   /** `early`: something stood there before the script came, so that nobody knows when it was begun. */

@@ -1,8 +1,9 @@
 /** What happens to a mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { check, cutError, fieldError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
-import type { Form } from '../../forms/form';
+import type { Field, Form } from '../../forms/form';
+import { kindRow } from '../../forms/kinds';
 import type * as en from '../../text/en';
 import { sendWhenOnline } from '../unsent/deliver';
 import { keepUnsent } from '../unsent/keepUnsent';
@@ -32,6 +33,8 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
   const filling = useRef<Filling>(newFilling());
   const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
   const [progress, setProgress] = useProgress(message, element);
+  /** What the last input lost. */
+  const [lost, setLost] = useState('');
 
   useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
   useEffect(
@@ -57,17 +60,21 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const cut = cutError(field, cleanInPlace(field, target), form.wrong);
     filling.current.begunAt ??= performance.now();
     filling.current.edited.add(field.name);
-    filling.current.cut = cut === undefined ? undefined : field.name;
+    // A name is right without what was left out; a flash of the message would not be read.
+    const isStill = filling.current.cut === field.name && !isNumber(field);
+    if (!isStill) filling.current.cut = cut === undefined ? undefined : field.name;
     const values = check(form, readFields(formElement())).values as Texts;
     saveDraft(form, values, prefill, filling.current.key);
-    if (cut !== undefined || errors[field.name] !== undefined)
+    setLost(cut ?? '');
+    if (cut !== undefined || (errors[field.name] !== undefined && !isStill))
       mark(field.name, cut ?? fieldError(field, values[field.name] ?? '', form.wrong));
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
     const { edited, cut } = filling.current;
-    if (field === undefined || !edited.has(field.name) || cut === field.name) return;
+    if (field === undefined || !edited.has(field.name) || (cut === field.name && isNumber(field))) return;
+    filling.current.cut = undefined;
     const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
     whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
   }
@@ -188,9 +195,14 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     element,
     errors,
     listed,
+    lost,
     progress,
     remove,
     again,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
   };
+}
+
+function isNumber({ kind }: Field): boolean {
+  return kindRow(kind).input === 'tel';
 }

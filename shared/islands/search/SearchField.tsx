@@ -2,7 +2,7 @@
  * A field with its answers under it. Without script its form asks the server, which answers with the same list.
  * The arrow keys go from the field through the answers, which are links like any other.
  */
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { SearchResults } from '../../components/SearchResults';
 import type * as en from '../../text/en';
@@ -25,6 +25,9 @@ export interface SearchFieldProps {
   readonly hasAutofocus?: boolean;
 }
 
+/** A pause between two letters is shorter. */
+const restMs = 1_000;
+
 const noQuestion: Answer = { question: '' };
 
 export function SearchField({
@@ -39,6 +42,7 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null);
   const { answer, ask, prepare } = useSearch(indexFile, first);
   const { question, found = [] } = answer;
+  const status = statusOf(answer, text);
   // What was typed before the script came counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -75,8 +79,12 @@ export function SearchField({
           </button>
         </div>
       </form>
-      <p className="search-field__status" role="status">
-        {statusOf(answer, text)}
+      {/* For the eye at once; for the ear when the typing has come to rest. */}
+      <p className="search-field__status" aria-hidden="true">
+        {status}
+      </p>
+      <p className="visually-hidden" role="status">
+        {useRested(status)}
       </p>
       {question !== '' && answer.found?.length === 0 && (
         <a className="search-field__ask" href={`${root}/contact`}>
@@ -100,6 +108,16 @@ function statusOf({ question, found, hasFailed }: Answer, text: typeof en.search
   return found.length === 0
     ? fill(text.nothing, { question })
     : fillCount(text.count, found.length, { question });
+}
+
+/** The text that has stood for a while. A screen reader says every text of a live region, each letter's one after the other. */
+function useRested(text: string): string {
+  const [rested, rest] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(rest, restMs, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
 }
 
 /** Down and Up go through field and answers, from the last to the field again. */

@@ -3,6 +3,7 @@
  * `{…}` is filled in by fill.ts. Texts in DECISIONS.md are literal.
  */
 export * from './about';
+export * from './accessibility';
 export * from './facts';
 export * from './faq';
 export * from './frame';

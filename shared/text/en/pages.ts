@@ -69,6 +69,12 @@ export const pages = {
     description:
       'What the forms of our computer and IT training institute ask, why, how long it is kept, and how to have it deleted.',
   },
+  '/accessibility': {
+    name: 'Accessibility',
+    title: 'Accessibility',
+    description:
+      'How accessible the website of our computer and IT training institute is: what was tested, what was not, and whom to write to.',
+  },
   '/login': {
     name: 'Login',
     title: 'Login',

@@ -43,6 +43,7 @@ export const forms: Translation['forms'] = {
   'course-enquiry': {
     title: 'कोर्स के बारे में पूछताछ',
     intro: 'कृपया नीचे दिया गया फ़ॉर्म भरें, हम बहुत जल्द आपको कॉल करेंगे।',
+    needed: 'चारों जानकारियाँ ज़रूरी हैं।',
     submit: 'भेजें',
     success: callingSoon,
     consent: agreeToCall,
@@ -59,6 +60,7 @@ export const forms: Translation['forms'] = {
   },
   contact: {
     title: 'हमें लिखें',
+    needed: 'चारों जानकारियाँ ज़रूरी हैं।',
     submit: 'भेजें',
     success: 'आपके संदेश के लिए धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',
     consent: 'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपके संदेश का जवाब देने के लिए इस जानकारी का उपयोग करें।',
@@ -98,7 +100,7 @@ export const forms: Translation['forms'] = {
           'Only 100%': 'पूरी तरह, 100%',
         },
       },
-      rating: { label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)', hint: '1 सबसे कम है, 10 सबसे ज़्यादा' },
+      rating: { label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)', hint: 'हर अंक 10% है: 1 सबसे कम, 10 यानी 100%' },
       suggestions: { label: 'आपके सुझाव (हों तो)' },
     },
   },
@@ -116,6 +118,7 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें; यहाँ {length} हैं',
   noDigit: 'मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210',
+  leftOut: 'सिर्फ़ अक्षर लिखें। छोड़ा गया: {left}',
   tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: दसवें के बाद के अंक छोड़ दिए गए',
   notEmail: 'ईमेल का पता ऐसे लिखें: name@example.com',
   notDay: 'तारीख़ चुनें (दिन-महीना-साल)',

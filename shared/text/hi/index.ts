@@ -7,6 +7,7 @@ import { professional } from './services/professional';
 import { website } from './services/website';
 
 export * from './about';
+export * from './accessibility';
 export * from './facts';
 export * from './faq';
 export * from './frame';

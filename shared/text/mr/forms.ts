@@ -43,6 +43,7 @@ export const forms: Translation['forms'] = {
   'course-enquiry': {
     title: 'कोर्सची चौकशी',
     intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर तुम्हाला कॉल करू.',
+    needed: 'चारही माहिती आवश्यक आहे.',
     submit: 'पाठवा',
     success: callingSoon,
     consent: agreeToCall,
@@ -59,6 +60,7 @@ export const forms: Translation['forms'] = {
   },
   contact: {
     title: 'आम्हाला लिहा',
+    needed: 'चारही माहिती आवश्यक आहे.',
     submit: 'पाठवा',
     success: 'तुमच्या संदेशाबद्दल धन्यवाद. आम्ही लवकरच तुमच्याशी संपर्क साधू.',
     consent: 'हा फॉर्म पाठवून तुम्ही संमती देता की तुमच्या संदेशाला उत्तर देण्यासाठी आम्ही ही माहिती वापरू शकतो.',
@@ -98,7 +100,10 @@ export const forms: Translation['forms'] = {
           'Only 100%': 'पूर्णपणे, 100%',
         },
       },
-      rating: { label: 'तुमचे रेटिंग, 0% ते 100% (ऐच्छिक)', hint: '1 सर्वांत कमी, 10 सर्वांत जास्त' },
+      rating: {
+        label: 'तुमचे रेटिंग, 0% ते 100% (ऐच्छिक)',
+        hint: 'प्रत्येक अंक 10% आहे: 1 सर्वांत कमी, 10 म्हणजे 100%',
+      },
       suggestions: { label: 'तुमच्या सूचना (असल्यास)' },
     },
   },
@@ -116,6 +121,7 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
   noDigit: 'मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
+  leftOut: 'फक्त अक्षरे लिहा. वगळले: {left}',
   tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: दहाव्या अंकापुढचे अंक वगळले आहेत',
   notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
   notDay: 'तारीख निवडा (दिवस-महिना-वर्ष)',

@@ -57,6 +57,7 @@ describe('POST /login with another pair', () => {
     expect(document.querySelector('main')?.textContent).toContain('Invalid Username & Password..!');
     expect(document.querySelector<HTMLInputElement>('[name=username]')?.value).toBe('teacher');
     expect(text).not.toContain('hunter2');
+    expect(document.title).toMatch(/^Error: /);
   });
 
   it('says what is missing', async () => {

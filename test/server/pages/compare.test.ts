@@ -43,7 +43,7 @@ describe(`GET ${two}`, () => {
     ]);
     const cells = parts(await site.read(two), 'td').map(text);
     expect(cells).toHaveLength(16);
-    expect(cells.slice(8, 10)).toEqual(['Ask us', '3 Months']);
+    expect(cells.slice(8, 10)).toEqual(['Duration: Ask us', 'Duration: 3 Months']);
     expect(cells[11]).toContain('a website of your own idea');
   });
 
@@ -102,7 +102,7 @@ describe('GET /compare with', () => {
 
   it('a course without syllabus says to ask', async () => {
     const cells = parts(await site.read('/compare?course=hardware'), 'td').map(text);
-    expect([cells[4], cells[6]]).toEqual(['Ask us', 'Ask us']);
+    expect([cells[4], cells[6]]).toEqual(['Duration: Ask us', 'Syllabus: Ask us']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** The questions and answers. Sources: schema.org, FAQPage; README, Differences from the specification. */
-import { one, part, parts, text } from '../../support/dom';
+import { part, parts, text, under } from '../../support/dom';
 import { visitor } from '../../support/visitor';
 
 const site = visitor();
@@ -18,15 +18,11 @@ describe('GET /faq', () => {
     const main = part(await site.read('/faq'), 'main');
     expect(parts(main, 'article h2').map(text)).toEqual(asked);
     for (const question of asked)
-      expect(
-        parts(one(main, 'region', question), 'p')
-          .map(text)
-          .join(' ').length,
-      ).toBeGreaterThan(100);
+      expect(parts(under(main, question), 'p').map(text).join(' ').length).toBeGreaterThan(100);
   });
 
   it('promises no job', async () => {
-    const answer = one(part(await site.read('/faq'), 'main'), 'region', 'Is a job guaranteed?');
+    const answer = under(part(await site.read('/faq'), 'main'), 'Is a job guaranteed?');
     expect(text(part(answer, 'p'))).toMatch(/^No\./);
   });
 

@@ -14,7 +14,7 @@ const names = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' }
 describe.each(['hi', 'mr'] as const)('the pages in %s', lang => {
   const local = (path: string) => (path === '/' ? `/${lang}` : `/${lang}${path}`);
 
-  it.each([...paths, '/privacy'])(
+  it.each([...paths, '/privacy', '/accessibility'])(
     'say their language on %s, and stand in search engines with the others',
     async path => {
       const { status } = await pages.get(local(path));
@@ -35,21 +35,27 @@ describe.each(['hi', 'mr'] as const)('the pages in %s', lang => {
     },
   );
 
-  it.each([...paths, '/privacy', '/nowhere'])('lead on in the language from %s', async path => {
-    const { body } = await pages.read(local(path));
-    const links = attributes(parts(body, 'a[href^="/"]:not([hreflang])'), 'href');
-    const elsewhere = links.filter(
-      href => !/^\/(?:hi|mr)(?:[/#]|$)/.test(href) && !href.startsWith('/pictures/'),
-    );
-    expect(links.length).toBeGreaterThan(20);
-    expect(elsewhere).toEqual([]);
-  });
+  it.each([...paths, '/privacy', '/accessibility', '/nowhere'])(
+    'lead on in the language from %s',
+    async path => {
+      const { body } = await pages.read(local(path));
+      const links = attributes(parts(body, 'a[href^="/"]:not([hreflang])'), 'href');
+      const elsewhere = links.filter(
+        href => !/^\/(?:hi|mr)(?:[/#]|$)/.test(href) && !href.startsWith('/pictures/'),
+      );
+      expect(links.length).toBeGreaterThan(20);
+      expect(elsewhere).toEqual([]);
+    },
+  );
 
   const asked = ['/compare?course=java&course=digital', '/courses?q=docker'];
-  it.each([...paths, '/privacy', '/nowhere', ...asked])('leave no English unmarked on %s', async path => {
-    const { body } = await pages.read(local(path));
-    expect(unmarkedEnglish(body)).toEqual([]);
-  });
+  it.each([...paths, '/privacy', '/accessibility', '/nowhere', ...asked])(
+    'leave no English unmarked on %s',
+    async path => {
+      const { body } = await pages.read(local(path));
+      expect(unmarkedEnglish(body)).toEqual([]);
+    },
+  );
 
   it('answer 404 in the language', async () => {
     const { status } = await pages.get(`/${lang}/nowhere`);
@@ -66,7 +72,7 @@ describe.each(['hi', 'mr'] as const)('the pages in %s', lang => {
 });
 
 describe('what search engines show of a page', () => {
-  const listed = [...paths, '/privacy'];
+  const listed = [...paths, '/privacy', '/accessibility'];
   const all = ['', '/hi', '/mr'].flatMap(prefix => listed.map(path => prefix + path).map(withoutEnd));
 
   it('is a title of at most 60 characters, another one for each page and language', async () => {

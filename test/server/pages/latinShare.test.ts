@@ -14,7 +14,7 @@ const texts = [
   '/gallery',
   '/placement',
   '/contact',
-].concat(['/contactform', '/feedback', '/faq', '/privacy']);
+].concat(['/contactform', '/feedback', '/faq', '/privacy', '/accessibility']);
 const lists = ['/courses', '/compare', '/compare?course=hardware'];
 
 describe.each(['hi', 'mr'] as const)('in %s', lang => {

@@ -145,7 +145,22 @@ it('speaks the language of the form', () => {
   expect(cutError(field('phone'), '98765432101', sentences)).toBe('दस अंक');
 });
 
-it('cuts nothing of what is no number', () => {
-  expect(cutError(field('text'), 'a'.repeat(500))).toBeUndefined();
-  expect(cutError(field('name'), '12345678901')).toBeUndefined();
+it('says what a name loses, once each', () => {
+  expect(cutError(field('name'), "Anne-Marie D'Souza-Rao 2")).toBe("Use letters only. Left out: - ' 2");
+  expect(cutError(field('letters'), 'A_B')).toBe('Use letters only. Left out: _');
+});
+
+it('says that a number takes no letters', () => {
+  for (const kind of ['phone', 'digits'] as const)
+    expect(cutError(field(kind), '98a')).toBe('Enter a mobile number with digits, like 98765 43210');
+});
+
+it.each([
+  ['text', 'a'.repeat(500)],
+  ['message', 'a\u0000b'],
+  ['name', 'अमोल पाटील'],
+  ['name', 'A_B\n\u202e'],
+  ['digits', '+91 (98765)-43210'],
+] as const)('says nothing where a field of kind %s is given %.20j', (kind, text) => {
+  expect(cutError(field(kind), text)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('Gallery', () => {
   it('opens the picture that was clicked, with caption and count', async () => {
     await userEvent.click(link(1));
-    expect(shown()).toEqual({ src: '/pictures/two.svg', caption: 'Caption two 2 of 3' });
+    expect(shown()).toEqual({ src: '/pictures/two.svg', caption: 'Caption two 2 of 3 Drawing two' });
   });
 
   it.each([

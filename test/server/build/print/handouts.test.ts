@@ -1,7 +1,9 @@
 /** The PDF of a syllabus that the build typesets, and when it is offered. */
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { printedFacts } from '../../../../server/build/print/facts';
 import { makeHandout, writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
@@ -37,6 +39,22 @@ describe.each(courses.filter(({ sections }) => sections.length > 0))('the handou
     expect(source.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
   });
 });
+
+describe.each(courses.filter(({ sections }) => sections.length > 0))(
+  'the structure of the handout of $path',
+  ({ path }) => {
+    it('is PDF/UA-1, and has one list for each list of the page', async () => {
+      const page = await site.read(path);
+      const { body } = await site.get(part(page, tools).getAttribute('href') ?? '');
+      const file = join(await tempFolder(), 'handout.pdf');
+      await writeFile(file, body);
+      expect((await pdfinfo('-meta', file)).replace(/\s+/g, '')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+      const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
+      // What one can do, for whom and before it stand above; project, portfolio and what comes next below.
+      expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
+    });
+  },
+);
 
 describe('a course without a syllabus', () => {
   it('has no handout', async () => {
@@ -164,6 +182,17 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
     expect(handoutOf(java, lang)).toEqual(isTranslated ? own : handoutOf(java, 'en'));
   });
 });
+
+/** What poppler reads in a PDF. */
+async function pdfinfo(...options: readonly string[]): Promise<string> {
+  return (await promisify(execFile)('pdfinfo', options)).stdout;
+}
+
+/** How many lines each list has, in the order of reading. */
+function listLengths(structure: string): readonly number[] {
+  const [, ...lists] = structure.split(/^ *L \(block\)$/m);
+  return lists.map(list => list.match(/^ *LI \(block\)$/gm)?.length ?? 0);
+}
 
 /** A text as a PDF has it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
 function inPdf(text: string): string {

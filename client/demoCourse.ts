@@ -1,0 +1,12 @@
+/** Fills in the dialog's course, where a page has a Book A Demo for each of several. Source: WCAG 3.3.7. */
+
+/** As if it were typed, so that the form's own script takes it for what it is, whether it is there already or not. */
+export function fillInCourse(): void {
+  addEventListener('click', ({ target }) => {
+    const { course } = (target as Element).closest<HTMLElement>('[data-course]')?.dataset ?? {};
+    const field = document.getElementById('course-enquiry-course');
+    if (course === undefined || !(field instanceof HTMLInputElement)) return;
+    field.value = course;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}

@@ -1,0 +1,38 @@
+/** /accessibility : what was tested, what was not, and whom to write to. */
+import { Labelled } from '../layout/Labelled';
+import { named, type Page, useSurroundings, useText } from '../page';
+import { telLink } from '../site';
+
+export const accessibilityPage: Page = { ...named('/accessibility'), body: <Body /> };
+
+function Body() {
+  const { site } = useSurroundings();
+  const { pages, accessibility: text } = useText();
+  const contact = { id: 'whom-to-write-to', title: text.contact };
+  const [phone] = site.phones;
+  return (
+    <Labelled contents={[...text.sections, contact]} nextStep="contact">
+      <article className="prose">
+        <h1>{pages['/accessibility'].title}</h1>
+        <p className="prose__summary">{text.summary}</p>
+        {text.sections.map(({ id, title, paragraphs }) => (
+          <section key={id}>
+            <h2 id={id}>{title}</h2>
+            {paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <section>
+          <h2 id={contact.id}>{contact.title}</h2>
+          <p>{text.write}</p>
+          <p>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <br />
+            <a href={telLink(phone)}>{phone}</a>
+          </p>
+        </section>
+      </article>
+    </Labelled>
+  );
+}

@@ -1,0 +1,61 @@
+/** Writes down what a screen reader would say by itself: what changes in live regions, with its time. */
+import type { Page } from 'playwright-core';
+
+export interface Announcement {
+  /** Milliseconds since the page began. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Give it to `before` of a visit. */
+export async function listenToPage(page: Page): Promise<void> {
+  await page.addInitScript(listen);
+}
+
+/** Everything said until now, in order. */
+export function announcements(page: Page): Promise<readonly Announcement[]> {
+  // The script below has put it there.
+  return page.evaluate(() => (window as unknown as { said: readonly Announcement[] }).said);
+}
+
+export async function saidTexts(page: Page): Promise<readonly string[]> {
+  return (await announcements(page)).map(({ text }) => text);
+}
+
+/**
+ * What was in the accessibility tree before its text changed is said; an alert also when it comes with its text. What
+ * is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
+ */
+function listen(): void {
+  const said: Announcement[] = [];
+  const known = new Map<Element, string>();
+  const regions = 'output, [role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+  const isHeard = (region: Element) =>
+    region.checkVisibility() && region.closest('[aria-busy="true"], [aria-hidden="true"]') === null;
+  const wordsOf = (region: Element) => {
+    const copy = region.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove();
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  };
+  const look = () => {
+    for (const region of document.querySelectorAll(regions)) {
+      if (!isHeard(region)) {
+        known.delete(region);
+        continue;
+      }
+      const text = wordsOf(region);
+      const before = known.get(region) ?? (region.role === 'alert' ? '' : text);
+      known.set(region, text);
+      if (text !== '' && text !== before) said.push({ at: performance.now(), text });
+    }
+  };
+  Object.assign(window, { said });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  // A sheet that opens changes no attribute.
+  document.addEventListener('toggle', look, true);
+}
