@@ -17,15 +17,22 @@ export const constantTokens = {
       values = await tokensSetOnce();
     });
     hooks.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
-      const visitor = {
-        Declaration: { custom: ({ name }) => (values.has(name) ? [] : undefined) },
-        Variable: ({ name }) => values.get(name.ident),
-      };
-      const { code } = transform({ filename: path, code: await readFile(path), visitor });
+      const { code } = transform({
+        filename: path,
+        code: await readFile(path),
+        visitor: replacing(values),
+      });
       return { contents: lowered(path, code), loader: 'css' };
     });
   },
 };
+
+/** What lightningcss does with a sheet: a token's declaration goes, and each use of it becomes its value. */
+function replacing(values) {
+  const custom = ({ name }) => (values.has(name) ? [] : undefined);
+  const use = ({ name }) => values.get(name.ident);
+  return { Declaration: { custom }, Variable: use };
+}
 
 /** The values of tokens that no other rule sets again: print has other ones of some. */
 async function tokensSetOnce() {

@@ -9,12 +9,7 @@ import { type Lang, pathIn, type Text, texts } from '../../../shared/text/langua
 import { linkTo } from '../../../shared/text/names';
 import type { PrintedFacts } from './facts';
 import { openSheets, type Sheets } from './sheets';
-import type { Typeface } from './typeface';
-
-export interface HandoutFaces {
-  readonly heading: Typeface;
-  readonly text: Typeface;
-}
+import type { HandoutFaces } from './typeface';
 
 /**
  * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. The course is in

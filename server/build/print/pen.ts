@@ -1,8 +1,8 @@
 /** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
 import { langOf } from '../../../shared/text/langOf';
 import type { Lang } from '../../../shared/text/languages';
-import type { HandoutFaces } from './handout';
 import { colour, type Style, styles } from './look';
+import type { HandoutFaces } from './typeface';
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
 export interface Pen {
