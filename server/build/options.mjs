@@ -24,7 +24,7 @@ export const common = {
 export const browser = {
   ...common,
   minify: true,
-  // Licences stand in a file beside each script, which names it.
+  // Licences are in a file beside each script, which names it.
   legalComments: 'linked',
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',

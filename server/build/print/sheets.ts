@@ -1,6 +1,6 @@
-/** The sheets of a handout: ruled paper with a red margin line, and what may stand on them, top to bottom. */
+/** The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to bottom. */
 import type { Lang } from '../../../shared/text/languages';
-import { colour, gap, left, marginLine, page, styles, width } from './look';
+import { colour, gap, left, marginLine, page, styles, width } from './theme';
 import { openPen } from './pen';
 import type { HandoutFaces } from './typeface';
 

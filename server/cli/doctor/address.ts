@@ -27,7 +27,7 @@ export async function* addressFindings(
     yield warning('Https', text, todo);
   } else if (trustProxy === false) {
     const text =
-      'SITE_URL is https, so a proxy stands in front, but TRUST_PROXY is off: all visitors count as one.';
+      'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one.';
     yield wrong('Proxy', text, 'Set TRUST_PROXY, such as loopback for a proxy on this machine.');
   }
   if (!asks) return yield ok('Address', `${url} was not asked; add --site to ask it.`);

@@ -66,7 +66,7 @@ export async function* damagedFindings(dataDir: string): Findings {
   }
   if (rows > 0) {
     const text = `${rows === 1 ? '1 file' : `${rows} files`} in ${folder} could not be read as an enquiry: what is in there was not mailed.`;
-    const todo = 'Read it; a name and a number may still stand there. Call the person, then delete the file.';
+    const todo = 'Read it; a name and a number may still be there. Call the person, then delete the file.';
     yield wrong('Damaged', text, todo);
   }
 }
