@@ -1,7 +1,7 @@
 /** The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to bottom. */
 import type { Lang } from '../../../shared/text/languages';
-import { colour, gap, left, marginLine, page, styles, width } from './theme';
 import { openPen } from './pen';
+import { colour, gap, left, marginLine, page, styles, width } from './theme';
 import type { HandoutFaces } from './typeface';
 
 export interface Sheets {
