@@ -22,7 +22,7 @@ export interface Page extends Names {
 }
 
 /** What every component of a page may read beside its props. Islands do not: they know their props only. */
-export interface Surroundings {
+export interface PageContext {
   /** The facts of today: see siteToday.ts. */
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course'>;
@@ -37,39 +37,39 @@ export interface Surroundings {
   readonly searchIndex: string;
 }
 
-const Context = createContext<Surroundings | undefined>(undefined);
+const Context = createContext<PageContext | undefined>(undefined);
 
-export const SurroundingsProvider = Context.Provider;
+export const PageContextProvider = Context.Provider;
 
 /** The institute, the current page and this request's state. */
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(Context);
-  if (surroundings === undefined) throw new Error('Only a page has an institute around it.');
-  return surroundings;
+export function usePageContext(): PageContext {
+  const context = useContext(Context);
+  if (context === undefined) throw new Error('Only a page has a page context.');
+  return context;
 }
 
 /** The interface texts in the page's language. Islands get the group that they need as a prop. */
 export function useText(): Text {
   const inTown = useInTown();
-  return inTown(texts[useSurroundings().lang]);
+  return inTown(texts[usePageContext().lang]);
 }
 
 /** Puts the institute's town, in the page's language, into content that names it as `{town}`. */
 export function useInTown(): <T>(content: T) => T {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const town = wordsIn(site.address.locality, lang);
   return content => inTown(content, town);
 }
 
 /** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */
 export function useLink(): (path: `/${string}`) => `/${string}` {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   return path => pathIn(lang, path);
 }
 
 /** The `lang` of a text on this page, where it is another one than the page's. Source: WCAG 3.1.2. */
 export function useLangOf(): (text: string) => 'en' | undefined {
-  return useSurroundings().lang === 'en' ? () => undefined : langOf;
+  return usePageContext().lang === 'en' ? () => undefined : langOf;
 }
 
 /** A page that is no course or service, with its English names. */

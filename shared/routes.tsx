@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/Layout';
-import { type Page, pageIn, type Surroundings, SurroundingsProvider } from './page';
+import { type Page, type PageContext, PageContextProvider, pageIn } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
@@ -11,7 +11,7 @@ import { inTown } from './text/inTown';
 import { splitPath, type Text, texts } from './text/languages';
 
 /** What surrounds every page of one request. */
-type Around = Omit<Surroundings, 'page'>;
+type RequestContext = Omit<PageContext, 'page'>;
 
 const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
@@ -20,23 +20,23 @@ const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
  * page of this very address is among them: of all, the router would rank each one at each request, thousands of
  * courses too, and take `/%6Aava` for `/java`.
  */
-export function routes(path: string, around: Around): RouteObject[] {
+export function routes(path: string, context: RequestContext): RouteObject[] {
   const page = pagesByPath.get(splitPath(path).path);
-  const notFound = notFoundPage(texts[around.lang]);
+  const notFound = notFoundPage(texts[context.lang]);
   return [
-    ...(page === undefined ? [] : [routeOf(path, placed(pageIn(page, around.lang), around), around)]),
-    routeOf('*', notFound, { ...around, state: {} }),
+    ...(page === undefined ? [] : [routeOf(path, placed(pageIn(page, context.lang), context), context)]),
+    routeOf('*', notFound, { ...context, state: {} }),
   ];
 }
 
 /** With the institute's town in title and description. */
-function placed(page: Page, { site, lang }: Around): Page {
+function placed(page: Page, { site, lang }: RequestContext): Page {
   const { title, description } = page;
   return { ...page, ...inTown({ title, description }, wordsIn(site.address.locality, lang)) };
 }
 
-function routeOf(path: string, page: Page, around: Around): RouteObject {
-  return { path, caseSensitive: true, handle: page, element: show(page, around) };
+function routeOf(path: string, page: Page, context: RequestContext): RouteObject {
+  return { path, caseSensitive: true, handle: page, element: show(page, context) };
 }
 
 /** The page for a state in which no page can be shown. */
@@ -59,10 +59,10 @@ function notFoundPage(text: Text): Page {
 }
 
 /** A page with everything around it. */
-export function show(page: Page, around: Around): ReactNode {
+export function show(page: Page, context: RequestContext): ReactNode {
   return (
-    <SurroundingsProvider value={{ ...around, page }}>
+    <PageContextProvider value={{ ...context, page }}>
       <Layout>{page.body}</Layout>
-    </SurroundingsProvider>
+    </PageContextProvider>
   );
 }

@@ -89,6 +89,70 @@ describe('inside shared/, the imports', () => {
   });
 });
 
+/** What each folder of server/ may know beside itself. `server/build` may know all of them, and none knows it. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  system: [],
+  config: ['system'],
+  http: ['config', 'system'],
+  pages: ['http', 'config', 'system'],
+  forms: ['pages', 'http', 'outbox', 'config', 'system'],
+  endpoints: ['forms', 'pages', 'http', 'outbox', 'config', 'system'],
+  outbox: ['config', 'system'],
+  mail: ['outbox', 'config', 'system'],
+  monitoring: ['outbox', 'mail', 'config', 'system'],
+  cli: ['monitoring', 'outbox', 'mail', 'config', 'system'],
+  app: ['endpoints', 'forms', 'pages', 'http', 'outbox', 'config', 'system'],
+  main: [
+    ...['app', 'endpoints', 'forms', 'pages', 'http', 'monitoring'],
+    ...['outbox', 'mail', 'config', 'system'],
+  ],
+};
+
+describe('inside server/, the imports', () => {
+  /** `server/http/server` -> `http`, `server/main.ts` -> `main` */
+  const folderOf = (path: string) => /^server\/(\w+)/.exec(path)?.[1] ?? '';
+  const ours = of('server').filter(({ file }) => folderOf(file) !== 'build');
+
+  it('belong to a known folder', () => {
+    const folders = new Set(ours.map(({ file }) => folderOf(file)));
+    expect([...folders].sort()).toEqual(Object.keys(known).sort());
+  });
+
+  it('lead only to the folders below', () => {
+    const inside = ours.filter(({ target }) => target.startsWith('server/'));
+    const mayKnow = (file: string, target: string) =>
+      folderOf(file) === folderOf(target) || (known[folderOf(file)] ?? []).includes(folderOf(target));
+    expect(wrong(inside, ({ file, target }) => !mayKnow(file, target))).toEqual([]);
+  });
+
+  it('lead from outbox and mail to nothing of HTTP', () => {
+    const apart = [...of('server/outbox'), ...of('server/mail')];
+    expect(wrong(apart, ({ target }) => /^(?:node:https?|express.*)$/.test(target))).toEqual([]);
+  });
+});
+
+describe('the whole tree', () => {
+  it('has no circle of imports', () => {
+    const withoutEnding = (file: string) => file.replace(/(?:\/index)?\.tsx?$/, '');
+    const graph = new Map(files.map(file => [withoutEnding(file), new Set<string>()]));
+    for (const { file, target } of imports) {
+      const to = target.replace(/\/index$/, '');
+      if (graph.has(to)) graph.get(withoutEnding(file))?.add(to);
+    }
+    // What imports nothing that is left is in no circle.
+    let size = Number.POSITIVE_INFINITY;
+    while (graph.size < size) {
+      size = graph.size;
+      for (const [file, targets] of graph) {
+        if (![...targets].some(target => graph.has(target))) graph.delete(file);
+      }
+    }
+    // Nor is what nothing imports that is left.
+    const isImported = (file: string) => [...graph.values()].some(targets => targets.has(file));
+    expect([...graph.keys()].filter(isImported)).toEqual([]);
+  });
+});
+
 describe('every source file', () => {
   it.each(files)('%s exports by name', file => {
     expect(linesWith(file, /^export default\b|\bas default\b/)).toEqual([]);

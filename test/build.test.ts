@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { Drawing } from '../shared/components/Drawing';
+import { dist } from './support/dist';
 
 const run = promisify(execFile);
 const root = resolve(__dirname, '..');
@@ -81,7 +82,7 @@ describe('a page that the build has rendered', () => {
 });
 
 async function renderedPages(): Promise<readonly { readonly path: string; readonly file: string }[]> {
-  const folder = join(root, 'dist/pages');
+  const folder = join(dist, 'pages');
   const index: { pages: Record<string, { file: string }> } = JSON.parse(
     await readFile(join(folder, 'index.json'), 'utf8'),
   );
@@ -97,9 +98,7 @@ async function scriptSize(html: string): Promise<number> {
   const addresses = Array.from(html.matchAll(/ data-(?:src|late)="([^"]+)"/g), ([, files]) =>
     files?.split(' '),
   );
-  const files = [...new Set(addresses.flat())].map(
-    async file => (await stat(join(root, `dist${file}.br`))).size,
-  );
+  const files = [...new Set(addresses.flat())].map(async file => (await stat(join(dist, `${file}.br`))).size);
   const sizes = await Promise.all(files);
   return sizes.reduce((sum, size) => sum + size, brotliCompressSync(loader).length);
 }

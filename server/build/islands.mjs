@@ -17,7 +17,7 @@ export async function islands() {
     splitting: true,
     // The packages' licences are files beside the scripts, which link to them.
     legalComments: 'linked',
-    outdir: 'dist/assets',
+    outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
     plugins: [islandEntries, searchIndex],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { dist, languages, root } from './options.mjs';
+import { dist, languages, nameOf, root } from './options.mjs';
 import { laterStyles } from './styles.mjs';
 
 /** Writes it from the results of the parts (parts.mjs). */
@@ -77,5 +77,5 @@ function filesOf([file, { imports }]) {
 
 /** dist/assets/x.js -> /assets/x.js */
 function address(file) {
-  return file.replace(/^dist/, '');
+  return file.slice(nameOf('').length);
 }

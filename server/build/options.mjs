@@ -1,11 +1,16 @@
 /** What every part of the build starts from: where things are, and esbuild's options. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildTarget, scripted } from './oldBrowsers.mjs';
 
-/** The project's folder, and the one that the build fills. */
+/** The project's folder, and the one below it that the build fills. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const dist = join(root, 'dist');
+export const dist = join(root, process.env.BUILD_DIR ?? 'dist');
+
+/** What esbuild calls a file of that folder: `dist/assets/x.js`. */
+export function nameOf(file) {
+  return relative(root, join(dist, file));
+}
 
 /** Those of shared/text/languages.ts. */
 export const languages = ['en', 'hi', 'mr'];
@@ -24,7 +29,7 @@ export const common = {
 export const browser = {
   ...common,
   minify: true,
-  // Licences stand in a file beside each script, which names it.
+  // Licences are in a file beside each script, which names it.
   legalComments: 'linked',
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',

@@ -7,7 +7,7 @@ import { server } from './programs.mjs';
 import { loader, worker } from './scripts.mjs';
 import { styles } from './styles.mjs';
 
-/** Their contexts. `inject` goes into every page's loader; `program` stands for the server's programs. */
+/** Their contexts. `inject` goes into every page's loader; `program` replaces the server's programs. */
 export async function prepare({ inject = [], program = server } = {}) {
   await mkdir(dist, { recursive: true });
   const options = {

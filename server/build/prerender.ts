@@ -1,4 +1,4 @@
-/** The build's last step, a program of its own: renders every page with the settings that stand now. */
+/** The build's last step, a program of its own: renders every page with today's settings. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config/config';
@@ -11,7 +11,7 @@ import { unavailablePage } from './unavailable';
 
 loadEnvFile();
 run().catch(fault => {
-  // The start will say what is wrong with a setting; until then no page stands ready.
+  // The start will say what is wrong with a setting; until then no page is ready.
   if (fault instanceof ConfigError) return;
   // Not thrown: Node would print the line of code, and the bundle has few.
   console.error(fault);

@@ -34,7 +34,7 @@ export const server = {
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
-  outdir: 'dist',
+  outdir: dist,
   outExtension: { '.js': '.cjs' },
   // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
   // names every closure anew at every request.

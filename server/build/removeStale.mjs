@@ -1,7 +1,7 @@
 /** Keeps dist/ from growing with every build. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dist } from './options.mjs';
+import { dist, nameOf } from './options.mjs';
 
 const dayMs = 86_400_000;
 
@@ -14,6 +14,6 @@ export async function removeStale(folder, results) {
   for (const name of await readdir(join(dist, folder))) {
     const file = join(dist, folder, name);
     const isOld = Date.now() - (await stat(file)).mtimeMs > dayMs;
-    if (isOld && !made.has(`dist/${folder}/${name.replace(/\.(br|gz)$/, '')}`)) await rm(file);
+    if (isOld && !made.has(nameOf(`${folder}/${name.replace(/\.(br|gz)$/, '')}`))) await rm(file);
   }
 }

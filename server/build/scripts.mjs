@@ -1,6 +1,8 @@
 /** The scripts that are not fetched as files: the manifest holds their text. */
+
+import { join } from 'node:path';
 import { esbuildTarget, oldest } from './oldBrowsers.mjs';
-import { browser } from './options.mjs';
+import { browser, dist } from './options.mjs';
 
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 export const loader = {
@@ -11,7 +13,7 @@ export const loader = {
   entryPoints: { loader: 'client/loader.ts' },
   format: 'iife',
   write: false,
-  outdir: 'dist',
+  outdir: dist,
 };
 
 /** The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves one of them at the root. */
@@ -20,5 +22,5 @@ export const worker = {
   entryPoints: { on: 'client/serviceWorker.ts', off: 'client/serviceWorkerOff.ts' },
   format: 'iife',
   write: false,
-  outdir: 'dist/worker',
+  outdir: join(dist, 'worker'),
 };

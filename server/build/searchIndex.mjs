@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { common, root } from './options.mjs';
 
-/** A JSON file a language: shared/search/makeIndex.ts is run here, on the content as it stands. */
+/** A JSON file a language: shared/search/makeIndex.ts is run here, on today's content. */
 export const searchIndex = {
   name: 'search-index',
   setup(hooks) {

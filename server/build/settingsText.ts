@@ -2,7 +2,7 @@
 import { settings } from '../config/settings';
 
 const head = `# Settings of the website, made by "npm run settings". Copy this file to .env and take the # away from what you change.
-# A value that a setting does not take stops the start with a sentence that says what it takes.
+# A wrong value stops the start with a sentence that says what is expected.
 `;
 
 /** The text of .env.example. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constantTokens } from './constantTokens.mjs';
 import { fonts } from './fonts.mjs';
 import { esbuildTarget, oldest } from './oldBrowsers.mjs';
-import { browser, root } from './options.mjs';
+import { browser, dist, root } from './options.mjs';
 
 /** Fetched after the first paint, by all pages. */
 export const laterStyles = 'client/styles/later.css';
@@ -16,7 +16,7 @@ export async function styles() {
     target: esbuildTarget(oldest),
     plugins: [fonts, constantTokens],
     entryPoints: { base: 'client/styles/index.css', later: laterStyles, ...(await componentStyles()) },
-    outdir: 'dist/assets',
+    outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     // Files of public/, served as they are.

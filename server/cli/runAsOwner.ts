@@ -1,4 +1,4 @@
-/** Sees to it that a command leaves no file in DATA_DIR that the server may not use. */
+/** Runs a command as the owner of DATA_DIR, so that it leaves no file there that the server may not use. */
 import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/files';
 
@@ -6,7 +6,7 @@ import { faultCode } from '../system/files';
  * As root, becomes the user to whom the folder belongs; any other user must be that one. A folder that is not there
  * yet belongs to whoever makes it. Rejects with a sentence for the operator.
  */
-export async function actAsOwner(folder: string): Promise<void> {
+export async function runAsOwner(folder: string): Promise<void> {
   const found = await stat(folder).catch(fault => {
     if (faultCode(fault) === 'ENOENT') return undefined;
     throw new Error(

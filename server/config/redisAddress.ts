@@ -15,7 +15,7 @@ export interface RedisAddress {
 
 const defaultPorts = { single: 6379, sentinel: 26379, cluster: 6379 } as const;
 
-/** What may stand behind the hosts. A Cluster has one database only. */
+/** What may follow the hosts. A Cluster has one database only. */
 const paths = {
   single: /^(?:\/(?<database>\d{0,4}))?$/,
   sentinel:

@@ -55,7 +55,7 @@ export const sharedRedis = textThat(
   'an address such as redis://user:password@redis.example.org:6379, redis+sentinel://user:password@one.example.org:26379,two.example.org:26379/mymaster or redis+cluster://user:password@one.example.org:6379 (rediss for TLS; % codes for special characters in the password)',
 );
 
-/** No braces: they stand around it in a Cluster's keys. */
+/** No braces: in a Cluster's keys they enclose it. */
 export const keyPrefix = textThat(
   text => /^[\w.:-]{1,100}$/.test(text),
   'at most 100 letters, digits, dots, colons, hyphens and underscores',

@@ -70,7 +70,7 @@ export const settings = {
     '',
     kinds.smtpAddress,
     undefined,
-    'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false stands behind it.',
+    'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false is added to it.',
     {
       otherwise: 'none; each mail is an .eml file under DATA_DIR/mail',
       example: 'smtp://user:password@mail.example.org:587',
@@ -136,7 +136,7 @@ export const settings = {
     '',
     kinds.keyPrefix,
     undefined,
-    "What this website's keys in that Redis begin with: the same on all its machines, another one for each website. When SITE_URL changes, give the old one: what waits stands under it.",
+    "What this website's keys in that Redis begin with: the same on all its machines, another one for each website. When SITE_URL changes, give the old one: what waits is stored under it.",
     { otherwise: 'institute: and the host of SITE_URL', example: 'institute:www.example.org' },
   ),
   TRUST_PROXY: row(
@@ -169,7 +169,7 @@ export const settings = {
     // A week at most: later it is no alert.
     kinds.wholeNumber(1, 10_080),
     30,
-    'An enquiry that could not be delivered for so many minutes is an error in the log, and an alert.',
+    'An enquiry that could not be delivered for this many minutes is an error in the log, and an alert.',
   ),
   ALERT_WEBHOOK_URL: row(
     'alertWebhookUrl',

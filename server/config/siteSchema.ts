@@ -25,8 +25,8 @@ import {
 const twoLetters = 'two capital letters, such as IN';
 const address = object({
   street: optional(words),
-  landmark: optional(words).describe('What stands beside it, such as a station.'),
-  locality: words.describe("The town. That of the head office stands in the site's titles and texts."),
+  landmark: optional(words).describe('What is beside it, such as a station.'),
+  locality: words.describe("The town. That of the head office is in the site's titles and texts."),
   region: optional(words),
   postalCode: optional(line(12)),
   country: z
@@ -39,7 +39,7 @@ const open = object({ days, opens: time, closes: time }).refine(({ opens, closes
   error: 'a time after it opens',
   path: ['closes'],
 });
-const hours = list(open).describe('Opening hours; days with the same hours stand together.').default([]);
+const hours = list(open).describe('Opening hours; days with the same hours are one entry.').default([]);
 
 const degrees = (max: number) => {
   const error = `a number from -${max} to ${max}`;

@@ -36,7 +36,7 @@ const limits = {
 
 export type ServerLimits = typeof limits;
 
-/** The server of an application, not listening yet. `isProxy` knows the addresses that stand for many visitors. */
+/** The server of an application, not listening yet. `isProxy` knows the addresses that many visitors share. */
 export function openServer(
   listener: RequestListener,
   isProxy: ConnectionCap['isProxy'],

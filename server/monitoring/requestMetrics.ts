@@ -16,7 +16,7 @@ interface Finished {
 const channel = 'http.server.response.finish';
 
 /**
- * Counts every answer but those of `own`, by Node's own channel: nothing stands in the way of a request, and nothing
+ * Counts every answer but those of `own`, by Node's own channel: no request passes through this, and nothing
  * is counted while metrics are off. Gives the function that stops it.
  */
 export function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {

@@ -4,7 +4,7 @@ import type { Log } from '../system/log';
 /** Resolves with whether it was taken; a fault is logged and never thrown. */
 export type Webhook = (body: object) => Promise<boolean>;
 
-/** A webhook that posts to an address; without one it takes everything and does nothing. */
+/** A webhook that posts to an address; without one every call succeeds and does nothing. */
 export function openWebhook(url: string | undefined, log: Log): Webhook {
   return async body => {
     if (url === undefined) return true;

@@ -69,7 +69,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {/* A browser asks for it before the first paint where it stands open. It must stand in the head to count. */}
+      {/* In a noscript, since a browser would fetch it before the first paint. It counts only in the head. */}
       <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />
       </noscript>

@@ -1,5 +1,5 @@
 /** The batches to come, by date; each under the name of its course where there are several courses. */
-import { useLink, useSurroundings } from '../page';
+import { useLink, usePageContext } from '../page';
 import type { Batch } from '../site';
 import { batchParts } from '../text/courseFacts';
 import { dateIn } from '../text/factWords';
@@ -11,7 +11,7 @@ interface BatchListProps {
 }
 
 export function BatchList({ batches }: BatchListProps) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const link = useLink();
   return (
     <ul className="batch-list">

@@ -1,12 +1,12 @@
 /** The institute's other places; nothing where there are none. */
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { wordsIn } from '../text/factWords';
 import { OpeningHours } from './OpeningHours';
 import { PostalAddress } from './PostalAddress';
 
 export function Branches() {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const title = useText().facts.branches;
   if (site.branches.length === 0) return null;
   return (

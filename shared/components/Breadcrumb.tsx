@@ -1,10 +1,10 @@
 /** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
-import { useLangOf, useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { trailOf } from './trail';
 
 /** On the home page, where the trail begins, it is there for assistive technology alone. */
 export function Breadcrumb() {
-  const { page, lang } = useSurroundings();
+  const { page, lang } = usePageContext();
   const text = useText();
   const link = useLink();
   const langOf = useLangOf();

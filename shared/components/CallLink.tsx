@@ -1,10 +1,10 @@
 /** "Call Trainer": the first phone number, one tap away. */
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { Icon } from './Icon';
 
 export function CallLink() {
-  const [phone] = useSurroundings().site.phones;
+  const [phone] = usePageContext().site.phones;
   const text = useText();
   return (
     <a className="button button--quiet call-link" href={telLink(phone)}>

@@ -1,7 +1,7 @@
 /** Every course by group, with what one can do after it, and a box to choose it for a comparison. */
 import { courseGroupsInOrder } from '../content/navigation';
 import type { Course } from '../content/types';
-import { useLangOf, useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { shortFacts } from '../text/courseFacts';
 import { fill } from '../text/fill';
 import { courseLink } from '../text/names';
@@ -16,7 +16,7 @@ interface CatalogueProps {
 
 /** Stands in a form that leads to /compare. */
 export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className="catalogue">
@@ -37,7 +37,7 @@ export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
 }
 
 function Row({ course, isChosen }: { readonly course: Course; readonly isChosen: boolean }) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const text = useText().compare;
   const { name, path } = courseLink(course, lang);
   return (
@@ -63,7 +63,7 @@ function Row({ course, isChosen }: { readonly course: Course; readonly isChosen:
 
 /** What one can do after a course, in a line. */
 export function Outcome({ course }: { readonly course: Course }) {
-  const { outcomes, summary } = courseIn(course, useSurroundings().lang);
+  const { outcomes, summary } = courseIn(course, usePageContext().lang);
   const line = outcomes[0] ?? summary;
   return (
     <span className="catalogue__outcome" lang={useLangOf()(line)}>
@@ -74,7 +74,7 @@ export function Outcome({ course }: { readonly course: Course }) {
 
 /** What it costs and how long it takes, where the institute says so. */
 function ShortFacts({ path }: { readonly path: string }) {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const { fee, duration } = shortFacts(path, site, lang);
   const known = [fee, duration].filter(fact => fact !== undefined);
   return known.length === 0 ? null : <span className="catalogue__facts">{known.join(' · ')}</span>;

@@ -1,14 +1,14 @@
 /** Courses side by side: a column each. On a phone the table scrolls inside its frame, and rows name themselves. */
 import { Fragment, type ReactNode } from 'react';
 import type { Course } from '../content/types';
-import { useLangOf, useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
 import { DemoButton } from './DemoButton';
 
 export function Comparison({ courses: chosen }: { readonly courses: readonly Course[] }) {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const text = useText();
   const langOf = useLangOf();
   const link = useLink();
@@ -94,7 +94,7 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
 }
 
 function CourseName({ course }: { readonly course: Course }) {
-  const { path, name } = courseLink(course, useSurroundings().lang);
+  const { path, name } = courseLink(course, usePageContext().lang);
   return (
     <a href={useLink()(path)} lang={useLangOf()(name)}>
       {name}

@@ -1,10 +1,10 @@
 /** What the institute says of a course's fee, batches, trainer and certificate; nothing where it says nothing. */
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { factLines } from '../text/courseFacts';
 import { BatchList } from './BatchList';
 
 export function CourseFacts({ path }: { readonly path: string }) {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const text = useText().facts;
   const batches = site.courses[path]?.batches ?? [];
   const rows = factLines(path, site, lang);

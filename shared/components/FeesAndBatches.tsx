@@ -1,13 +1,13 @@
 /** The batches to come of all courses, and where the fees stand; where nothing is given, whom to ask. */
 import { courses } from '../content/courses/index';
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { byDate } from '../siteToday';
 import { courseLink } from '../text/names';
 import { BatchList } from './BatchList';
 
 export function FeesAndBatches() {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const text = useText().facts;
   const facts = Object.values(site.courses);
   const hasBatches = facts.some(({ batches }) => batches !== undefined);

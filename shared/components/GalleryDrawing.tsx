@@ -1,5 +1,6 @@
 /** A picture of the gallery, on another page. */
-import { galleryPicture, type PictureId } from '../content/gallery';
+import { galleryPicture } from '../content/gallery';
+import type { PictureId } from '../content/types';
 import { useText } from '../page';
 import { Drawing } from './Drawing';
 

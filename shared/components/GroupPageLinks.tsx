@@ -1,11 +1,11 @@
 /** Links to the pages that list whole groups; nothing where /courses lists every course. */
 import { courseGroupsInOrder, groupPages } from '../content/navigation';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLink, usePageContext, useText } from '../page';
 import { fillCount } from '../text/fill';
 import { groupIn } from '../text/translate';
 
 export function GroupPageLinks() {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const text = useText();
   const link = useLink();
   const first = groupPages().filter(({ number }) => number === 1);

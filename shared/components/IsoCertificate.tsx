@@ -1,10 +1,10 @@
 /** What makes the claim of a certificate checkable; nothing where it is not given, or has run out. */
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { dateIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
 export function IsoCertificate() {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const text = useText().facts;
   if (site.iso === undefined) return null;
   const { number, body, validUntil } = site.iso;

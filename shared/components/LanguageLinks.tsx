@@ -1,11 +1,11 @@
 /** The current page in each language, as plain links: each by its own name, in its own script. */
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
 /** The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to translated pages. */
 export function LanguageLinks() {
-  const { page, lang: current, state } = useSurroundings();
+  const { page, lang: current, state } = usePageContext();
   // An error page has no address of its own in any language: the links then lead home.
   const path = page.path === '/error' ? '/' : page.path;
   return (

@@ -2,7 +2,7 @@
  * The map, and nothing from another host before a click: the frame begins as a small page of our own
  * whose link leads the frame to OpenStreetMap. No script. Source: DECISIONS, "embedded map".
  */
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import type { Address, Site } from '../site';
 import { wordsIn } from '../text/factWords';
 import { fill } from '../text/fill';
@@ -16,7 +16,7 @@ interface LocationMapProps {
 }
 
 export function LocationMap({ address, position }: LocationMapProps) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const text = useText().map;
   const line = [address.street, address.locality]
     .flatMap(words => (words === undefined ? [] : [wordsIn(words, lang)]))

@@ -1,9 +1,9 @@
 /** Pages as links under an answer. */
-import { useLink, useSurroundings } from '../page';
+import { useLink, usePageContext } from '../page';
 import { linkTo } from '../text/names';
 
 export function PageLinks({ paths }: { readonly paths: readonly `/${string}`[] }) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const link = useLink();
   return (
     <ul className="page-links">

@@ -1,6 +1,6 @@
 /** The address of the institute, or of a branch, line by line: what is given of it. */
 import { Fragment } from 'react';
-import { useSurroundings } from '../page';
+import { usePageContext } from '../page';
 import type { Address, Words } from '../site';
 import { wordsIn } from '../text/factWords';
 import { Said } from './Said';
@@ -11,7 +11,7 @@ interface PostalAddressProps {
 }
 
 export function PostalAddress({ name, address }: PostalAddressProps) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const { street, landmark, locality, region, postalCode } = address;
   const town = [wordsIn(locality, lang), postalCode].filter(Boolean).join(' ');
   return (

@@ -1,13 +1,13 @@
 /** The label of a form that was posted without script: shown while it is the address's target. */
 import { sentAnchor } from '../forms/extraFields';
 import type { Form } from '../forms/form';
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { hoursIn } from '../text/factWords';
 import { SentLabel } from './SentLabel';
 
 /** Part of every page, so that a page's HTML is the same for everyone; hidden until it is the target (CSS). */
 export function SentNotice({ form }: { readonly form: Form }) {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const text = useText();
   return (
     <div id={sentAnchor(form.id)} className="sent-notice" role="status" tabIndex={-1} hidden>

@@ -1,10 +1,10 @@
 /** Ways in by where a visitor comes from: after class 10, with a job, with a shop. */
 import { situations } from '../content/situations';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLink, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
 export function Situations() {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const text = useText().home;
   const link = useLink();
   return (

@@ -1,11 +1,11 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
 import { courseGroupsInOrder } from '../content/navigation';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLink, usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 export function SubjectIndex() {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const text = useText();
   const link = useLink();
   return (

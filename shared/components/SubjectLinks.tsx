@@ -1,11 +1,11 @@
 /** The groups of the catalogue in a row; each leads to its part of the page below. */
 import { courseGroupsInOrder } from '../content/navigation';
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 export function SubjectLinks() {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const { subjects } = useText().home;
   return (
     <nav aria-label={subjects}>

@@ -1,9 +1,5 @@
 /** The pictures of /gallery and its lightbox; one of them stands beside the text of many other pages. */
-import type { gallery as words } from '../text/en/pictures';
-import type { GalleryPicture } from './types';
-
-type GalleryWords = (typeof words)['pictures'];
-export type PictureId = keyof GalleryWords;
+import type { GalleryPicture, GalleryWords, PictureId } from './types';
 
 /** Eight drawings, each in the file of its id. Source: SPEC 9; DECISIONS, "gallery". */
 const order: readonly PictureId[] = [

@@ -1,5 +1,5 @@
 /** The shapes of what the institute says: data without markup. */
-import type { PictureId } from './gallery';
+import type { gallery } from '../text/en/pictures';
 
 /** A line of a syllabus, or a titled group of lines where a section is long. */
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
@@ -107,6 +107,9 @@ export interface Slide {
   readonly link: { readonly label: string; readonly path: `/${string}` };
   readonly picture: Picture;
 }
+
+export type GalleryWords = (typeof gallery)['pictures'];
+export type PictureId = keyof GalleryWords;
 
 /** One of the eight gallery pictures. `id` is its anchor. */
 export interface GalleryPicture extends Picture {

@@ -1,12 +1,6 @@
 /** What a form is: one definition that HTML, browser, server and mail all read. */
-import type { Kind } from './kinds';
+import type { Kind, Option } from './kinds';
 import type { WrongTexts } from './wrong';
-
-/** An option of a choice or a rating: what travels, and what the visitor reads. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** One field of a form. `name` is its name on the wire. */
 export interface Field {

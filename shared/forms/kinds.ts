@@ -1,8 +1,13 @@
 /** A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is wrong. */
-import type { Option } from './form';
 import type { Wrong } from './wrong';
 
 export type Kind = keyof typeof kinds;
+
+/** An option of a choice or a rating: what travels, and what the visitor reads. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface KindRow {
   /** The element or input type that shows it. */

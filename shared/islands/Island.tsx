@@ -1,6 +1,6 @@
 /** Marks a component that the browser may hydrate, and names its moment. */
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
-import { useSurroundings } from '../page';
+import { usePageContext } from '../page';
 import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
 import { naming } from '../text/islands/words';
@@ -38,7 +38,7 @@ export function Island<P extends object>({
   draft,
   children,
 }: IslandProps<P>) {
-  const { islands, lang } = useSurroundings();
+  const { islands, lang } = usePageContext();
   const words = wordsOf(lang);
   return (
     <div

@@ -68,7 +68,7 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];
   const cover = () => {
-    for (const part of surroundings(menu).filter(part => !part.inert)) {
+    for (const part of context(menu).filter(part => !part.inert)) {
       part.inert = true;
       covered.push(part);
     }
@@ -94,11 +94,11 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Everything of the page that neither holds an element nor is held by it. */
-function surroundings(element: HTMLElement): readonly HTMLElement[] {
+function context(element: HTMLElement): readonly HTMLElement[] {
   const { parentElement: parent } = element;
   if (parent === null) return [];
   const siblings = [...parent.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child !== element,
   );
-  return [...siblings, ...(parent === document.body ? [] : surroundings(parent))];
+  return [...siblings, ...(parent === document.body ? [] : context(parent))];
 }

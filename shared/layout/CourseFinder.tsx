@@ -1,11 +1,11 @@
 /** The search field in the page itself, with what was asked in it. */
 import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { rootOf } from '../text/languages';
 
 export function CourseFinder() {
-  const { state, searchIndex, lang } = useSurroundings();
+  const { state, searchIndex, lang } = usePageContext();
   const first = state.search === undefined ? {} : { first: state.search };
   return (
     <Island

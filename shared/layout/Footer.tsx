@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 
 export function Footer() {
-  const { site, page, lang } = useSurroundings();
+  const { site, page, lang } = usePageContext();
   const text = useText().footer;
   const link = useLink();
   const [user, host] = site.email.split('@');

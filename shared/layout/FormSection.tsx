@@ -4,7 +4,7 @@ import type { Form } from '../forms/form';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
-import { type Surroundings, useSurroundings } from '../page';
+import { type PageContext, usePageContext } from '../page';
 import { hoursIn } from '../text/factWords';
 import { pathIn, texts } from '../text/languages';
 import { formIn } from '../text/translate';
@@ -16,8 +16,8 @@ interface FormSectionProps {
 }
 
 export function FormSection({ form: definition, heading = 'section' }: FormSectionProps) {
-  const surroundings = useSurroundings();
-  const form = formIn(definition, surroundings.lang);
+  const context = usePageContext();
+  const form = formIn(definition, context.lang);
   const Heading = heading === 'page' ? 'h1' : 'h2';
   return (
     <section className="form-section">
@@ -29,7 +29,7 @@ export function FormSection({ form: definition, heading = 'section' }: FormSecti
       <Island
         of={MailForm}
         when="interaction"
-        props={mailFormProps(definition, surroundings)}
+        props={mailFormProps(definition, context)}
         draft={draftKey(form)}
       />
     </section>
@@ -39,7 +39,7 @@ export function FormSection({ form: definition, heading = 'section' }: FormSecti
 /** A mail form's props: what came back of a refused post, or else the values to begin with. */
 export function mailFormProps(
   form: Form,
-  { site, page, state, lang }: Surroundings,
+  { site, page, state, lang }: PageContext,
   prefill: Readonly<Record<string, string>> = {},
 ): MailFormProps {
   const base = {

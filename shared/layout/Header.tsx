@@ -7,13 +7,13 @@ import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
 import { SiteSearch } from '../islands/SiteSearch';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { rootOf } from '../text/languages';
 import { MenuList } from './MenuList';
 
 export function Header() {
-  const { site, page, lang, searchIndex } = useSurroundings();
+  const { site, page, lang, searchIndex } = usePageContext();
   const text = useText();
   const link = useLink();
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { OpeningHours } from '../components/OpeningHours';
-import { useLink, useSurroundings, useText } from '../page';
+import { useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { linkTo } from '../text/names';
 
@@ -16,7 +16,7 @@ interface LabelledProps {
 }
 
 export function Labelled({ contents, nextStep, hasPhone = true, children }: LabelledProps) {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const text = useText();
   const link = useLink();
   const [phone] = site.phones;

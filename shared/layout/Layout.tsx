@@ -7,7 +7,7 @@ import { courseEnquiry } from '../forms/courseEnquiry';
 import { EnquiryDialog } from '../islands/EnquiryDialog';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { formIn } from '../text/translate';
 import { Footer } from './Footer';
 import { mailFormProps } from './FormSection';
@@ -15,9 +15,9 @@ import { Header } from './Header';
 import { QuickContact } from './QuickContact';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const surroundings = useSurroundings();
+  const context = usePageContext();
   const text = useText();
-  const { page, state, lang } = surroundings;
+  const { page, state, lang } = context;
   const course = page.course === undefined ? {} : { course: page.course };
   return (
     <>
@@ -39,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         draft={draftKey(courseEnquiry)}
         props={{
           text: text.dialog,
-          mailForm: mailFormProps(courseEnquiry, surroundings, course),
+          mailForm: mailFormProps(courseEnquiry, context, course),
           ...(state.form?.form === courseEnquiry.id ? { isOpen: true } : {}),
         }}
       />

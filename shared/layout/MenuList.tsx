@@ -4,13 +4,13 @@ import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
 import { services } from '../content/services/index';
-import { useLangOf, useLink, useSurroundings, useText } from '../page';
+import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { groupIn } from '../text/translate';
 
 export function MenuList() {
-  const { site, page, lang } = useSurroundings();
+  const { site, page, lang } = usePageContext();
   const {
     menu: text,
     header: { login },

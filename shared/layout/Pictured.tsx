@@ -1,7 +1,7 @@
 /** Words with a picture of the institute beside them, where the screen has room for both. */
 import type { ReactNode } from 'react';
 import { GalleryDrawing } from '../components/GalleryDrawing';
-import type { PictureId } from '../content/gallery';
+import type { PictureId } from '../content/types';
 
 interface PicturedProps {
   /** One of the gallery. */

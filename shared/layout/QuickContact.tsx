@@ -1,11 +1,11 @@
 /** Chat and call, floating on every page; on a phone a bottom bar in reach of the thumb. Source: SPEC 2. */
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
-import { useSurroundings, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { chatLink, telLink } from '../site';
 
 export function QuickContact() {
-  const [phone] = useSurroundings().site.phones;
+  const [phone] = usePageContext().site.phones;
   const text = useText().quickContact;
   return (
     <aside className="quick-contact" aria-label={text.label}>

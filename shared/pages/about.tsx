@@ -1,7 +1,7 @@
 /** /about : who the institute is. Source: SPEC 2, About. */
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
-import type { PictureId } from '../content/gallery';
+import type { PictureId } from '../content/types';
 import { Labelled } from '../layout/Labelled';
 import { named, type Page, useText } from '../page';
 

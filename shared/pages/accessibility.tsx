@@ -1,12 +1,12 @@
 /** /accessibility : what was tested, what was not, and whom to write to. */
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, useSurroundings, useText } from '../page';
+import { named, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 
 export const accessibilityPage: Page = { ...named('/accessibility'), body: <Body /> };
 
 function Body() {
-  const { site } = useSurroundings();
+  const { site } = usePageContext();
   const { pages, accessibility: text } = useText();
   const contact = { id: 'whom-to-write-to', title: text.contact };
   const [phone] = site.phones;

@@ -3,7 +3,7 @@ import { Comparison } from '../components/Comparison';
 import { choiceOf } from '../content/choice';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
-import { named, type Page, useSurroundings, useText } from '../page';
+import { named, type Page, usePageContext, useText } from '../page';
 import { fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { courseLink } from '../text/names';
@@ -17,7 +17,7 @@ export const comparePage: Page = {
 };
 
 function Body() {
-  const { state, lang } = useSurroundings();
+  const { state, lang } = usePageContext();
   const { pages, compare: text, compareBar } = useText();
   const { courses, leftOut, unknown } = choiceOf(state.chosen ?? []);
   return (

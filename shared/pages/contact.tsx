@@ -5,7 +5,7 @@ import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
-import { named, type Page, useSurroundings, useText } from '../page';
+import { named, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { languagesIn } from '../text/factWords';
 import { fill } from '../text/fill';
@@ -13,7 +13,7 @@ import { fill } from '../text/fill';
 export const contactPage: Page = { ...named('/contact'), body: <Body /> };
 
 function Body() {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const { pages, contact: text, facts } = useText();
   const { address, hours, languages, mapPosition } = site;
   return (

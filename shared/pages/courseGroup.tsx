@@ -1,7 +1,7 @@
 /** /courses/web, /courses/web/2, … : all courses of a group, where there are too many for /courses. */
 import { Outcome } from '../components/Catalogue';
 import { type GroupPage, groupPages, groupPath } from '../content/navigation';
-import { type Page, useLink, useSurroundings, useText } from '../page';
+import { type Page, useLink, usePageContext, useText } from '../page';
 import { courseLink, groupPageNames } from '../text/names';
 import { groupIn } from '../text/translate';
 
@@ -13,7 +13,7 @@ export const courseGroupPages: readonly Page[] = groupPages().map(groupPage => (
 }));
 
 function Body({ group, number, of, courses }: GroupPage) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const { previous, next } = useText().carousel;
   const link = useLink();
   return (

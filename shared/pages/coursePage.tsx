@@ -10,7 +10,7 @@ import type { Course } from '../content/types';
 import { Island } from '../islands/Island';
 import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
-import { type Page, useLangOf, useLink, useSurroundings, useText } from '../page';
+import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
 import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
@@ -29,7 +29,7 @@ export function coursePage(course: Course): Page {
 }
 
 function CourseBody({ course: english }: { readonly course: Course }) {
-  const { lang } = useSurroundings();
+  const { lang } = usePageContext();
   const text = useText().course;
   const translation = translations[lang];
   const course = courseIn(english, lang);
@@ -73,7 +73,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
 
 /** A syllabus can be taken along: on paper, as a file, as a link. */
 function Tools({ course }: { readonly course: Course }) {
-  const { hasHandouts, lang } = useSurroundings();
+  const { hasHandouts, lang } = usePageContext();
   const text = useText().syllabusTools;
   const handout = hasHandouts ? handoutOf(course, lang) : undefined;
   return (
@@ -127,7 +127,7 @@ function NextCourses({ course }: { readonly course: Course }) {
 }
 
 function CourseLink({ course }: { readonly course: Course }) {
-  const { path, name } = courseLink(course, useSurroundings().lang);
+  const { path, name } = courseLink(course, usePageContext().lang);
   return (
     <a href={useLink()(path)} lang={useLangOf()(name)}>
       {name}
@@ -148,7 +148,7 @@ function NextStep() {
 
 /** What a visitor asks first: fee, duration, next batch, language, demo. */
 function useCourseFacts(path: string) {
-  const { site, lang } = useSurroundings();
+  const { site, lang } = usePageContext();
   const { course, facts: text } = useText();
   const names = { ...text, duration: course.duration };
   const known = shortFacts(path, site, lang);

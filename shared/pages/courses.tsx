@@ -9,14 +9,14 @@ import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
 import { CourseFinder } from '../layout/CourseFinder';
-import { named, type Page, useSurroundings, useText } from '../page';
+import { named, type Page, usePageContext, useText } from '../page';
 import { fill } from '../text/fill';
 
 export const coursesPage: Page = { ...named('/courses'), body: <Body /> };
 
 /** A question's answers come before all else; the one field of the page goes with them. */
 function Body() {
-  const { site, state } = useSurroundings();
+  const { site, state } = usePageContext();
   const text = useText();
   return (
     <>
@@ -49,7 +49,7 @@ function Body() {
 }
 
 function Answers() {
-  const { search } = useSurroundings().state;
+  const { search } = usePageContext().state;
   const text = useText();
   const isEmpty = search?.found.length === 0;
   const picture = isEmpty ? coverIn(text, '/testing') : undefined;

@@ -3,7 +3,7 @@ import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
 import { Pictured } from '../layout/Pictured';
-import { named, type Page, useLink, useSurroundings, useText } from '../page';
+import { named, type Page, useLink, usePageContext, useText } from '../page';
 import type { FormState } from '../pageState';
 import { formIn } from '../text/translate';
 
@@ -14,7 +14,7 @@ export const loginPage: Page = {
 };
 
 function Body() {
-  const { site, state, page, lang } = useSurroundings();
+  const { site, state, page, lang } = usePageContext();
   const text = useText().login;
   const link = useLink();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };

@@ -2,13 +2,13 @@
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, useSurroundings, useText } from '../page';
+import { named, type Page, usePageContext, useText } from '../page';
 
 export const placement: Page = { ...named('/placement'), body: <Body /> };
 
 function Body() {
   const { pages, placement: text } = useText();
-  const { partners } = useSurroundings().site;
+  const { partners } = usePageContext().site;
   const hasPartners = partners.length > 0;
   const contents = [
     { id: 'steps', title: text.stepsTitle },

@@ -4,14 +4,14 @@
  */
 import { PostalAddress } from '../components/PostalAddress';
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, useSurroundings, useText } from '../page';
+import { named, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 
 export const privacyPage: Page = { ...named('/privacy'), body: <Body /> };
 
 function Body() {
-  const { site } = useSurroundings();
+  const { site } = usePageContext();
   const { pages, privacy: text } = useText();
   const facts = { site: site.name, days: site.retentionDays, email: site.email };
   const contact = { id: 'whom-to-write-to', title: text.contact };

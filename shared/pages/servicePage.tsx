@@ -7,7 +7,7 @@ import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { Labelled } from '../layout/Labelled';
-import { type Page, useSurroundings, useText } from '../page';
+import { type Page, usePageContext, useText } from '../page';
 import { serviceNames } from '../text/names';
 import { serviceIn } from '../text/translate';
 
@@ -22,7 +22,7 @@ export function servicePage(service: Service): Page {
 
 function ServiceBody({ service: english }: { readonly service: Service }) {
   const text = useText().service;
-  const service = serviceIn(english, useSurroundings().lang);
+  const service = serviceIn(english, usePageContext().lang);
   const { title, summary, paragraphs, sections, nextStep, instead, picture } = service;
   const hasDemo = nextStep !== undefined;
   return (

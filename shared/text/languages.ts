@@ -2,11 +2,10 @@
 import * as en from './en';
 import * as hi from './hi';
 import * as mr from './mr';
-import type { Translated } from './translated';
+import type { Text } from './text';
 import type { Translation } from './translation';
 
-/** What a language says, group by group. */
-export type Text = Translated<typeof en>;
+export type { Text } from './text';
 
 /** A BCP 47 tag. */
 export type Lang = 'en' | 'hi' | 'mr';

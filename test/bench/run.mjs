@@ -22,6 +22,10 @@ import { tableLine } from './support/table.mjs';
 const parts = { pages, cdn, size, start, build, clicks, install, growth, lighthouse, search };
 
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  console.log(`npm run bench -- [${Object.keys(parts).join('] [')}] [--all] [--every] [/path ...]`);
+  process.exit();
+}
 const options = {
   all: words.includes('--all'),
   every: words.includes('--every'),

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import { browserVisits, press } from '../support/browser';
+import { dist } from '../support/dist';
 import { fieldOf, formOf, pageForms } from '../support/mailForms';
 
 const visits = browserVisits();
-const dist = join(__dirname, '../../dist');
 
 describe('without popovers', () => {
   it.each(pageForms)('$name is posted without script, and thanked for', async form => {

@@ -1,12 +1,11 @@
-/** A page has its components' stylesheets in the order of their names, which must mean nothing. */
-import { resolve } from 'node:path';
 import { readAssets } from '../../server/pages/assets';
 import { criticalCss } from '../../server/pages/criticalCss';
 import { browserVisits, screenNames } from '../support/browser';
+import { dist } from '../support/dist';
 import { laterStyles } from '../support/laterStyles';
 
 const visits = browserVisits();
-const assets = readAssets(resolve(__dirname, '../../dist'));
+const assets = readAssets(dist);
 const styles = Object.fromEntries(Object.entries(assets.styles).reverse());
 
 describe.each(screenNames)('on a %s', screen => {

@@ -1,10 +1,9 @@
-/** Every page that a visitor can meet, as HTML. */
-import { resolve } from 'node:path';
 import request from 'supertest';
 import { readAssets } from '../../server/pages/assets';
 import { createRenderer } from '../../server/pages/renderer';
 import { type Lang, languages, texts } from '../../shared/text/languages';
 import { filledForms } from '../expected/filledForms';
+import { dist } from '../support/dist';
 import { sendForm } from '../support/sendForm';
 import { type StartedSite, startSite } from '../support/startSite';
 
@@ -26,7 +25,7 @@ const wrong = {
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSite();
-  const assets = readAssets(resolve(__dirname, '../../dist'));
+  const assets = readAssets(dist);
   const renderer = createRenderer(
     { site: site.config.site, assets, hasWorker: true, hasHandouts: true },
     Date.now,

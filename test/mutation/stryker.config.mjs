@@ -15,6 +15,7 @@ export default {
   tsconfigFile: 'none',
   ignorePatterns: [
     'dist',
+    '.build',
     'data',
     'test/mutation/node_modules',
     'test/html/node_modules',

@@ -1,4 +1,37 @@
 /** Builds the site once before the tests: some start the real process, and all read the real assets. */
-import { buildSite } from '../../build.mjs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export default buildSite;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Into a folder of its own: neither a running site nor another run of the tests in this checkout is disturbed. */
+export default async function build() {
+  process.env.BUILD_DIR ??= takeFolder(1);
+  // After that, since it reads the variable when it is loaded.
+  const { buildSite } = await import('../../build.mjs');
+  await buildSite();
+}
+
+/** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */
+function takeFolder(number) {
+  const lock = join(root, `.build/${number}.pid`);
+  mkdirSync(join(root, '.build'), { recursive: true });
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+  } catch {
+    if (isRunning(Number(readFileSync(lock, 'utf8')))) return takeFolder(number + 1);
+    rmSync(lock, { force: true });
+    return takeFolder(number);
+  }
+  process.once('exit', () => rmSync(lock, { force: true }));
+  return `.build/${number}`;
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+}

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { dist } from './dist';
 import { tempFolder } from './tempFolder';
 
 export interface Run {
@@ -10,14 +11,14 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs `node dist/NAME.cjs` to its end with nothing but `env` for its settings, in an empty folder or in the one given. */
+/** Runs the built command NAME to its end with nothing but `env` for its settings, in an empty folder or in the one given. */
 export async function runTool(
   name: 'enquiries' | 'doctor',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   folder?: string,
 ): Promise<Run> {
-  const tool = spawn(process.execPath, [join(__dirname, `../../dist/${name}.cjs`), ...args], {
+  const tool = spawn(process.execPath, [join(dist, `${name}.cjs`), ...args], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

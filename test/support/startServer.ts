@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { dist } from './dist';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
@@ -18,7 +19,7 @@ export interface StartedServer {
 }
 
 /**
- * Starts `node dist/server.cjs` on a free port, with nothing but `env` for its settings; killed after the test, or
+ * Starts the built server on a free port, with nothing but `env` for its settings; killed after the test, or
  * after the tests of the file. It runs in an empty folder, so that no .env file is read, or in the one given.
  */
 export async function startServer(
@@ -26,7 +27,7 @@ export async function startServer(
   folder?: string,
   killedAfter: keyof typeof running = 'test',
 ): Promise<StartedServer> {
-  const server = spawn(process.execPath, [join(__dirname, '../../dist/server.cjs')], {
+  const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { createApp } from '../../server/app';
@@ -23,6 +23,7 @@ import { readPrerendered } from '../../server/pages/prerendered';
 import { createRenderer } from '../../server/pages/renderer';
 import type { Log } from '../../server/system/log';
 import { mailForms } from '../../shared/forms/index';
+import { dist } from './dist';
 
 export interface StartedSite {
   readonly app: Express;
@@ -48,8 +49,6 @@ export interface SiteOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
-
-const dist = resolve(__dirname, '..', '..', 'dist');
 
 /** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
 export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}): Promise<StartedSite> {

@@ -9,12 +9,7 @@ import { type Lang, pathIn, type Text, texts } from '../../../shared/text/langua
 import { linkTo } from '../../../shared/text/names';
 import type { PrintedFacts } from './facts';
 import { openSheets, type Sheets } from './sheets';
-import type { Typeface } from './typeface';
-
-export interface HandoutFaces {
-  readonly heading: Typeface;
-  readonly text: Typeface;
-}
+import type { HandoutFaces } from './typeface';
 
 /** PDF/UA-1, with its identifier: the package's types do not know it. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. */
 const universal: object = { subset: 'PDF/UA' };

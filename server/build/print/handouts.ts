@@ -6,7 +6,8 @@ import { handoutOf } from '../../../shared/content/handout';
 import type { Lang } from '../../../shared/text/languages';
 import { courseIn } from '../../../shared/text/translate';
 import type { PrintedFacts } from './facts';
-import { type HandoutFaces, makeHandout } from './handout';
+import { makeHandout } from './handout';
+import type { HandoutFaces } from './typeface';
 
 /**
  * Writes them into `folder`, under the addresses that pages name. Gives false, and writes none, where a typeface has no

@@ -1,8 +1,8 @@
 /** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
 import { langOf } from '../../../shared/text/langOf';
 import type { Lang } from '../../../shared/text/languages';
-import type { HandoutFaces } from './handout';
-import { colour, gap, type Style, styles } from './look';
+import { colour, gap, type Style, styles } from './theme';
+import type { HandoutFaces } from './typeface';
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
 export interface Pen {
@@ -82,7 +82,7 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
     return height;
   }
 
-  /** Signs of Devanagari do not stand in the order of the letters, so the letters are given; English is named as such. */
+  /** Signs of Devanagari are not in the order of the letters, so the letters are given; English is named as such. */
   function spoken(line: string): { readonly actual?: string; readonly lang?: string } {
     if (lang === 'en') return {};
     return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };

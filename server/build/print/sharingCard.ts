@@ -1,4 +1,4 @@
-/** The picture that stands beside a shared link: the exercise book's cover, its white label filled in. */
+/** The picture beside a shared link: the exercise book's cover, its white label filled in. */
 import sharp from 'sharp';
 import type { Typeface } from './typeface';
 

@@ -1,8 +1,8 @@
-/** The sheets of a handout: ruled paper with a red margin line, and what may stand on them, top to bottom. */
+/** The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to bottom. */
 import type { Lang } from '../../../shared/text/languages';
-import type { HandoutFaces } from './handout';
-import { colour, gap, left, marginLine, page, styles, width } from './look';
 import { openPen } from './pen';
+import { colour, gap, left, marginLine, page, styles, width } from './theme';
+import type { HandoutFaces } from './typeface';
 
 export interface Sheets {
   /** The white label on brown paper, at the top of the first sheet. `facts` may be empty. */

@@ -17,6 +17,12 @@ export interface Typeface {
   outline(line: string, size: number): string;
 }
 
+/** What a handout is set in. */
+export interface HandoutFaces {
+  readonly heading: Typeface;
+  readonly text: Typeface;
+}
+
 const packageFile = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
 
 /** Anek Latin at the weights that are asked for, from 100 to 800. */

@@ -1,66 +1,53 @@
-/** Looks at SITE_URL, and from outside only when that is asked for. */
+/** Checks SITE_URL, and from outside only when that is asked for. */
+import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../../config/config';
-import { type Finding, ok, warning, wrong } from './finding';
+import { dayMs, minuteMs } from '../../system/time';
+import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
-const patienceMs = 10_000;
-const dayMs = 24 * 60 * 60_000;
+const timeoutMs = 10_000;
 
 /** Without `asks`, nothing leaves this machine. */
-export async function addressFindings(
-  config: Config,
+export async function* addressFindings(
+  { site: { url }, trustProxy, notSet }: Config,
   asks: boolean,
   now: number,
-): Promise<readonly Finding[]> {
-  const { url } = config.site;
-  if (config.notSet.includes('SITE_URL')) {
+): Findings {
+  if (notSet.includes('SITE_URL')) {
     const text = `SITE_URL is not set: mails, the sitemap and search engines are told ${url}.`;
-    return [wrong('Address', text, 'Set SITE_URL to the public address, such as https://www.example.org')];
+    const todo = 'Set SITE_URL to the public address, such as https://www.example.org';
+    return yield wrong('Address', text, todo);
   }
-  const findings = [...proxyFindings(config)];
-  if (!asks) return [...findings, ok('Address', `${url} was not asked; add --site to ask it.`)];
-  return [...findings, await reachFinding(url, now), ...(await certificateFindings(url, now))];
-}
-
-/** The server speaks http: where the address is https, something stands in front. */
-function proxyFindings({ site, trustProxy }: Config): readonly Finding[] {
-  if (!site.url.startsWith('https:')) {
-    return [
-      warning(
-        'Https',
-        `${site.url} is not https: what visitors write travels in the open.`,
-        'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.',
-      ),
-    ];
+  // The server speaks http: where the address is https, there is a proxy in front.
+  const isHttps = url.startsWith('https:');
+  if (!isHttps) {
+    const text = `${url} is not https: what visitors write travels in the open.`;
+    const todo = 'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.';
+    yield warning('Https', text, todo);
+  } else if (trustProxy === false) {
+    const text =
+      'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one.';
+    yield wrong('Proxy', text, 'Set TRUST_PROXY, such as loopback for a proxy on this machine.');
   }
-  if (trustProxy !== false) return [];
-  const text =
-    'SITE_URL is https, so a proxy stands in front, but TRUST_PROXY is off: all visitors count as one.';
-  return [wrong('Proxy', text, 'Set TRUST_PROXY, such as loopback for a proxy on this machine.')];
+  if (!asks) return yield ok('Address', `${url} was not asked; add --site to ask it.`);
+  yield await reachFinding(url, now);
+  if (isHttps) yield* certificateFindings(new URL(url), now);
 }
 
 async function reachFinding(url: string, now: number): Promise<Finding> {
   const todo =
     'Check the name (DNS), the proxy in front, and that the server runs. From inside a network an own public address is sometimes out of reach: try it from a phone.';
   try {
-    const response = await fetch(`${url}/healthz`, {
-      signal: AbortSignal.timeout(patienceMs),
-      redirect: 'manual',
-    });
-    const body = await response.text();
-    if (response.status !== 200 || body !== 'ok\n') {
-      return wrong('Address', `${url}/healthz answers ${response.status}, and not as this site does.`, todo);
-    }
-    const apart = Math.abs(Date.parse(response.headers.get('date') ?? '') - now);
-    if (apart > 60_000) {
-      return warning(
-        'Address',
-        `${url} answers, but its clock is ${Math.round(apart / 1000)} s apart from this one.`,
-        'Set the wrong one.',
-      );
-    }
-    return ok('Address', `${url} answers.`);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${url}/healthz`, { signal, redirect: 'manual' });
+    const { status, headers } = response;
+    if (status !== 200 || (await response.text()) !== 'ok\n')
+      return wrong('Address', `${url}/healthz answers ${status}, and not as this site does.`, todo);
+    const apartMs = Math.abs(Date.parse(headers.get('date') ?? '') - now);
+    if (!(apartMs > minuteMs)) return ok('Address', `${url} answers.`);
+    const text = `${url} answers, but its clock is ${Math.round(apartMs / 1000)} s apart from this one.`;
+    return warning('Address', text, 'Set the wrong one.');
   } catch (fault) {
     const { name, cause }: { name?: unknown; cause?: { code?: unknown; message?: unknown } } = Object(fault);
     const reason = String(cause?.code ?? cause?.message ?? name);
@@ -68,42 +55,24 @@ async function reachFinding(url: string, now: number): Promise<Finding> {
   }
 }
 
-async function certificateFindings(url: string, now: number): Promise<readonly Finding[]> {
-  const { protocol, hostname, port } = new URL(url);
-  if (protocol !== 'https:') return [];
-  const endsAt = await certificateEnd(hostname, Number(port || 443));
-  if (endsAt === undefined) return [];
+/** Nothing where there is no TLS to be had: reachFinding says so. */
+async function* certificateFindings({ hostname, port }: URL, now: number): Findings {
+  const endsAt = await certificateEnd(hostname, Number(port || 443)).catch(() => undefined);
+  if (endsAt === undefined) return;
   const days = Math.floor((endsAt - now) / dayMs);
+  const state = days < 7 ? 'wrong' : days < 21 ? 'warning' : 'ok';
   const text = `The certificate of ${hostname} is good for ${days} days.`;
-  const todo = 'Renew it now, and look why that does not happen by itself.';
-  return [
-    days < 7
-      ? wrong('Certificate', text, todo)
-      : days < 21
-        ? warning('Certificate', text, todo)
-        : ok('Certificate', text),
-  ];
+  yield graded(state, 'Certificate', text, 'Renew it now, and look why that does not happen by itself.');
 }
 
-/** When the certificate ends; undefined when there is no TLS to be had (reachFinding says so). */
-function certificateEnd(host: string, port: number): Promise<number | undefined> {
-  return new Promise(resolve => {
-    // Not verified here: a certificate that has ended is what is looked for.
-    const socket = connect(
-      {
-        host,
-        port,
-        servername: isIP(host) === 0 ? host : '',
-        rejectUnauthorized: false,
-        timeout: patienceMs,
-      },
-      () => {
-        const { valid_to: end } = socket.getPeerCertificate();
-        resolve(end === undefined ? undefined : Date.parse(end));
-        socket.destroy();
-      },
-    );
-    socket.once('error', () => resolve(undefined)).once('timeout', () => socket.destroy());
-    socket.once('close', () => resolve(undefined));
-  });
+async function certificateEnd(host: string, port: number): Promise<number> {
+  const servername = isIP(host) === 0 ? host : '';
+  // Not verified here: a certificate that has ended is what is looked for.
+  const socket = connect({ host, port, servername, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
+    return Date.parse(socket.getPeerCertificate().valid_to);
+  } finally {
+    socket.destroy();
+  }
 }

@@ -1,51 +1,72 @@
-/** Looks at the disk that holds DATA_DIR: there, writable, synced, with room. */
-import { rm, stat, statfs } from 'node:fs/promises';
-import { resolve } from 'node:path';
+/** Checks DATA_DIR: its disk (there, writable, synced, with room), its database, and what could not be read. */
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { damagedFolder } from '../../outbox/sqlite/damaged';
+import { networkFileSystem } from '../../outbox/sqlite/folder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
-import { type Finding, ok, warning, wrong } from './finding';
+import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
-const megabyte = 1024 * 1024;
-const probe = 'doctor-probe';
-
-/** Writes a file as the outbox does, and takes it away again. */
-export async function diskFindings(dataDir: string): Promise<readonly Finding[]> {
+/** Writes a file, and removes it again. */
+export async function* diskFindings(dataDir: string): Findings {
   const folder = resolve(dataDir);
   try {
     await makeFolder(folder);
     const began = performance.now();
-    await writeDurably(folder, probe, 'x'.repeat(16_384));
-    const took = Math.max(1, Math.round(performance.now() - began));
-    await rm(`${folder}/${probe}`, { force: true });
-    return [
-      took > 1000
-        ? warning(
-            'Disk',
-            `A synced write in ${folder} takes ${took} ms.`,
-            'Visitors wait for it: use a faster disk.',
-          )
-        : ok('Disk', `A synced write in ${folder} takes ${took} ms.`),
-      await roomFinding(folder),
-      ...(await rightsFindings(folder)),
-    ];
+    await writeDurably(folder, 'doctor-probe', 'x'.repeat(16_384));
+    const ms = Math.max(1, Math.round(performance.now() - began));
+    await rm(join(folder, 'doctor-probe'), { force: true });
+    const text = `A synced write in ${folder} takes ${ms} ms.`;
+    yield graded(ms > 1000 ? 'warning' : 'ok', 'Disk', text, 'Visitors wait for it: use a faster disk.');
+    yield await roomFinding(folder);
   } catch (fault) {
     const todo = `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
-    return [wrong('Disk', `Nothing can be written to ${folder} (${faultCode(fault)}).`, todo)];
+    yield wrong('Disk', `Nothing can be written to ${folder} (${faultCode(fault)}).`, todo);
+    return;
+  }
+  if (((await stat(folder)).mode & 0o077) !== 0)
+    yield warning('Rights', `Other users of this machine may read ${folder}.`, `Run: chmod 700 ${folder}`);
+  const kind = await networkFileSystem(folder);
+  if (kind !== undefined) {
+    const text = `DATA_DIR is on ${kind}: a database can be damaged there.`;
+    yield warning('Disk', text, 'Use a disk of this machine.');
   }
 }
 
 async function roomFinding(folder: string): Promise<Finding> {
   const { bavail, bsize, ffree, files } = await statfs(folder);
-  const free = Math.floor((bavail * bsize) / megabyte);
-  const text = `${free.toLocaleString('en-IN')} MB are free.`;
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
   // Some file systems count no inodes and say 0 of 0.
-  if (free < 100 || (files > 0 && ffree < 1000)) return wrong('Room', text, 'Make room before it is full.');
-  return free < 1000 ? warning('Room', text, 'Make room soon.') : ok('Room', text);
+  const isFull = free < 100 || (files > 0 && ffree < 1000);
+  const state = isFull ? 'wrong' : free < 1000 ? 'warning' : 'ok';
+  return graded(
+    state,
+    'Room',
+    `${free.toLocaleString('en-IN')} MB are free.`,
+    'Make room before it is full.',
+  );
 }
 
-async function rightsFindings(folder: string): Promise<readonly Finding[]> {
-  const { mode } = await stat(folder);
-  if ((mode & 0o077) === 0) return [];
-  return [
-    warning('Rights', `Other users of this machine may look into ${folder}.`, `Run: chmod 700 ${folder}`),
-  ];
+/** `fault`: what SQLite finds wrong with the database. */
+export function databaseFinding(fault: string | undefined): Finding {
+  if (fault === undefined) return ok('Database', 'It is whole.');
+  const todo = 'Restart the server, which mends it; then look at the disk.';
+  return wrong('Database', `It is damaged: ${fault}.`, todo);
+}
+
+/** The outbox puts there what it cannot read as an enquiry, and goes on: an operator has to read it. */
+export async function* damagedFindings(dataDir: string): Findings {
+  const folder = damagedFolder(resolve(dataDir));
+  const names = await readdir(folder).catch(() => []);
+  const { length: databases } = names.filter(name => name.endsWith('enquiries.db'));
+  const { length: rows } = names.filter(name => name.endsWith('.json'));
+  if (databases > 0) {
+    const text = `${databases === 1 ? 'A database' : `${databases} databases`} in ${folder} could not be used; the log says how many enquiries were brought over.`;
+    const todo = 'Look at the disk. Then move the files out of that folder, or delete them.';
+    yield wrong('Damaged', text, todo);
+  }
+  if (rows > 0) {
+    const text = `${rows === 1 ? '1 file' : `${rows} files`} in ${folder} could not be read as an enquiry: what is in there was not mailed.`;
+    const todo = 'Read it; a name and a number may still be there. Call the person, then delete the file.';
+    yield wrong('Damaged', text, todo);
+  }
 }

@@ -1,43 +1,37 @@
-/** The command `doctor`: looks at everything that an enquiry's way depends on, and says what to do. */
+/** The command `doctor`: checks everything that an enquiry's way depends on, and says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Config, readConfig, wrongValues } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import type { Enquiries } from '../../outbox/enquiries';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
 import { painter } from '../../system/terminal';
-import { actAsOwner } from '../runAsOwner';
+import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
-import { clockFinding } from './clock';
-import { damagedFindings } from './damaged';
-import { databaseFindings } from './database';
-import { diskFindings } from './disk';
-import { factsFindings } from './facts';
-import { type Finding, wrong } from './finding';
-import { keptFindings } from './kept';
+import { damagedFindings, databaseFinding, diskFindings } from './disk';
+import { enquiryFindings, oldMailsFindings } from './enquiries';
+import { type Finding, type Findings, report, wrong } from './finding';
 import { mailFindings } from './mail';
-import { oldMailsFindings } from './oldMails';
 import { redisFault, redisFindings } from './redis';
-import { report } from './report';
-import { settingsFindings } from './settings';
+import { factsFindings, settingsFindings } from './settings';
 
-const help = `Looks at everything that an enquiry's way depends on, and says what to do.
+const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
   npm run doctor -- [OPTIONS]      (or: node dist/doctor.cjs [OPTIONS])
 
   --no-mail     try the mail server and the login, but send no test mail to MAIL_TO
-  --site        ask SITE_URL from here, and look at its certificate
+  --site        ask SITE_URL from here, and check its certificate
   --json        for programs
   --help        this text
 
-Exit code: 0 when nothing is wrong, 1 when something is, 2 for options that are none.`;
+Exit code: 0 when nothing is wrong, 1 when something is, 2 for unknown options.
+`;
 
 const options = {
-  'no-mail': { type: 'boolean' },
-  site: { type: 'boolean' },
-  json: { type: 'boolean' },
+  'no-mail': { type: 'boolean', default: false },
+  site: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -48,81 +42,62 @@ run().catch((fault: Error) => {
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
-  if (values.help) return void process.stdout.write(`${help}\n`);
+  if (values.help) return void process.stdout.write(help);
   loadEnvFile();
   const fileNames = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
-  const settings = settingsFindings(process.env, fileNames);
-  // With a setting that cannot be read, what follows would look at something else than what will run.
-  const others =
-    wrongValues(process.env).length > 0
-      ? []
-      : await examine(readConfig(process.env), values['no-mail'] !== true, values.site === true);
-  const findings = [...settings, ...others];
+  const findings: Finding[] = [...settingsFindings(process.env, fileNames)];
+  // With a wrong setting, the rest would check something else than what will run.
+  if (wrongValues(process.env).length === 0) {
+    const config = readConfig(process.env);
+    for await (const finding of examine(config, !values['no-mail'], values.site)) findings.push(finding);
+  }
   process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
-  process.stdout.write(
-    values.json === true
-      ? `${JSON.stringify(findings, null, 2)}\n`
-      : report(findings, painter(process.stdout)),
-  );
+  const text = values.json ? JSON.stringify(findings, null, 2) : report(findings, painter(process.stdout));
+  process.stdout.write(`${text.trimEnd()}\n`);
 }
 
-async function examine(config: Config, sends: boolean, asks: boolean): Promise<readonly Finding[]> {
+async function* examine(config: Config, sends: boolean, asks: boolean): Findings {
   const now = Date.now();
-  return [
-    ...(config.redisUrl === undefined
-      ? await dataFindings(config, now)
-      : await sharedFindings(config, config.redisUrl, now)),
-    ...(await damagedFindings(config.dataDir)),
-    ...(await mailFindings(config, sends, now)),
-    ...(await oldMailsFindings(config, now)),
-    ...(await addressFindings(config, asks, now)),
-    ...factsFindings(config, now),
-  ];
+  yield* config.redisUrl === undefined
+    ? dataFindings(config, now)
+    : sharedFindings(config, config.redisUrl, now);
+  yield* damagedFindings(config.dataDir);
+  yield* mailFindings(config, sends, now);
+  yield* oldMailsFindings(config, now);
+  yield* addressFindings(config, asks, now);
+  yield* factsFindings(config, now);
 }
 
-/** Disk, clock and enquiries; as the user that the folder belongs to, since that is the one that counts. */
-async function dataFindings(config: Config, now: number): Promise<readonly Finding[]> {
+const builtFile = join(__dirname, 'manifest.json');
+
+/** As the user that the folder belongs to, since that is the one that counts. */
+async function* dataFindings(config: Config, now: number): Findings {
+  const { dataDir } = config;
   try {
-    await actAsOwner(config.dataDir);
-    const fault = await checkDatabase(config.dataDir);
-    return [
-      ...(await diskFindings(config.dataDir)),
-      ...(await databaseFindings(config.dataDir, fault)),
-      ...leftInFiles(config.dataDir).map(leftFinding),
-      ...(fault === undefined ? await enquiryFindings(sqliteEnquiries(config.dataDir), config, now) : []),
-    ];
+    await runAsOwner(dataDir);
+    yield* diskFindings(dataDir);
+    const fault = await checkDatabase(dataDir);
+    yield databaseFinding(fault);
+    yield* leftInFiles(dataDir).map(leftFinding);
+    if (fault === undefined) yield* enquiryFindings(sqliteEnquiries(dataDir), config, builtFile, now);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
-    return [wrong('Disk', `DATA_DIR cannot be used: ${String(Object(fault).message)}`, todo)];
+    yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
   }
 }
 
 /** Where several machines share a Redis. */
-async function sharedFindings(config: Config, url: string, now: number): Promise<readonly Finding[]> {
+async function* sharedFindings(config: Config, url: string, now: number): Findings {
   try {
     const { inspectRedis, redisEnquiries } = await import('../../outbox/redis/open');
-    return [
-      ...redisFindings(await inspectRedis(url, config.redisPrefix)),
-      ...(await leftInDatabase(config.dataDir)).map(leftFinding),
-      ...(await enquiryFindings(redisEnquiries(url, config.redisPrefix), config, now)),
-    ];
+    yield* redisFindings(await inspectRedis(url, config.redisPrefix));
+    yield* (await leftInDatabase(config.dataDir)).map(leftFinding);
+    yield* enquiryFindings(redisEnquiries(url, config.redisPrefix), config, builtFile, now);
   } catch (fault) {
-    return [redisFault(fault)];
+    yield redisFault(fault);
   }
 }
 
 function leftFinding({ text, todo }: LeftBehind): Finding {
   return wrong('Left', text, todo);
-}
-
-async function enquiryFindings(
-  enquiries: Pick<Enquiries, 'list' | 'figures'>,
-  config: Config,
-  now: number,
-): Promise<readonly Finding[]> {
-  const [newest] = (await enquiries.list({ limit: 1 })).enquiries;
-  return [
-    clockFinding(now, join(__dirname, 'manifest.json'), newest?.keptAt),
-    ...keptFindings(await enquiries.figures(), config.alertAfterMinutes, now),
-  ];
 }

@@ -1,41 +1,67 @@
-/** Looks at the settings: values that are not taken, and names that are no setting. */
-import { wrongValues } from '../../config/config';
+/** Checks the settings, and the institute's facts: what is the sample, what has passed, what is not given. */
+import { courses } from '../../../shared/content/courses/index';
+import { isNear } from '../../../shared/search/spelling';
+import type { Site } from '../../../shared/site';
+import { dayInIndia, isBefore } from '../../../shared/siteToday';
+import { type Config, wrongValues } from '../../config/config';
 import { type Environment, settingNames } from '../../config/readSettings';
-import { type Finding, ok, warning, wrong } from './finding';
+import { type Finding, type Findings, ok, warning, wrong } from './finding';
 
 /** `fileNames`: what the .env file sets. */
 export function settingsFindings(env: Environment, fileNames: readonly string[]): readonly Finding[] {
-  const refused = wrongValues(env).map(sentence =>
-    wrong(
-      'Settings',
-      sentence,
-      sentence.startsWith('SITE_FILE ')
-        ? 'The server does not start with it: change it in the file.'
-        : 'The server does not start with it: change it in the environment or in .env.',
-    ),
-  );
-  const unknown = fileNames
-    .filter(name => !settingNames.includes(name))
-    .map(name => {
-      const similar = settingNames.find(known => distance(known, name) <= 2);
-      const hint =
-        similar === undefined ? 'Take it out, or look for its name in .env.example.' : `Write ${similar}.`;
-      return warning('Settings', `.env sets ${name}, which is no setting of this site.`, hint);
-    });
+  const refused = wrongValues(env).map(sentence => {
+    const place = sentence.startsWith('SITE_FILE ') ? 'in the file' : 'in the environment or in .env';
+    return wrong('Settings', sentence, `The server does not start with it: change it ${place}.`);
+  });
+  const strangers = fileNames.filter(name => !settingNames.includes(name));
+  const unknown = strangers.map(name => {
+    const similar = settingNames.find(known => isNear(name, known, 2));
+    const todo =
+      similar === undefined ? 'Take it out, or look for its name in .env.example' : `Write ${similar}`;
+    return warning('Settings', `.env sets ${name}, which is no setting of this site.`, `${todo}.`);
+  });
   const findings = [...refused, ...unknown];
   return findings.length > 0 ? findings : [ok('Settings', 'Every value is one that its setting takes.')];
 }
 
-/** How many letters were typed wrong, too many or too few (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const [above = 0, left = 0, corner = 0] = [row[j + 1], next[j], row[j]];
-      next.push(Math.min(above + 1, left + 1, corner + (letter === other ? 0 : 1)));
-    }
-    row = next;
+/** `now` decides what has passed. */
+export async function* factsFindings({ site, siteFile }: Config, now: number): Findings {
+  const { path, sample, empty } = siteFile;
+  const past = pastFacts(site, dayInIndia(now));
+  const missing = [...empty, ...missingOfCourses(site)];
+  const others = sample.filter(name => name !== 'phones');
+  const yours = `Write yours into ${path}, and take them out of its "sample"`;
+  if (sample.includes('phones')) {
+    const text = `Pages show ${site.phones.join(' and ')}, which reach nobody.`;
+    yield wrong('Phones', text, `${yours}, or set SITE_PHONES.`);
   }
-  return row.at(-1) ?? 0;
+  if (others.length > 0)
+    yield warning('Facts', `These still are the sample: ${others.join(', ')}.`, `${yours}.`);
+  if (past.length > 0) {
+    const text = `These have passed, and are not shown: ${past.join(', ')}.`;
+    yield warning('Facts', text, `Change them in ${path}.`);
+  }
+  if (missing.length > 0) {
+    const text = `These are not given, and not shown: ${missing.join(', ')}.`;
+    yield warning('Facts', text, `Write into ${path} what visitors should know.`);
+  }
+  if (sample.length + past.length + missing.length === 0)
+    yield ok('Facts', 'All are given, and none is the sample.');
+}
+
+/** `batch 2026-11-02 of /java`, `iso` */
+function pastFacts({ iso, courses: facts }: Site, today: string): readonly string[] {
+  const batches = Object.entries(facts).flatMap(([path, { batches: all = [] }]) =>
+    all.filter(({ starts }) => isBefore(starts, today)).map(({ starts }) => `batch ${starts} of ${path}`),
+  );
+  return [...(iso !== undefined && isBefore(iso.validUntil, today) ? ['iso'] : []), ...batches];
+}
+
+/** What visitors ask first: `fee of 16 courses` */
+function missingOfCourses({ courses: facts }: Site): readonly string[] {
+  return (['fee', 'duration', 'batches'] as const).flatMap(name => {
+    const without = courses.filter(({ path }) => facts[path]?.[name] === undefined);
+    if (without.length === 0) return [];
+    return [`${name} of ${without.length === 1 ? without[0]?.path : `${without.length} courses`}`];
+  });
 }

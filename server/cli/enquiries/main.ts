@@ -6,7 +6,7 @@ import type { Enquiries } from '../../outbox/enquiries';
 import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { faultCode } from '../../system/files';
 import { painter } from '../../system/terminal';
-import { actAsOwner } from '../runAsOwner';
+import { runAsOwner } from '../runAsOwner';
 import { type Arguments, help, readArguments, UsageError } from './arguments';
 import { markDone, retry } from './changing';
 import type { Desk, Result } from './desk';
@@ -43,7 +43,7 @@ async function run(args: readonly string[]): Promise<Result> {
   if (command === undefined) throw new UsageError(`There is no command "${given.command}".`);
   const config = readConfig(process.env);
   // SQLite makes files beside the database even to read it.
-  await actAsOwner(config.dataDir);
+  await runAsOwner(config.dataDir);
   return command(given, await openDesk(config));
 }
 

@@ -1,5 +1,5 @@
 /** /about: who the institute is. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const about: Text['about'] = {
   summary: 'विद्यार्थियों, नौकरी करने वालों और कंपनियों के लिए {town} की कंप्यूटर और आईटी ट्रेनिंग संस्था।',

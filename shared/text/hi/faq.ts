@@ -1,5 +1,5 @@
 /** /faq: answers to what students and parents ask first. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const faq: Text['faq'] = {
   lead: 'विद्यार्थी और माता-पिता हमसे सबसे पहले यही पूछते हैं। आपका सवाल यहाँ न हो तो कॉल करें या लिखें।',

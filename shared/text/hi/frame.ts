@@ -1,5 +1,5 @@
 /** What stands around every page, and what is said where a page or an answer could not be given. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const layout: Text['layout'] = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',

@@ -1,5 +1,5 @@
 /** The home page and its carousel. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const home: Text['home'] = {
   lead: '{town} में कंप्यूटर और आईटी ट्रेनिंग: क्लासरूम में, ऑनलाइन और कंपनियों के लिए',

@@ -1,5 +1,5 @@
 /** What the pages say beside their content, page by page. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const pages: Text['pages'] = {
   '/': {

@@ -1,5 +1,5 @@
 /** /placement: what placement help is, and what it is not. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const placement: Text['placement'] = {
   summary: 'हम इंटरव्यू की तैयारी करने में और भर्ती करने वाली कंपनियों से मिलने में आपकी मदद करेंगे।',

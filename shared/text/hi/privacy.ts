@@ -1,5 +1,5 @@
 /** The privacy notice. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const privacy: Text['privacy'] = {
   summary:

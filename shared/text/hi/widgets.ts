@@ -1,5 +1,5 @@
 /** What islands say. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const menu: Text['menu'] = {
   open: 'मेन्यू',

@@ -7,7 +7,7 @@ import { mailForms } from '../../forms/index';
 import { login } from '../../forms/login';
 import type * as widgets from '../en/widgets';
 import { type FormWords, formWith } from '../formWith';
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 type Group = keyof typeof widgets;
 

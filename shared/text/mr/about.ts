@@ -1,5 +1,5 @@
 /** /about: who the institute is. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const about: Text['about'] = {
   summary: 'विद्यार्थ्यांसाठी, नोकरी करणाऱ्यांसाठी आणि कंपन्यांसाठी {town} येथील संगणक आणि आयटी प्रशिक्षण संस्था.',

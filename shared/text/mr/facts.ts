@@ -1,5 +1,5 @@
 /** Fees, batches, hours: see ../factWords.ts. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const facts: Text['facts'] = {
   days: '{first} ते {last}',

@@ -1,5 +1,5 @@
 /** /faq: answers to what students and parents ask first. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const faq: Text['faq'] = {
   lead: 'विद्यार्थी आणि पालक आम्हाला सर्वांत आधी हेच विचारतात. तुमचा प्रश्न येथे नसेल तर कॉल करा किंवा लिहा.',

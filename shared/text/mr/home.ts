@@ -1,5 +1,5 @@
 /** The home page and its carousel. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const home: Text['home'] = {
   lead: '{town} येथे संगणक आणि आयटी प्रशिक्षण: क्लासरूममध्ये, ऑनलाइन आणि कंपन्यांसाठी',

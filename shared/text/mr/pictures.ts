@@ -1,5 +1,5 @@
 /** What stands beside a picture and what is drawn on it. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const cards: Text['cards'] = {
   '/database': {

@@ -1,5 +1,5 @@
 /** /placement: what placement help is, and what it is not. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const placement: Text['placement'] = {
   summary: 'मुलाखतीची तयारी करायला आणि भरती करणाऱ्या कंपन्यांना भेटायला आम्ही तुम्हाला मदत करू.',

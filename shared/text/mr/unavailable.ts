@@ -1,5 +1,5 @@
 /** What the proxy shows while the site restarts. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const unavailable: Text['unavailable'] = {
   title: 'आम्ही एका मिनिटात परत येतो',

@@ -32,7 +32,7 @@ export async function pages(options) {
   console.log(`\nmemory after load: at most ${memory} MB`);
   const afterLoad = tableLine(
     'memory after load',
-    '90 MB',
+    '130 MB',
     `at most ${memory} MB`,
     'every page visited, these under load',
   );

@@ -176,7 +176,7 @@ describe('npm run doctor', () => {
       about: 'Damaged',
       state: 'wrong',
       text: `1 file in ${env.DATA_DIR}/damaged could not be read as an enquiry: what is in there was not mailed.`,
-      todo: 'Read it; a name and a number may still stand there. Call the person, then delete the file.',
+      todo: 'Read it; a name and a number may still be there. Call the person, then delete the file.',
     });
     await writeFile(join(env.DATA_DIR, 'damaged', '2026-11-22T08-00-00.000Z-enquiries.db'), '');
     expect((await examine(env, ['--no-mail'])).of('Damaged')?.text).toMatch(

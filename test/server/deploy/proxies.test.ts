@@ -7,12 +7,12 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { makeCertificate } from '../../support/certificate';
+import { dist } from '../../support/dist';
 import { freePort } from '../../support/freePort';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
 const recipe = (name: string) => readFileSync(join(__dirname, '../../../server/deploy', name), 'utf8');
-const dist = join(__dirname, '../../../dist');
 
 interface Seen {
   readonly path: string;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
@@ -7,6 +6,7 @@ import { securityHeaders } from '../../../server/http/security';
 import { readAssets } from '../../../server/pages/assets';
 import { createPageCache } from '../../../server/pages/pageCache';
 import type { Renderer } from '../../../server/pages/renderer';
+import { dist } from '../../support/dist';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 let site: StartedSite;
@@ -40,7 +40,7 @@ async function brokenApp() {
     ...{ config, security, outbox: site.outbox, renderer },
     cache: createPageCache({ renderer, security }),
     ...{
-      assets: readAssets(join(__dirname, '../../../dist')),
+      assets: readAssets(dist),
     },
     ...{ staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' }, now: Date.now },
     ...{ log, vitals: createVitals(log) },

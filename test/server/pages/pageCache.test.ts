@@ -1,14 +1,13 @@
-/** What is kept of pages in memory. */
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readConfig } from '../../../server/config/config';
 import { securityHeaders } from '../../../server/http/security';
 import { readAssets } from '../../../server/pages/assets';
 import { createPageCache } from '../../../server/pages/pageCache';
 import { createRenderer } from '../../../server/pages/renderer';
+import { dist } from '../../support/dist';
 
 const config = readConfig({});
-const assets = readAssets(join(__dirname, '../../../dist'));
+const assets = readAssets(dist);
 const security = securityHeaders(config, []);
 const real = createRenderer({ site: config.site, assets, hasWorker: true, hasHandouts: true }, Date.now);
 

@@ -1,6 +1,5 @@
 /** The pages that the build made: used where they are this site's, and never where they are another's. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { prerenderPages } from '../../../server/build/prerenderPages';
 import type { Encoding } from '../../../server/http/contentEncoding';
@@ -8,12 +7,13 @@ import { readAssets } from '../../../server/pages/assets';
 import { readPrerendered } from '../../../server/pages/prerendered';
 import type { RenderDeps } from '../../../server/pages/render';
 import { createRenderer } from '../../../server/pages/renderer';
+import { dist } from '../../support/dist';
 import { sampleSite } from '../../support/sampleSite';
 import { tempFolder } from '../../support/tempFolder';
 
 const deps: RenderDeps = {
   site: sampleSite,
-  assets: readAssets(join(__dirname, '../../../dist')),
+  assets: readAssets(dist),
   hasWorker: true,
   hasHandouts: true,
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { textLine } from '../../../server/system/log';
 import { painter } from '../../../server/system/terminal';
 import { filledForms } from '../../expected/filledForms';
+import { dist } from '../../support/dist';
 import { freePort } from '../../support/freePort';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
@@ -96,7 +97,7 @@ describe('a log that cannot be written', () => {
   it('on a full disk ends neither the start nor the server', async () => {
     const full = openSync('/dev/full', 'w');
     const port = await freePort();
-    const server = spawn(process.execPath, [join(__dirname, '../../../dist/server.cjs')], {
+    const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
       cwd: await tempFolder(),
       env: { HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: await tempFolder() },
       stdio: ['ignore', full, full],

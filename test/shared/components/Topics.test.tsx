@@ -1,10 +1,10 @@
 /** The order of topics on a page. Source: SPEC 2, Course pages: lists as given. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Topics } from '../../../shared/components/Topics';
-import { type Surroundings, SurroundingsProvider } from '../../../shared/page';
+import { type PageContext, PageContextProvider } from '../../../shared/page';
 import { sampleSite } from '../../support/sampleSite';
 
-const around: Surroundings = {
+const context: PageContext = {
   site: sampleSite,
   page: { path: '/java', name: 'Java' },
   state: {},
@@ -26,9 +26,9 @@ describe('Topics', () => {
       'nine',
     ];
     const html = renderToStaticMarkup(
-      <SurroundingsProvider value={around}>
+      <PageContextProvider value={context}>
         <Topics topics={topics} headingLevel={4} />
-      </SurroundingsProvider>,
+      </PageContextProvider>,
     );
     expect(words(html)).toEqual(['one', 'two', 'Three', 'four', 'five', 'six', 'Seven', 'eight', 'nine']);
     expect(html.match(/<ul/g)).toHaveLength(5);

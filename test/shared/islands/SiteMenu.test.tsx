@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteMenu } from '../../../shared/islands/SiteMenu';
 import { MenuList } from '../../../shared/layout/MenuList';
-import { SurroundingsProvider } from '../../../shared/page';
+import { PageContextProvider } from '../../../shared/page';
 import { sampleSite } from '../../support/sampleSite';
 
 beforeEach(() => {
-  const surroundings = {
+  const context = {
     site: sampleSite,
     page: { path: '/java', name: 'Java' },
     state: {},
@@ -16,11 +16,11 @@ beforeEach(() => {
     searchIndex: '',
   } as const;
   render(
-    <SurroundingsProvider value={surroundings}>
+    <PageContextProvider value={context}>
       <SiteMenu>
         <MenuList />
       </SiteMenu>
-    </SurroundingsProvider>,
+    </PageContextProvider>,
   );
 });
 

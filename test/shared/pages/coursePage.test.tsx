@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { java } from '../../../shared/content/courses/java';
 import { handoutOf } from '../../../shared/content/handout';
-import { pageIn, SurroundingsProvider } from '../../../shared/page';
+import { PageContextProvider, pageIn } from '../../../shared/page';
 import { coursePage } from '../../../shared/pages/coursePage';
 import { courseNames } from '../../../shared/text/names';
 import { part, parts, text } from '../../support/dom';
@@ -15,11 +15,11 @@ describe.each([
   ['hi', 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।', '{town} में Rust कोर्स'],
   ['mr', 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.', '{town} येथे Rust कोर्स'],
 ] as const)('a new course in %s', (lang, said, title) => {
-  const surroundings = { site: sampleSite, page: pageIn(coursePage(rust), lang), state: {}, lang };
+  const context = { site: sampleSite, page: pageIn(coursePage(rust), lang), state: {}, lang };
   const html = renderToStaticMarkup(
-    <SurroundingsProvider value={{ ...surroundings, islands: {}, searchIndex: '' }}>
+    <PageContextProvider value={{ ...context, islands: {}, searchIndex: '' }}>
       {coursePage(rust).body}
-    </SurroundingsProvider>,
+    </PageContextProvider>,
   );
   const { document } = parsePage(html).window;
 

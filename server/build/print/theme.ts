@@ -6,7 +6,7 @@ export interface Style {
   readonly colour: string;
 }
 
-/** A4 in points, and where on it things stand. */
+/** A4 in points, and where things are on it. */
 export const page = { width: 595.28, height: 841.89, top: 44, bottom: 792 } as const;
 export const marginLine = 58;
 export const left = 72;

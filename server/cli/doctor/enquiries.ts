@@ -1,0 +1,72 @@
+/** Checks the enquiries: whether they wait for long, were refused, are dated rightly, or lie in files for too long. */
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { Config } from '../../config/config';
+import { mailFolder } from '../../mail/emlFiles';
+import type { Enquiries, Figures } from '../../outbox/enquiries';
+import { dayMs, hourMs, kolkataTime, minuteMs } from '../../system/time';
+import { type Finding, type Findings, graded, warning, wrong } from './finding';
+
+/** `builtFile`: a file of the build, than which no true clock is earlier. */
+export async function* enquiryFindings(
+  enquiries: Pick<Enquiries, 'list' | 'figures'>,
+  { alertAfterMinutes }: Config,
+  builtFile: string,
+  now: number,
+): Findings {
+  const [newest] = (await enquiries.list({ limit: 1 })).enquiries;
+  const builtAt = existsSync(builtFile) ? statSync(builtFile).mtimeMs : 0;
+  yield clockFinding(now, Math.max(newest?.keptAt ?? 0, builtAt));
+  yield* figuresFindings(await enquiries.figures(), alertAfterMinutes, now);
+}
+
+/** systemd-timesyncd and chrony leave these when they have set the clock. */
+const clockKeepers = ['/run/systemd/timesync/synchronized', '/run/chrony/chronyd.pid', '/run/chronyd.pid'];
+
+function clockFinding(now: number, earliest: number): Finding {
+  const text = `The clock says ${kolkataTime(now)}.`;
+  const todo = 'Set it, and let the machine keep it: timedatectl set-ntp true';
+  if (earliest > now + minuteMs)
+    return wrong('Clock', `${text} Yet something was built or kept at ${kolkataTime(earliest)}.`, todo);
+  const isKept = clockKeepers.some(file => existsSync(file));
+  const kept = isKept ? 'The machine keeps it right' : 'Whether anything keeps it right cannot be seen here';
+  return graded(isKept ? 'ok' : 'warning', 'Clock', `${text} ${kept}.`, `If it is wrong: ${todo}`);
+}
+
+export function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: number) {
+  const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt: last } = figures;
+  const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
+  const isLate = minutes >= alertAfterMinutes;
+  const delivered =
+    last === undefined ? 'None was delivered yet' : `The last was delivered ${ago(now - last)} ago`;
+  const text = `${waiting} wait${isLate ? `, the oldest for ${minutes} minutes` : ''}. ${delivered}.`;
+  const todo = 'See what is said of mail here, and whether the server runs.';
+  yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
+  if (refused > 0)
+    yield wrong(
+      'Refused',
+      `The mail server has refused ${refused} for good.`,
+      'Read why: npm run enquiries -- list --refused, then show, retry or done.',
+    );
+}
+
+function ago(ms: number): string {
+  if (ms < 2 * minuteMs) return 'a minute';
+  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
+  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} hours` : `${Math.floor(ms / dayMs)} days`;
+}
+
+/** Mails that were written as files may be all that the operator has of an enquiry: only a person deletes them. */
+export async function* oldMailsFindings({ dataDir, retentionDays }: Config, now: number): Findings {
+  const folder = mailFolder(dataDir);
+  // Names begin with the time, written as in this one.
+  const before = new Date(now - retentionDays * dayMs).toISOString().replaceAll(':', '-');
+  const names = await readdir(folder).catch(() => []);
+  const { length } = names.filter(name => /^\d{4}-.*\.eml$/.test(name) && name < before);
+  if (length === 0) return;
+  const mails = length === 1 ? '1 mail in' : `${length} mails in`;
+  const text = `${mails} ${folder} ${length === 1 ? 'is' : 'are'} older than the ${retentionDays} days after which /privacy says that this website deletes an enquiry.`;
+  const todo =
+    'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.';
+  yield warning('Old mails', text, todo);
+}

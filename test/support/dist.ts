@@ -1,0 +1,4 @@
+/** The folder into which this run of the tests has built the site: see build.mjs. */
+import { resolve } from 'node:path';
+
+export const dist = resolve(__dirname, '../..', process.env.BUILD_DIR ?? 'dist');
