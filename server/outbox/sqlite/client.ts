@@ -2,10 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
+import { restartCode } from './folder';
 import type { Answer, Call, Functions, Told } from './thread';
-
-/** The exit code of a thread that has made a new database: the next thread puts it in place. */
-export const restartCode = 75;
 
 export interface Client {
   readonly secret: string;

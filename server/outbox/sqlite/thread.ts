@@ -6,9 +6,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import { messageOf } from '../messageOf';
-import { restartCode } from './client';
 import * as databases from './database';
 import { openDriver } from './driver';
+import { restartCode } from './folder';
 import { finishRebuild, rebuild } from './rebuild';
 import { openStore, type Store } from './store';
 

@@ -1,5 +1,5 @@
 /** The accessibility statement. */
-import type { Text } from '../languages';
+import type { Text } from '../text';
 
 export const accessibility: Text['accessibility'] = {
   summary:

@@ -66,7 +66,7 @@ describe('a number that is typed key by key', () => {
 });
 
 it('complains of left-out digits in a number only', () => {
-  expect(cutError(field('letters'), 'Asha 1')).toBeUndefined();
+  expect(cutError(field('text'), `${'1'.repeat(201)}`)).toBeUndefined();
 });
 
 /** What the browser does for a field: type, keyboard and what it offers to fill in. */
