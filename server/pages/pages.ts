@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { respond } from '../http/answer';
-import { encodingOf } from '../http/contentEncoding';
+import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
 import { wantsJson } from '../http/wantsJson';
 import { notFound } from './errors';
@@ -14,6 +14,7 @@ import type { Renderer } from './renderer';
  * passes no middleware, so a page never carries what only one visitor may see.
  */
 export function readyPages(cache: PageCache): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const encodingOf = rememberedEncodings();
   return (req, res) => {
     const answer = isRead(req) ? cache.ready(req.url ?? '', encodingOf(req)) : undefined;
     if (answer === undefined) return false;
