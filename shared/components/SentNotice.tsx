@@ -3,22 +3,22 @@ import { sentAnchor } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { usePageContext, useText } from '../page';
 import { hoursIn } from '../text/factWords';
-import { SentLabel } from './SentLabel';
+import { SentLines } from './SentLines';
 
 /** Part of every page, so that a page's HTML is the same for everyone; hidden until it is the target (CSS). */
 export function SentNotice({ form }: { readonly form: Form }) {
   const { site, lang } = usePageContext();
   const text = useText();
   return (
-    <div id={sentAnchor(form.id)} className="sent-notice" role="status" tabIndex={-1} hidden>
-      <SentLabel
+    <div id={sentAnchor(form.id)} className="sent-label" role="status" tabIndex={-1} hidden>
+      <SentLines
         text={text.form.sent}
         message={form.success}
         hours={site.hours.map(each => hoursIn(each, lang))}
       >
         <a href="#main">{text.dialog.close}</a>
         {form.isOnEveryPage !== true && <a href={`#${form.id}`}>{text.form.sent.another}</a>}
-      </SentLabel>
+      </SentLines>
     </div>
   );
 }

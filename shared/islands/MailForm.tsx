@@ -5,7 +5,7 @@
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
 import { type PrivacyFacts, PrivacyNote } from '../components/PrivacyNote';
-import { SentLabel } from '../components/SentLabel';
+import { SentLines } from '../components/SentLines';
 import { extraFields } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { mailForms } from '../forms/index';
@@ -133,11 +133,13 @@ function Result({
       return <p className="mail-form__progress">{text.later.removed}</p>;
     case 'sent':
       return (
-        <SentLabel text={text.sent} message={progress.message} number={progress.number} hours={hours}>
-          <button className="button" type="button" onClick={onAgain}>
-            {text.sent.another}
-          </button>
-        </SentLabel>
+        <div className="sent-label">
+          <SentLines text={text.sent} message={progress.message} number={progress.number} hours={hours}>
+            <button className="button" type="button" onClick={onAgain}>
+              {text.sent.another}
+            </button>
+          </SentLines>
+        </div>
       );
     case 'failed':
       return (

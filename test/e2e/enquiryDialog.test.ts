@@ -121,7 +121,6 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
       'Thank you we will call you shortly!',
       'We will call 9876543210',
       'Monday to Saturday, 8 am to 9 pm',
-      'Send another',
     ]);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await eventually(async () =>

@@ -65,7 +65,7 @@ describe.each(screenNames)('sending a mail form on a %s', screen => {
     await answers[0]?.continue();
     await formOf(page).getByText(contactForm.success).waitFor();
     expect(await formOf(page).getByText(loading).count()).toBe(0);
-    await formOf(page).getByRole('button', { name: 'Send another' }).click();
+    await sendAnother(page);
     expect(
       await formOf(page).getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'),
     ).toBeNull();
@@ -309,7 +309,7 @@ describe('a visitor who has sent too many messages', () => {
     await fillForm(page, contactForm.fill);
     await submit(page, contactForm);
     await formOf(page).getByText(contactForm.success).waitFor();
-    await formOf(page).getByRole('button', { name: 'Send another' }).click();
+    await sendAnother(page);
     await fillForm(page, contactForm.fill);
     await submit(page, contactForm);
     const result = formOf(page).getByRole('status');
@@ -390,4 +390,10 @@ function posts(path: string): number {
 
 function keyIn(body: string): string | undefined {
   return /"idempotency_key":"([\w-]{8,})"/.exec(body)?.[1] ?? `no key in ${body}`;
+}
+
+/** Pressed when that counts as more than the second click of a pair on Submit. */
+async function sendAnother(page: Page): Promise<void> {
+  await page.waitForTimeout(1_100);
+  await formOf(page).getByRole('button', { name: 'Send another' }).click();
 }

@@ -170,6 +170,8 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
 
   /** From the label of a sent message back to the fields. */
   function again() {
+    // The second click of a pair on Submit may hit the button that stands there now.
+    if (isJustSent(filling.current)) return;
     setProgress({ step: 'idle' });
     // After React has drawn them.
     requestAnimationFrame(() => focusOn(element.current, '.field-row__input'));

@@ -105,9 +105,9 @@ export const service: Text['service'] = {
   stamp: 'सेवा',
   details: 'सविस्तर माहिती',
   notes: {
-    '/website': 'आम्ही तुमची वेबसाइट बनवतो आणि सांभाळतो',
-    '/professional': 'आयटीत काम करू इच्छिणाऱ्यांसाठी दोन डिप्लोमा',
-    '/corporate': 'तुमच्या टीमसाठी प्रशिक्षण',
+    '/website': 'आम्ही तुमची वेबसाइट बनवतो',
+    '/professional': 'आयटीचे दोन डिप्लोमा',
+    '/corporate': 'टीमसाठी प्रशिक्षण',
   },
 };
 export const contact: Text['contact'] = {

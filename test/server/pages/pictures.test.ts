@@ -42,7 +42,7 @@ describe('the words for a drawing', () => {
     ['/python', 'cards/python', /snakes and ladders/, /साँप-सीढ़ी/, /सापशिडी/],
     ['/c', 'cards/c', /abacus/, /गिनतारा/, /मोजपाटी/],
     ['/mern', 'cards/mern', /thali/, /थाली/, /ताट/],
-    ['/digital', 'cards/digital', /loudspeaker/, /भोंपू/, /भोंगा/],
+    ['/digital', 'cards/digital', /loudspeaker/, /लाउडस्पीकर/, /भोंगा/],
     ['/corporate', 'cards/corporate', /glasses of tea/, /चाय/, /चहा/],
     ['/nowhere', 'nowhere', /milestone/, /मील का पत्थर/, /मैलाचा दगड/],
     ['/gallery', 'gallery/hardware-bench', /repair a circuit board/, /सर्किट बोर्ड/, /सर्किट बोर्ड/],

@@ -71,9 +71,8 @@ describe('MailForm', () => {
       'Thank you',
       'We will call 9876543210',
       'Monday to Saturday, 8 am to 9 pm',
-      'Send another',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Send another' }));
+    await sendAnother();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')));
     expect(screen.getByRole('status').textContent).toBe('');
     expect(submitButton()).toBeDefined();
@@ -110,7 +109,7 @@ describe('MailForm', () => {
       await userEvent.click(submitButton());
       await waitFor(() => expect(fetched).toHaveBeenCalledTimes(count));
       await screen.findByText('Thank you');
-      await userEvent.click(screen.getByRole('button', { name: 'Send another' }));
+      await sendAnother();
     }
     const keys = fetched.mock.calls.map(([, { body }]) => JSON.parse(`${body}`).idempotency_key);
     expect(new Set(keys).size).toBe(2);
@@ -187,6 +186,17 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
   await userEvent.type(screen.getByLabelText('Message'), 'Please call');
+}
+
+/** Pressed as soon as that counts as more than the second click of a pair on Submit. */
+async function sendAnother(): Promise<void> {
+  await waitFor(
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send another' }));
+      expect(submitButton()).toBeDefined();
+    },
+    { timeout: 3000, interval: 200 },
+  );
 }
 
 function submitButton(): HTMLElement {

@@ -1,8 +1,8 @@
-/** What stands in a form's place once it is sent: a label, its lines filled in. */
+/** What stands on the label that takes a form's place once it is sent. */
 import type { ReactNode } from 'react';
 import type * as en from '../text/en';
 
-export interface SentLabelProps {
+export interface SentLinesProps {
   readonly text: (typeof en.form)['sent'];
   /** The form's success text. */
   readonly message: string;
@@ -14,21 +14,19 @@ export interface SentLabelProps {
   readonly children: ReactNode;
 }
 
-export function SentLabel({ text, message, number = '', hours, children }: SentLabelProps) {
+export function SentLines({ text, message, number = '', hours, children }: SentLinesProps) {
   return (
-    <div className="sent-label">
-      <p className="sent-label__message">{message}</p>
+    <>
+      <p>{message}</p>
       {number !== '' && (
-        <p className="sent-label__line">
+        <p>
           {text.call} <strong>{number}</strong>
         </p>
       )}
       {hours.map(line => (
-        <p key={line} className="sent-label__line">
-          {line}
-        </p>
+        <p key={line}>{line}</p>
       ))}
-      <p className="sent-label__actions">{children}</p>
-    </div>
+      {children}
+    </>
   );
 }
