@@ -11,23 +11,31 @@ export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
     enquiry.form !== exceptForm &&
     enquiry.id.startsWith(id) &&
     (who === undefined || who.some(each => isAbout(each, enquiry))) &&
-    (text === undefined || searchFor(text).some(wanted => searchTextOf(enquiry).includes(wanted)));
+    (text === undefined || holdsOne(enquiry, searchFor(text)));
 }
 
-/** What a search looks through: all values, then the digits of each, so that a number is found however it is written. */
-export function searchTextOf({ id, form, values }: Enquiry): string {
+function holdsOne(enquiry: Enquiry, wanted: readonly string[]): boolean {
+  const searched = `${enquiry.id}\n${searchTextOf(enquiry)}`;
+  return wanted.some(each => searched.includes(each));
+}
+
+/**
+ * What a search looks through, beside the id: all values, then the digits of each, so that a number is found however it
+ * is written.
+ */
+export function searchTextOf({ form, values }: Enquiry): string {
   const texts = Object.values(values).map(fold);
   const digits = texts.map(text => text.replace(/\D/g, ''));
-  return [...new Set([id, fold(form), ...texts, ...digits])].join('\n');
+  return [...new Set([fold(form), ...texts, ...digits])].join('\n');
 }
 
-/** One of these stands in the search text of each enquiry that holds the text. */
+/** One of these stands in the id or the search text of each enquiry that holds the text. */
 export function searchFor(text: string): readonly string[] {
   const number = numberOf(text);
   return number === undefined ? [...new Set([fold(text), digitsOf(text) || fold(text)])] : [number];
 }
 
-/** Stands in the search text of each enquiry of this person, and perhaps in others: a number, an address, or an id. */
+/** Stands in the id or the search text of each enquiry of this person, and perhaps in others: a number, an address, or an id. */
 export function searchForPerson(who: string): string {
   return numberOf(who) ?? fold(who);
 }

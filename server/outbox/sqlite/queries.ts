@@ -27,7 +27,7 @@ function conditionsOf({ states = [], since = 0, text, who, id, exceptForm = '' }
     'received_at >= ? AND form <> ?',
     ...(states.length > 0 ? [`state IN (${states.map(state => `'${state}'`).join(', ')})`] : []),
     ...(id === undefined ? [] : ["id >= ? AND id < ? || 'g'"]),
-    ...wanted.map(some => `(${some.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`),
+    ...wanted.map(some => `(${some.map(() => 'instr(id || char(10) || search_text, ?) > 0').join(' OR ')})`),
   ];
   return {
     sql: conditions.join(' AND '),
