@@ -1,0 +1,59 @@
+/** What is wrong with how the focus is shown. It runs in the page, so it uses nothing of this file. */
+
+export interface FocusFault {
+  readonly element: string;
+  readonly fault: string;
+}
+
+/** Looks again after two frames: a bar that gives way to the focus needs one. */
+export async function faultOfFocus(): Promise<FocusFault | undefined> {
+  const element = document.activeElement;
+  if (element === null) return { element: '', fault: 'nothing has the focus' };
+  const inside = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const isInSight = () => {
+    const shown = element.closest('label') ?? element;
+    return [...element.getClientRects()].some(({ left, top, width, height }) =>
+      inside.some(down =>
+        inside.some(along => {
+          const at = document.elementFromPoint(left + along * width, top + down * height);
+          return shown.contains(at);
+        }),
+      ),
+    );
+  };
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map(channel => {
+      const share = channel / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string) => {
+    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const backgroundAround = () => {
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      const { backgroundColor } = getComputedStyle(around);
+      const [, , , alpha = 1] = channels(backgroundColor);
+      if (alpha > 0) return backgroundColor;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const look = () => {
+    if (!isInSight()) return 'it is out of sight';
+    // A frame shows the focus inside it, and so does the calendar's button of a date.
+    if (element.localName === 'iframe' || !element.matches(':focus-visible')) return;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'it has no ring';
+    const ratio = contrast(outlineColor, backgroundAround());
+    return ratio < 3 ? `its ring has ${ratio.toFixed(2)}:1` : undefined;
+  };
+  let fault = look();
+  for (let frames = 0; fault !== undefined && frames < 2; frames += 1) {
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    fault = look();
+  }
+  return fault === undefined ? undefined : { element: element.outerHTML.slice(0, 120), fault };
+}

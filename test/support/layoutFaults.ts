@@ -1,0 +1,57 @@
+/** What of a page's words cannot be read: cut off, under one another, or beside the screen. It runs in the page. */
+export function layoutFaults(): readonly string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth)
+    faults.push(`the page is ${root.scrollWidth} wide, the screen ${root.clientWidth}`);
+  // Bars over the page, and what only a screen reader says.
+  const apart =
+    '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .mail-form__trap, [aria-hidden]';
+  const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const said = (text: string) => JSON.stringify(text.trim().slice(0, 40));
+  const words: { readonly text: string; readonly node: Node; readonly rects: readonly DOMRect[] }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    const parent = node.parentElement;
+    if (text.trim() === '' || parent === null || parent.closest(apart) !== null || !parent.checkVisibility())
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    let isInScroller = false;
+    for (
+      let around: Element | null = parent;
+      around !== null && around !== root;
+      around = around.parentElement
+    ) {
+      if (scrolls(around)) isInScroller = true;
+      if (isInScroller || !clips(around)) continue;
+      const frame = around.getBoundingClientRect();
+      if (
+        rects.some(
+          ({ left, right, bottom }) =>
+            right > frame.right + 1 || left < frame.left - 1 || bottom > frame.bottom + 2,
+        )
+      )
+        faults.push(`${said(text)} is cut off by ${around.className}`);
+    }
+    if (isInScroller) continue;
+    if (rects.some(({ left, right }) => right > root.clientWidth + 1 || left < -1))
+      faults.push(`${said(text)} is beside the screen`);
+    words.push({ text, node, rects });
+  }
+  for (const [index, one] of words.entries())
+    for (const other of words.slice(index + 1))
+      if (one.rects.some(a => other.rects.some(b => overlap(a, b))))
+        faults.push(`${said(one.text)} is under ${said(other.text)}`);
+  return faults;
+
+  /** Of the letters: a line is higher than they are. */
+  function overlap(a: DOMRect, b: DOMRect): boolean {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > 2 && down > 0.4 * Math.min(a.height, b.height);
+  }
+}
