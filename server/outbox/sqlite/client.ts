@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
-import { restartCode } from './folder';
+import { restartCode } from './rebuild';
 import type { Answer, Call, Functions, Told } from './thread';
 
 export interface Client {

@@ -63,6 +63,3 @@ export function leftInFiles(dataDir: string): readonly LeftBehind[] {
     todo: 'Run that release until none waits there, then delete the folder.',
   }));
 }
-
-/** The database's thread ends with this code when it wants to begin anew on the folder. */
-export const restartCode = 75;

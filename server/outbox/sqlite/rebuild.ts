@@ -11,6 +11,9 @@ export interface Rebuilt {
   readonly lost: number;
 }
 
+/** The exit code of a thread that has made a new database: the next thread puts it in place. */
+export const restartCode = 75;
+
 const rebuiltFile = (folder: string) => `${databaseFile(folder)}.rebuilt`;
 const withLogs = (file: string) => [file, `${file}-wal`, `${file}-shm`];
 

@@ -8,8 +8,7 @@ import type { Log } from '../../system/log';
 import { messageOf } from '../messageOf';
 import * as databases from './database';
 import { openDriver } from './driver';
-import { restartCode } from './folder';
-import { finishRebuild, rebuild } from './rebuild';
+import { finishRebuild, rebuild, restartCode } from './rebuild';
 import { openStore, type Store } from './store';
 
 /** What the server may call. */
