@@ -1,8 +1,10 @@
 /** What the outbox does whatever stores its enquiries: says once that it cannot keep, deletes in time, closes once. */
+
+import { hourMs } from '../system/time';
 import type { Figures } from './enquiries';
 import type { Enquiry } from './enquiry';
 import { messageOf } from './messageOf';
-import { hourMs, type OutboxSettings } from './options';
+import type { OutboxSettings } from './options';
 import { type Outbox, OutboxError } from './outbox';
 
 /** An outbox in one kind of store. */

@@ -2,9 +2,6 @@
 import type { Log } from '../system/log';
 import { enquiryPauses, type Pauses, transportPauses } from './transport';
 
-export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
-
 export interface OutboxOptions {
   readonly log: Log;
   /** Delivered enquiries are deleted after this. */

@@ -114,7 +114,7 @@ describe('the start', () => {
   });
 });
 
-describe('a message that was accepted', () => {
+describe('an enquiry that was accepted', () => {
   it('is an .eml file where there is no mail server', async () => {
     const folder = await tempFolder();
     const server = await startServer({ DATA_DIR: folder });
@@ -130,7 +130,7 @@ describe('a message that was accepted', () => {
 
   it('arrives after a kill -9 between answer and delivery, and a restart', async () => {
     const folder = await tempFolder();
-    // Nobody listens there yet: the message is accepted, and cannot be delivered.
+    // Nobody listens there yet: the enquiry is accepted, and cannot be delivered.
     const down = await startSmtpServer();
     await down.stop();
     const env = { DATA_DIR: folder, SMTP_URL: down.url, MAIL_TO: 'desk@example.org' };
@@ -218,7 +218,7 @@ describe('SIGTERM', () => {
     expect(mails).toBe(1);
   });
 
-  it('ends within ten seconds when the mail server hangs, and the message arrives later', async () => {
+  it('ends within ten seconds when the mail server hangs, and the enquiry arrives later', async () => {
     const folder = await tempFolder();
     const smtp = await startSmtpServer({ mail: () => 'silence' });
     const env = { DATA_DIR: folder, SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' };

@@ -1,7 +1,7 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import { type EnquiryState, states } from '../../outbox/enquiry';
-import { dayMs } from '../../outbox/options';
+import { dayMs } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
 

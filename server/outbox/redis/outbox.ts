@@ -1,10 +1,11 @@
 /** The outbox in a Redis that several machines share: a BullMQ queue. */
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
+import { dayMs } from '../../system/time';
 import type { Enquiry } from '../enquiry';
 import { messageOf } from '../messageOf';
 import { type Engine, openOutbox } from '../openOutbox';
-import { dayMs, type OutboxSettings } from '../options';
+import type { OutboxSettings } from '../options';
 import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import type { RedisClient } from './connection';

@@ -1,6 +1,8 @@
 /** The outbox in a SQLite database: needs nothing but a disk, and survives a killed process and a power cut. */
+
+import { dayMs } from '../../system/time';
 import { type Engine, openOutbox } from '../openOutbox';
-import { dayMs, type OutboxOptions, withDefaults } from '../options';
+import { type OutboxOptions, withDefaults } from '../options';
 import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import { openClient } from './client';

@@ -1,6 +1,7 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
+
+import { dayMs, hourMs } from '../../system/time';
 import type { Enquiry, EnquiryState } from '../enquiry';
-import { dayMs, hourMs } from '../options';
 import { countDamaged, saveDamaged } from './damaged';
 import type { Database } from './database';
 import { figures, tally } from './queries';

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { read } from '../support/answers.mjs';
 import { copyOfProject, root } from '../support/projectCopy.mjs';
@@ -16,7 +15,7 @@ const headers = { 'Accept-Encoding': 'br' };
 const paths = ['/', '/courses', '/java'];
 
 export async function growth({ all }) {
-  const columns = ['build s', 'start ms', 'idle MB', 'visited MB', 'most MB', '/ bytes', ...paths.slice(1)];
+  const columns = ['build s', 'start ms', 'idle MB', 'visited MB', '/ bytes', ...paths.slice(1)];
   row(['courses', ...columns, '/java a s', 'of present'], 12);
   const measured = [];
   for (const count of all ? [20, 200, 2000] : [20, 200]) {
@@ -24,8 +23,8 @@ export async function growth({ all }) {
     try {
       const added = addCourses(join(folder, 'shared/content/courses'), count);
       const figures = { count, ...(await measure(folder, added)) };
-      const { buildMs, startMs, idleMb, visitedMb, mostMb, sizes, perSecond } = figures;
-      const memory = [idleMb, visitedMb, mostMb].map(whole);
+      const { buildMs, startMs, idleMb, visitedMb, sizes, perSecond } = figures;
+      const memory = [idleMb, visitedMb].map(whole);
       const own = share(figures.share);
       row([count, whole(buildMs / 1000), whole(startMs), ...memory, ...sizes, perSecond, own], 12);
       measured.push(figures);
@@ -40,15 +39,14 @@ function inTable(measured) {
   const each = write => measured.map(write).join(', ');
   const sizes = paths.map((_, index) => `${each(figures => kilobytes(figures.sizes[index]))} KB`);
   const idle = `idle ${each(({ idleMb }) => whole(idleMb))} MB`;
-  const visited = `all pages visited ${each(({ visitedMb }) => whole(visitedMb))} MB`;
-  const most = `at most ${each(({ mostMb }) => whole(mostMb))} MB until the better compressions are done (goal 200)`;
+  const visited = `all pages visited ${each(({ visitedMb }) => whole(visitedMb))} MB (goal 200)`;
   const times = `start ${each(({ startMs }) => seconds(startMs))} s; build ${each(({ buildMs }) => whole(buildMs / 1000))} s`;
   const rates = `\`/java\` beside the present site, ${processes} processes of each in turn: ${each(figures => share(figures.share))} of its requests/s (goal: within a tenth)`;
   return tableLine(
     `page with ${each(({ count }) => count.toLocaleString('en'))} courses: ${paths.map(path => `\`${path}\``).join(', ')}`,
     'equal',
     sizes.join('; '),
-    [`${idle}; ${visited}, ${most}`, times, rates].join('; '),
+    [idle, visited, times, rates].join('; '),
   );
 }
 
@@ -75,32 +73,12 @@ async function visit(folder, added) {
     const idleMb = site.memoryMb();
     for (const path of added) await read(site.url + path, headers);
     const visitedMb = site.memoryMb();
-    const mostMb = Math.max(visitedMb, await mostUntilQuiet(site));
     const sizes = [];
     for (const path of paths) sizes.push((await read(site.url + path, headers)).bytes.length);
-    return { idleMb, visitedMb, mostMb, sizes };
+    return { idleMb, visitedMb, sizes };
   } finally {
     await site.stop();
   }
-}
-
-/**
- * The most memory until a second goes by without work: pages that the build did not render are compressed better behind
- * their first answer, a tenth of a second each.
- */
-async function mostUntilQuiet(site) {
-  const until = performance.now() + 600_000;
-  let most = 0;
-  for (let used = Infinity, before = site.cpuMicroseconds(); used > 20_000; ) {
-    if (performance.now() > until)
-      throw new Error('The site is still at work ten minutes after the last visit.');
-    await pause(1000);
-    most = Math.max(most, site.memoryMb());
-    const now = site.cpuMicroseconds();
-    used = now - before;
-    before = now;
-  }
-  return most;
 }
 
 /** Two processes of one program differ by a tenth in speed. */

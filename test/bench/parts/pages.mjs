@@ -28,7 +28,7 @@ export async function pages(options) {
     printComparison(`${path} ${coding}`, compared);
     return { path, coding, ...Object.fromEntries(compared.map(each => [each.name, each])) };
   });
-  const memory = whole(Math.max(...measured.map(({ mostMb }) => mostMb)));
+  const memory = whole(Math.max(...measured.map(({ maxMb }) => maxMb)));
   console.log(`\nmemory after load: at most ${memory} MB`);
   const afterLoad = tableLine(
     'memory after load',
@@ -89,12 +89,12 @@ function measureSet(options) {
       ]);
       await measure(candidates[0], warmUps);
       const rounds = [];
-      let mostMb = 0;
+      let maxMb = 0;
       for (const each of candidates) {
         rounds.push(await measure(each, 1));
-        mostMb = Math.max(mostMb, site.memoryMb());
+        maxMb = Math.max(maxMb, site.memoryMb());
       }
-      return { requests, rounds, mostMb };
+      return { requests, rounds, maxMb };
     } finally {
       for (const reference of references) await reference.stop();
     }

@@ -45,7 +45,7 @@ describe('GET /readyz', () => {
     expect(body.pages.bytes).toBeLessThan(Number(headers['content-length']) + 3000);
   });
 
-  it('says when the last message was delivered', async () => {
+  it('says when the last enquiry was delivered', async () => {
     await sendForm(site.app, '/mail.php', { fname: 'A', mobile: '1', email: 'a', course: 'c' }).expect(303);
     await site.delivered();
     const { body } = await request(site.app).get('/readyz').expect(200);

@@ -37,7 +37,7 @@ function linksOf(html: string) {
   return Array.from(bodyOf(html).querySelectorAll('a'), a => [a.textContent, a.href] as const);
 }
 
-describe('the mail of a message', () => {
+describe('the mail of an enquiry', () => {
   it('goes from and to those whom the operator set', () => {
     const { from, to } = mailOf();
     expect(from).toEqual({ name: 'Kalyan IT Academy', address: 'website@example.org' });
@@ -50,7 +50,7 @@ describe('the mail of a message', () => {
     expect(compose({ ...enquiry, form: 'feedback' }, own).to).toEqual(['desk@example.org']);
   });
 
-  it('carries the time of the message, and an id that is the same at every attempt', () => {
+  it('carries the time of the enquiry, and an id that is the same at every attempt', () => {
     const { date, messageId } = mailOf();
     expect(date.toISOString()).toBe('2026-11-21T08:53:00.000Z');
     expect(messageId).toBe('<0123456789abcdef0123456789abcdef.mwq677xc@www.example.org>');

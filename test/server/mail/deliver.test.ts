@@ -84,7 +84,7 @@ describe('deliver', () => {
     expect(await deliver(transport, mailOf)(enquiry('Java'))).toMatchObject(transportRetry);
   });
 
-  it('refuses a message that cannot be composed, with the reason', async () => {
+  it('refuses an enquiry that cannot be composed, with the reason', async () => {
     const compose = (): Mail => {
       throw new Error('no form called "old"');
     };

@@ -1,4 +1,4 @@
-/** What holds of the mail of every message, also of one that somebody wrote into the outbox's files by hand. */
+/** What holds of the mail of every enquiry, also of one that somebody wrote into the outbox by hand. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const deps = {
 const some = { numRuns: 40 };
 
 /** Values straight from nowhere: check() has not seen them. */
-const anyMessage: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
+const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
   fc.record({
     id: fc.constant('0123456789abcdef'.repeat(4)),
     form: fc.oneof({ weight: 5, arbitrary: fc.constant(form.id) }, { weight: 1, arbitrary: anyText }),
@@ -39,9 +39,9 @@ const anyMessage: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
 );
 
 /** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
-async function arrived(message: Enquiry): Promise<Email> {
+async function arrived(enquiry: Enquiry): Promise<Email> {
   const folder = await tempFolder();
-  await emlTransport(folder).send(compose(message, deps));
+  await emlTransport(folder).send(compose(enquiry, deps));
   const [name = ''] = await readdir(folder);
   return PostalMime.parse(await readFile(join(folder, name)));
 }
@@ -77,11 +77,11 @@ const ownElements = [
   'a',
 ];
 
-describe('the mail of any message', () => {
+describe('the mail of any enquiry', () => {
   it('has the site’s headers, sender and recipients, and no attachment', async () => {
     await fc.assert(
-      fc.asyncProperty(anyMessage, async message => {
-        const mail = await arrived(message);
+      fc.asyncProperty(anyEnquiry, async enquiry => {
+        const mail = await arrived(enquiry);
         const names = mail.headers.map(({ key }) => key);
         expect(names.filter(name => !ownHeaders.includes(name))).toEqual([]);
         expect(names).toEqual([...new Set(names)]);
@@ -98,8 +98,8 @@ describe('the mail of any message', () => {
 
   it('has no markup but the site’s own', async () => {
     await fc.assert(
-      fc.asyncProperty(anyMessage, async message => {
-        const { html } = await arrived(message);
+      fc.asyncProperty(anyEnquiry, async enquiry => {
+        const { html } = await arrived(enquiry);
         const { document } = new JSDOM(html || '').window;
         for (const element of document.querySelectorAll('*')) {
           expect(ownElements).toContain(element.localName);
@@ -118,11 +118,11 @@ describe('the mail of any message', () => {
 
 it('brings every value that was accepted to the one who reads it', async () => {
   await fc.assert(
-    fc.asyncProperty(anyMessage, async message => {
-      const form = mailForms.find(({ id }) => id === message.form);
+    fc.asyncProperty(anyEnquiry, async enquiry => {
+      const form = mailForms.find(({ id }) => id === enquiry.form);
       fc.pre(form !== undefined);
-      const { values } = check<Form>(form, message.values);
-      const { html } = await arrived({ ...message, values });
+      const { values } = check<Form>(form, enquiry.values);
+      const { html } = await arrived({ ...enquiry, values });
       const { document } = new JSDOM(html || '').window;
       const shown = Array.from(document.querySelectorAll('td'), cell => cell.textContent);
       expect(shown).toEqual(form.fields.map(({ name }) => values[name] || '–'));

@@ -3,7 +3,7 @@
 import type { Mail } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/outbox/enquiry';
 
-/** The mail of a message, as simple as can be; its subject is the course. */
+/** The mail of an enquiry, as simple as can be; its subject is the course. */
 export function mailOf({ id, values, receivedAt }: Enquiry): Mail {
   return {
     from: { name: 'Kalyan IT Academy', address: 'website@example.org' },

@@ -163,7 +163,7 @@ describe('an enquiry that waits longer than ALERT_AFTER_MINUTES', () => {
   it('is not said of what waited while the server was down and goes out within a minute', async () => {
     const { outbox, lookAfter, faults } = await watch(undefined);
     await outbox.keep(enquiry('from yesterday'));
-    // The outbox was opened at the same moment as the watch: the message is as old as the server.
+    // The outbox was opened at the same moment as the watch: the enquiry is as old as the server.
     await lookAfter(0.9);
     expect(faults()).toEqual([]);
   });

@@ -46,7 +46,7 @@ describe('a client that has asked sixty questions in a minute', () => {
 });
 
 describe('an answer that is kept', () => {
-  it('is the same for the same question, however it is spelled around', async () => {
+  it('is the same for the same question, with whatever space around it', async () => {
     const { text, headers } = await ask('/courses?q=docker').expect(200);
     const again = await ask('/courses?q=%20docker%0a&x=1').expect(200);
     expect(again.text).toBe(text);

@@ -1,4 +1,4 @@
-/** Which page a message came from: where a plain post goes back to, and what the mail says. */
+/** Which page an enquiry came from: where a plain post goes back to, and what the mail says. */
 import { sendForm } from '../../../support/sendForm';
 import { type StartedSite, startSite } from '../../../support/startSite';
 

@@ -76,7 +76,7 @@ describe('a form that is sent again on purpose', () => {
 });
 
 it.each(['short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
-  'takes the key %j for none: equal posts of two clients are two messages',
+  'takes the key %j for none: equal posts of two clients are two enquiries',
   async wrong => {
     await send({ idempotency_key: wrong }).set('X-Forwarded-For', '203.0.113.1');
     await send({ idempotency_key: wrong }).set('X-Forwarded-For', '203.0.113.2');

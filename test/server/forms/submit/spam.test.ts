@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('a message that looks like spam', () => {
+describe('an enquiry that looks like spam', () => {
   it.each([
     ['the field that nobody sees', { homepage: 'https://spam.example' }, ['hidden field filled']],
     ['less than two seconds of typing', { first_input_ms_ago: '1999' }, ['filled in too fast']],
@@ -26,7 +26,7 @@ describe('a message that looks like spam', () => {
   });
 });
 
-describe('a message that does not', () => {
+describe('an enquiry that does not', () => {
   it.each([
     [{}],
     [{ homepage: '', first_input_ms_ago: '' }],

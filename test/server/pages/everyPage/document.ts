@@ -1,4 +1,4 @@
-/** What a browser and a search engine read around each page. Source: SPEC 2. */
+/** What a browser and a search engine read of each page's head. Source: SPEC 2. */
 import { paths, routes } from '../../../expected/routes';
 import { attributes, part, parts, text } from '../../../support/dom';
 import { siteUrl, type Visitor } from '../../../support/visitor';
