@@ -3,10 +3,10 @@
 /** As if it were typed, so that the form's own script takes it for what it is, whether it is there already or not. */
 export function fillInCourse(): void {
   addEventListener('click', ({ target }) => {
-    const { course } = (target as Element).closest<HTMLElement>('[data-course]')?.dataset ?? {};
-    const field = document.getElementById('course-enquiry-course');
-    if (course === undefined || !(field instanceof HTMLInputElement)) return;
-    field.value = course;
+    const button = (target as Element).closest<HTMLElement>('[data-course]');
+    const field = document.querySelector<HTMLInputElement>('#course-enquiry-course');
+    if (!button || !field) return;
+    field.value = button.dataset.course ?? '';
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -1,6 +1,10 @@
 /** Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source: Network Information API; Save Data API. */
 export function isFrugal(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : undefined;
-  const { saveData, effectiveType } = (connection ?? {}) as { saveData?: boolean; effectiveType?: string };
-  return saveData === true || /2g$/.test(effectiveType ?? '');
+  // TypeScript's library does not know it.
+  const { connection } = navigator as WithConnection;
+  return connection?.saveData === true || /2g$/.test(`${connection?.effectiveType}`);
+}
+
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }

@@ -64,13 +64,13 @@ function arm(marker: HTMLElement): void {
   const files = src.split(' ');
   const release = holdFirst(marker);
   const start = () =>
-    void new Promise<Chunk>((arrive, fail) => {
-      // A chunk that takes longer counts as failed. Source: SPEC 9.
-      setTimeout(fail, 120_000);
+    // A chunk that takes longer counts as failed. Source: SPEC 9.
+    void Promise.race([
       // The first is the island's own; the rest it would ask for itself, one round trip later.
-      Promise.all(files.map(file => import(file))).then(([chunk]) => arrive(chunk), fail);
-    })
-      .then(chunk => chunk.start(marker))
+      Promise.all<Chunk>(files.map(file => import(file))),
+      new Promise<Chunk[]>((_, fail) => setTimeout(fail, 120_000)),
+    ])
+      .then(([chunk]) => chunk?.start(marker))
       .catch(notice)
       .then(release);
   // Fetched, and not run yet.

@@ -7,7 +7,6 @@ export const contact = defineForm({
   encoding: 'json',
   page: '/contactform',
   title: 'Contact Us',
-  needed: 'All four fields are needed.',
   submit: 'Submit',
   success: 'Thank you for your message. We will contact you shortly.',
   callsBack: 'mobileno',

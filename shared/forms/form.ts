@@ -37,7 +37,7 @@ export interface Form {
   readonly isOnEveryPage?: boolean;
   readonly title: string;
   readonly intro?: string;
-  /** Said where a form has no optional field. */
+  /** Said beside the intro where some of the examples have a star, and all fields are needed. */
   readonly needed?: string;
   readonly submit: string;
   readonly success: string;

@@ -70,7 +70,6 @@ export function MailForm({
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
         <ErrorSummary form={form} title={text.problem} errors={listed} />
         <Hidden text={text} form={form} page={page} />
-        {form.needed !== undefined && <p>{form.needed}</p>}
         {form.fields.map(field => (
           <FieldRow
             key={field.name}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { lateScript } from '../support/lateScript';
 
 const visits = browserVisits();
 
@@ -49,6 +50,17 @@ describe.each(screenNames)('choosing courses to compare on a %s', screen => {
     const isScrolling = await frame.evaluate(element => element.scrollWidth > element.clientWidth);
     expect(isScrolling).toBe(screen === 'phone');
   });
+});
+
+it('fills in the course of the column whose Book A Demo is pressed', async () => {
+  const page = await visits.open('/compare?course=java&course=python');
+  await lateScript(page);
+  const course = page.getByRole('dialog', { name: 'Courses Enquiry' }).getByLabel('Course', { exact: true });
+  for (const [column, name] of ['Java', 'Python'].entries()) {
+    await page.locator('.comparison').getByRole('button', { name: 'Book A Demo' }).nth(column).click();
+    await eventually(async () => expect(await course.inputValue()).toBe(name));
+    await page.keyboard.press('Escape');
+  }
 });
 
 describe('comparing by keyboard', () => {

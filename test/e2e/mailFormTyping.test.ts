@@ -47,9 +47,9 @@ describe.each(screenNames)('typing in a mail form on a %s', screen => {
     const page = await open();
     const mobile = fieldOf(page, 'Mobile number');
     await mobile.pressSequentially('919876543210');
-    const complaint = page.getByText(
-      'Enter a 10-digit number, without +91: the digits after the tenth were left out',
-    );
+    const complaint = page.locator('.field-row__error', {
+      hasText: 'Enter a 10-digit number, without +91: the digits after the tenth were left out',
+    });
     await complaint.waitFor();
     await mobile.blur();
     await page.waitForTimeout(100);

@@ -92,6 +92,31 @@ describe('a syllabus on paper', () => {
   });
 });
 
+describe('paper', () => {
+  // It cannot be enlarged. Nine points are twelve pixels.
+  it.each(['/java', '/courses', '/compare?course=java', '/contact'])(
+    'has no words under nine points on %s',
+    async path => {
+      const page = await visits.open(path);
+      await laterStyles(page);
+      await page.emulateMedia({ media: 'print' });
+      const small = await page.evaluate(() => {
+        const found = new Set<string>();
+        for (const element of document.querySelectorAll('body *')) {
+          const hasWords = [...element.childNodes].some(
+            node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          );
+          const isShown = element.checkVisibility() && element.closest('.visually-hidden') === null;
+          if (hasWords && isShown && Number.parseFloat(getComputedStyle(element).fontSize) < 12)
+            found.add(element.className);
+        }
+        return [...found];
+      });
+      expect(small).toEqual([]);
+    },
+  );
+});
+
 describe('a syllabus by keyboard', () => {
   it.each(['Enter', 'Space'])('opens and closes a section by %s', async key => {
     const page = await visits.open('/java');

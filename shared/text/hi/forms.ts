@@ -43,7 +43,7 @@ export const forms: Translation['forms'] = {
   'course-enquiry': {
     title: 'कोर्स के बारे में पूछताछ',
     intro: 'कृपया नीचे दिया गया फ़ॉर्म भरें, हम बहुत जल्द आपको कॉल करेंगे।',
-    needed: 'चारों जानकारियाँ ज़रूरी हैं।',
+    needed: 'चारों जानकारियाँ ज़रूरी हैं',
     submit: 'भेजें',
     success: callingSoon,
     consent: agreeToCall,
@@ -60,7 +60,6 @@ export const forms: Translation['forms'] = {
   },
   contact: {
     title: 'हमें लिखें',
-    needed: 'चारों जानकारियाँ ज़रूरी हैं।',
     submit: 'भेजें',
     success: 'आपके संदेश के लिए धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',
     consent: 'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपके संदेश का जवाब देने के लिए इस जानकारी का उपयोग करें।',

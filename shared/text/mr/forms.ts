@@ -43,7 +43,7 @@ export const forms: Translation['forms'] = {
   'course-enquiry': {
     title: 'कोर्सची चौकशी',
     intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर तुम्हाला कॉल करू.',
-    needed: 'चारही माहिती आवश्यक आहे.',
+    needed: 'चारही माहिती आवश्यक आहे',
     submit: 'पाठवा',
     success: callingSoon,
     consent: agreeToCall,
@@ -60,7 +60,6 @@ export const forms: Translation['forms'] = {
   },
   contact: {
     title: 'आम्हाला लिहा',
-    needed: 'चारही माहिती आवश्यक आहे.',
     submit: 'पाठवा',
     success: 'तुमच्या संदेशाबद्दल धन्यवाद. आम्ही लवकरच तुमच्याशी संपर्क साधू.',
     consent: 'हा फॉर्म पाठवून तुम्ही संमती देता की तुमच्या संदेशाला उत्तर देण्यासाठी आम्ही ही माहिती वापरू शकतो.',
