@@ -56,7 +56,7 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
     const words = assets.words?.[lang];
     if (words === undefined) return assets.islands;
     return Object.fromEntries(
-      Object.entries(assets.islands).map(([name, files]) => [name, `${files} ${words}`]),
+      Object.entries(assets.islands).map(([name, files]) => [name, eachOnce(`${files} ${words}`)]),
     );
   }
 
@@ -99,4 +99,9 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
       return { status, html, styleHash: '' };
     }
   }
+}
+
+/** Island and words share chunks. */
+function eachOnce(files: string): string {
+  return [...new Set(files.split(' '))].join(' ');
 }
