@@ -4,7 +4,7 @@ import { visitor } from '../../support/visitor';
 
 const site = visitor();
 const main = async (path: string) => part(await site.read(path), 'main');
-const visit = async (path: string) => one(await main(path), 'region', 'Visit or call');
+const visit = async (path: string) => part(await main(path), '.labelled__visit');
 
 describe.each(['/about', '/placement', '/professional', '/corporate', '/privacy', '/faq'])(
   'the label of %s',
