@@ -40,7 +40,7 @@ describe('the words for a drawing', () => {
     ['/courses', 'cards/dotnet', /slate/, /स्लेट/, /पाटी/],
     ['/courses', 'cards/cloudcomputing', /washing line/, /रस्सी/, /दोरी/],
     ['/python', 'cards/python', /snakes and ladders/, /साँप-सीढ़ी/, /सापशिडी/],
-    ['/c', 'cards/c', /abacus/, /गिनतारा/, /मोजपाटी/],
+    ['/c', 'cards/c', /abacus/, /गिनतारा/, /ॲबॅकस/],
     ['/mern', 'cards/mern', /thali/, /थाली/, /ताट/],
     ['/digital', 'cards/digital', /loudspeaker/, /लाउडस्पीकर/, /भोंगा/],
     ['/corporate', 'cards/corporate', /glasses of tea/, /चाय/, /चहा/],
