@@ -9,7 +9,6 @@ export const courseEnquiry = defineForm({
   isOnEveryPage: true,
   title: 'Courses Enquiry',
   intro: 'Please feel the below form, we will call you very shortly',
-  needed: 'all four fields are needed',
   submit: 'Submit',
   success: 'Thank you we will call you shortly!',
   callsBack: 'mobile',

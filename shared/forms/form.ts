@@ -37,8 +37,6 @@ export interface Form {
   readonly isOnEveryPage?: boolean;
   readonly title: string;
   readonly intro?: string;
-  /** Said beside the intro where some of the examples have a star, and all fields are needed. */
-  readonly needed?: string;
   readonly submit: string;
   readonly success: string;
   /** Its field with the number that the institute will call. */

@@ -49,7 +49,7 @@ export function EnquiryDialog({ text = en.dialog, mailForm, isOpen = false }: En
         <h2 id={titleId} className="enquiry-dialog__title">
           {form.title}
         </h2>
-        <p className="enquiry-dialog__intro">{`${form.intro} (${form.needed})`}</p>
+        <p className="enquiry-dialog__intro">{form.intro}</p>
         <MailForm {...mailForm} />
         <CloseButton look="word" name={text.close} />
       </div>

@@ -18,7 +18,7 @@ type FieldTexts<D> = {
 };
 
 type FormTexts<F extends { readonly fields: readonly { readonly name: string }[] }> = {
-  readonly [K in 'title' | 'intro' | 'needed' | 'submit' | 'success' | 'consent' as K extends keyof F
+  readonly [K in 'title' | 'intro' | 'submit' | 'success' | 'consent' as K extends keyof F
     ? K
     : never]: string;
 } & {

@@ -43,7 +43,6 @@ export const forms: Translation['forms'] = {
   'course-enquiry': {
     title: 'कोर्स के बारे में पूछताछ',
     intro: 'कृपया नीचे दिया गया फ़ॉर्म भरें, हम बहुत जल्द आपको कॉल करेंगे।',
-    needed: 'चारों जानकारियाँ ज़रूरी हैं',
     submit: 'भेजें',
     success: callingSoon,
     consent: agreeToCall,

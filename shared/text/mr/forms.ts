@@ -43,7 +43,6 @@ export const forms: Translation['forms'] = {
   'course-enquiry': {
     title: 'कोर्सची चौकशी',
     intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर तुम्हाला कॉल करू.',
-    needed: 'चारही माहिती आवश्यक आहे',
     submit: 'पाठवा',
     success: callingSoon,
     consent: agreeToCall,
