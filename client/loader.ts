@@ -3,7 +3,6 @@
  * finds the markers and arms their triggers. React comes only when it is asked for.
  */
 import type { schemeKey } from '../shared/islands/scheme';
-import { isFrugal } from './frugal';
 import { notice } from './notice';
 import { holdFirst } from './replay';
 import { firstIntent, triggers } from './triggers';
@@ -20,13 +19,18 @@ interface MarkerData {
   readonly draft?: string;
 }
 
+/** Not in TypeScript's library. Source: Save Data API. */
+interface SavesData {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
 const page = document.documentElement;
 // As a text here, which is shorter than a constant of another file.
 page.dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey);
 
 // The headings' own font (client/styles/fonts.css), for who does not save data. Asked for here, it is there sooner.
 const { font } = page.dataset;
-if (isFrugal()) delete page.dataset.font;
+if ((navigator as SavesData).connection?.saveData) delete page.dataset.font;
 else if (font) addLink({ rel: 'preload', as: 'font', crossOrigin: '', href: font });
 
 // Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
