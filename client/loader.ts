@@ -25,13 +25,13 @@ interface SavesData {
 }
 
 const page = document.documentElement;
+const { dataset } = page;
 // As a text here, which is shorter than a constant of another file.
-page.dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey);
+dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey);
 
 // The headings' own font (client/styles/fonts.css), for who does not save data. Asked for here, it is there sooner.
-const { font } = page.dataset;
-if ((navigator as SavesData).connection?.saveData) delete page.dataset.font;
-else if (font) addLink({ rel: 'preload', as: 'font', crossOrigin: '', href: font });
+if ((navigator as SavesData).connection?.saveData) delete dataset.font;
+else addLink({ rel: 'preload', as: 'font', crossOrigin: '', href: dataset.font });
 
 // Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
 // worker has taken over. Source: DECISIONS, no cookie.
@@ -54,9 +54,10 @@ addEventListener('DOMContentLoaded', () => {
   // Older browsers keep the page as the server has sent it, which works without script.
   if (!('popover' in page)) return;
   document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
-  const { late } = page.dataset;
-  // When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
-  if (late) firstIntent(() => (window.requestIdleCallback ?? setTimeout)(() => import(late).catch(() => {})));
+  // Every page names it. When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
+  firstIntent(() =>
+    (window.requestIdleCallback ?? setTimeout)(() => import(dataset.late as string).catch(() => {})),
+  );
 });
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
@@ -90,8 +91,8 @@ function addLink(attributes: object): void {
 /** Storage is refused in some private modes: then nothing was stored. */
 function stored(storage: 'localStorage' | 'sessionStorage', key: string, newValue?: string): string {
   try {
-    if (newValue) window[storage].setItem(key, newValue);
-    return window[storage].getItem(key) ?? '';
+    if (newValue) window[storage][key] = newValue;
+    return window[storage][key] ?? '';
   } catch {
     return '';
   }

@@ -10,7 +10,6 @@ export const contact = defineForm({
   submit: 'Submit',
   success: 'Thank you for your message. We will contact you shortly.',
   callsBack: 'mobileno',
-  consent: 'By sending this form you agree that we may use these details to answer your message.',
   subject: 'Contact message',
   fields: [
     {

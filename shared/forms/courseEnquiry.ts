@@ -12,8 +12,6 @@ export const courseEnquiry = defineForm({
   submit: 'Submit',
   success: 'Thank you we will call you shortly!',
   callsBack: 'mobile',
-  consent:
-    'By sending this form you agree that we may use these details to call or write to you about your enquiry.',
   subject: 'Course enquiry',
   fields: [
     {

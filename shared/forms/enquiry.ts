@@ -24,8 +24,6 @@ const sending = {
   submit: 'Send enquiry',
   success: 'Thank you we will call you shortly!',
   callsBack: 'mobile_no',
-  consent:
-    'By sending this form you agree that we may use these details to call or write to you about your enquiry.',
 } as const;
 
 /** On the home page. */

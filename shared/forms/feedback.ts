@@ -12,8 +12,6 @@ export const feedback = defineForm({
   title: 'Give Your Valuable Feed Back',
   submit: 'Submit',
   success: 'Thank you for your valuable feedback',
-  consent:
-    'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
   subject: 'Feedback',
   fields: [
     {

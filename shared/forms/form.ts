@@ -41,8 +41,6 @@ export interface Form {
   readonly success: string;
   /** Its field with the number that the institute will call. */
   readonly callsBack?: string;
-  /** What a visitor agrees to by sending it. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
-  readonly consent?: string;
   /** Beginning of the mail's subject. */
   readonly subject: string;
   readonly fields: readonly Field[];

@@ -2,7 +2,7 @@
  * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what some browsers lack.
  * Source: SPEC 2 and 3; ARIA APG, Dialog (Modal).
  */
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type PropsWithChildren, useEffect, useRef } from 'react';
 import { dialogId } from '../components/dialogId';
 import { Icon } from '../components/Icon';
 import { courseEnquiry } from '../forms/courseEnquiry';
@@ -17,7 +17,12 @@ export interface EnquiryDialogProps {
 }
 
 /** A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an open dialog. */
-export function EnquiryDialog({ text = en.dialog, mailForm, isOpen = false }: EnquiryDialogProps) {
+export function EnquiryDialog({
+  text = en.dialog,
+  mailForm,
+  isOpen = false,
+  children,
+}: PropsWithChildren<EnquiryDialogProps>) {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
@@ -50,7 +55,7 @@ export function EnquiryDialog({ text = en.dialog, mailForm, isOpen = false }: En
           {form.title}
         </h2>
         <p className="enquiry-dialog__intro">{form.intro}</p>
-        <MailForm {...mailForm} />
+        <MailForm {...mailForm}>{children}</MailForm>
         <CloseButton look="word" name={text.close} />
       </div>
     </dialog>

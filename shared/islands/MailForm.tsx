@@ -2,9 +2,9 @@
  * A form that is mailed. Complete without script: it posts, and the server answers with a page.
  * Hydrated, it cleans and checks what is typed, sends without leaving the page, and keeps a draft.
  */
+import type { PropsWithChildren } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
-import { type PrivacyFacts, PrivacyNote } from '../components/PrivacyNote';
 import { SentLines } from '../components/SentLines';
 import { extraFields } from '../forms/extraFields';
 import type { Form } from '../forms/form';
@@ -28,7 +28,6 @@ export interface MailFormProps {
   readonly errors?: Readonly<Record<string, string>>;
   /** The failure text, after a post that could not be kept. */
   readonly message?: string;
-  readonly privacy: PrivacyFacts;
   /** Whom to call instead when sending fails. */
   readonly phone: string;
   /** When somebody is there, a line each. */
@@ -44,10 +43,10 @@ export function MailForm({
   values = {},
   errors: firstErrors = {},
   message,
-  privacy,
   phone,
   hours,
-}: MailFormProps) {
+  children,
+}: PropsWithChildren<MailFormProps>) {
   const { element, errors, listed, lost, progress, remove, again, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
@@ -83,7 +82,8 @@ export function MailForm({
         <p className="visually-hidden" aria-live="polite">
           {lost}
         </p>
-        {form.consent !== undefined && <PrivacyNote text={text} consent={form.consent} {...privacy} />}
+        {/* What the visitor agrees to. */}
+        {children}
         {/* Locked until the answer, but still in the order of focus. */}
         <button
           className="button button--primary mail-form__submit"

@@ -1,4 +1,5 @@
 /** A form of a page with its heading, and what came back of it. */
+import { PrivacyNote } from '../components/PrivacyNote';
 import { SentNotice } from '../components/SentNotice';
 import type { Form } from '../forms/form';
 import { draftKey } from '../islands/form/draft';
@@ -31,7 +32,9 @@ export function FormSection({ form: definition, heading = 'section' }: FormSecti
         when="interaction"
         props={mailFormProps(definition, context)}
         draft={draftKey(form)}
-      />
+      >
+        <PrivacyNote form={form} />
+      </Island>
     </section>
   );
 }
@@ -49,7 +52,6 @@ export function mailFormProps(
     page: pathIn(lang, page.path),
     phone: site.phones[0],
     hours: site.hours.map(each => hoursIn(each, lang)),
-    privacy: { days: site.retentionDays, email: site.email, path: pathIn(lang, '/privacy') },
     prefill,
   };
   if (state.form?.form !== form.id) return base;

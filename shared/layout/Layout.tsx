@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';
+import { PrivacyNote } from '../components/PrivacyNote';
 import { SentNotice } from '../components/SentNotice';
 import { courseEnquiry } from '../forms/courseEnquiry';
 import { EnquiryDialog } from '../islands/EnquiryDialog';
@@ -42,7 +43,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           mailForm: mailFormProps(courseEnquiry, context, course),
           ...(state.form?.form === courseEnquiry.id ? { isOpen: true } : {}),
         }}
-      />
+      >
+        <PrivacyNote form={courseEnquiry} />
+      </Island>
     </>
   );
 }

@@ -18,9 +18,7 @@ type FieldTexts<D> = {
 };
 
 type FormTexts<F extends { readonly fields: readonly { readonly name: string }[] }> = {
-  readonly [K in 'title' | 'intro' | 'submit' | 'success' | 'consent' as K extends keyof F
-    ? K
-    : never]: string;
+  readonly [K in 'title' | 'intro' | 'submit' | 'success' as K extends keyof F ? K : never]: string;
 } & {
   readonly fields: { readonly [D in F['fields'][number] as D['name']]: FieldTexts<D> };
 };

@@ -50,3 +50,21 @@ export const privacy = {
   board:
     'Please tell us first if something is wrong: we will look into it and answer you. If the answer does not satisfy you, you can complain to the Data Protection Board of India.',
 } as const;
+
+/** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
+const agreeToCall =
+  'By sending this form you agree that we may use these details to call or write to you about your enquiry.';
+
+export const privacyNote = {
+  /** What a visitor agrees to by sending a form, by the form's id. */
+  consent: {
+    enquiry: agreeToCall,
+    'contact-enquiry': agreeToCall,
+    'course-enquiry': agreeToCall,
+    contact: 'By sending this form you agree that we may use these details to answer your message.',
+    feedback:
+      'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
+  },
+  kept: 'We delete these details from this website {days} days after we receive them. You can withdraw your consent at any time: write to {email}.',
+  more: 'How we handle your details',
+};

@@ -76,8 +76,6 @@ export const form = {
   problem: 'There is a problem',
   titlePrefix: 'Error: ',
   leaveEmpty: 'Leave this field empty',
-  kept: 'We delete these details from this website {days} days after we receive them. You can withdraw your consent at any time: write to {email}.',
-  privacy: 'How we handle your details',
 };
 export const login = {
   title: 'Login',

@@ -10,16 +10,12 @@ const enterMobile = {
 const emailIfAny = { label: 'ईमेल (वैकल्पिक)' };
 const callingSoon = 'धन्यवाद! हम जल्द ही आपको कॉल करेंगे।';
 
-const agreeToCall =
-  'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपकी पूछताछ के बारे में आपको कॉल करने या लिखने के लिए इस जानकारी का उपयोग करें।';
-
 export const forms: Translation['forms'] = {
   enquiry: {
     title: 'हम आपको कॉल करें?',
     intro: 'अपना नाम और नंबर दीजिए। हम आपको कॉल करके आपके सवालों के जवाब देंगे और बताएँगे कि अगला बैच कब शुरू हो रहा है।',
     submit: 'पूछताछ भेजें',
     success: callingSoon,
-    consent: agreeToCall,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
@@ -32,7 +28,6 @@ export const forms: Translation['forms'] = {
     intro: 'बताइए कि आप क्या सीखना चाहते हैं, या आपकी टीम को क्या चाहिए। हम आपको कॉल करेंगे।',
     submit: 'पूछताछ भेजें',
     success: callingSoon,
-    consent: agreeToCall,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
@@ -45,7 +40,6 @@ export const forms: Translation['forms'] = {
     intro: 'कृपया नीचे दिया गया फ़ॉर्म भरें, हम बहुत जल्द आपको कॉल करेंगे।',
     submit: 'भेजें',
     success: callingSoon,
-    consent: agreeToCall,
     fields: {
       fname: { label: 'नाम', required: 'अपना नाम लिखें', placeholder: 'अपना नाम लिखें *' },
       mobile: {
@@ -61,7 +55,6 @@ export const forms: Translation['forms'] = {
     title: 'हमें लिखें',
     submit: 'भेजें',
     success: 'आपके संदेश के लिए धन्यवाद। हम जल्द ही आपसे संपर्क करेंगे।',
-    consent: 'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपके संदेश का जवाब देने के लिए इस जानकारी का उपयोग करें।',
     fields: {
       fullname: enterName,
       mobileno: enterMobile,
@@ -73,8 +66,6 @@ export const forms: Translation['forms'] = {
     title: 'अपना बहुमूल्य फ़ीडबैक दें',
     submit: 'भेजें',
     success: 'आपके बहुमूल्य फ़ीडबैक के लिए धन्यवाद।',
-    consent:
-      'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम इस जानकारी का उपयोग अपने कोर्स सुधारने और फ़ीडबैक के बारे में आपसे बात करने के लिए करें।',
     fields: {
       std_name: { label: 'विद्यार्थी का नाम', required: 'अपना नाम लिखें' },
       course_name: { label: 'कोर्स का नाम', required: 'कोर्स का नाम लिखें' },

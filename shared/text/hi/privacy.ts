@@ -51,3 +51,21 @@ export const privacy: Text['privacy'] = {
   board:
     'कुछ ग़लत लगे तो कृपया पहले हमें बताएँ: हम जाँच करके आपको जवाब देंगे। जवाब से संतोष न हो, तो आप भारतीय डेटा संरक्षण बोर्ड (Data Protection Board of India) में शिकायत कर सकते हैं।',
 };
+
+/** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
+const agreeToCall =
+  'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपकी पूछताछ के बारे में आपको कॉल करने या लिखने के लिए इस जानकारी का उपयोग करें।';
+
+export const privacyNote: Text['privacyNote'] = {
+  /** What a visitor agrees to by sending a form, by the form's id. */
+  consent: {
+    enquiry: agreeToCall,
+    'contact-enquiry': agreeToCall,
+    'course-enquiry': agreeToCall,
+    contact: 'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपके संदेश का जवाब देने के लिए इस जानकारी का उपयोग करें।',
+    feedback:
+      'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम इस जानकारी का उपयोग अपने कोर्स सुधारने और फ़ीडबैक के बारे में आपसे बात करने के लिए करें।',
+  },
+  kept: 'हमें मिलने के {days} दिन बाद यह जानकारी वेबसाइट से हटा दी जाती है। आप सहमति कभी भी वापस ले सकते हैं: {email} पर लिखें।',
+  more: 'आपकी जानकारी का उपयोग कैसे होता है',
+};

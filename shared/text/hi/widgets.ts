@@ -76,8 +76,6 @@ export const form: Text['form'] = {
   problem: 'कुछ जानकारी ठीक करनी है',
   titlePrefix: 'ग़लती: ',
   leaveEmpty: 'इस ख़ाने को ख़ाली छोड़ दें',
-  kept: 'हमें मिलने के {days} दिन बाद यह जानकारी वेबसाइट से हटा दी जाती है। आप सहमति कभी भी वापस ले सकते हैं: {email} पर लिखें।',
-  privacy: 'आपकी जानकारी का उपयोग कैसे होता है',
 };
 export const login: Text['login'] = {
   title: 'लॉगिन',

@@ -10,16 +10,12 @@ const enterMobile = {
 const emailIfAny = { label: 'ईमेल (ऐच्छिक)' };
 const callingSoon = 'धन्यवाद! आम्ही लवकरच तुम्हाला कॉल करू.';
 
-const agreeToCall =
-  'हा फॉर्म पाठवून तुम्ही संमती देता की तुमच्या चौकशीबद्दल तुम्हाला कॉल करण्यासाठी किंवा लिहिण्यासाठी आम्ही ही माहिती वापरू शकतो.';
-
 export const forms: Translation['forms'] = {
   enquiry: {
     title: 'आम्ही तुम्हाला कॉल करू का?',
     intro: 'तुमचे नाव आणि नंबर द्या. आम्ही कॉल करून तुमच्या प्रश्नांची उत्तरे देऊ आणि पुढची बॅच कधी सुरू होते ते सांगू.',
     submit: 'चौकशी पाठवा',
     success: callingSoon,
-    consent: agreeToCall,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
@@ -32,7 +28,6 @@ export const forms: Translation['forms'] = {
     intro: 'तुम्हाला काय शिकायचे आहे, किंवा तुमच्या टीमला काय हवे आहे, ते सांगा. आम्ही तुम्हाला कॉल करू.',
     submit: 'चौकशी पाठवा',
     success: callingSoon,
-    consent: agreeToCall,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
@@ -45,7 +40,6 @@ export const forms: Translation['forms'] = {
     intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर तुम्हाला कॉल करू.',
     submit: 'पाठवा',
     success: callingSoon,
-    consent: agreeToCall,
     fields: {
       fname: { label: 'नाव', required: 'तुमचे नाव लिहा', placeholder: 'तुमचे नाव लिहा *' },
       mobile: {
@@ -61,7 +55,6 @@ export const forms: Translation['forms'] = {
     title: 'आम्हाला लिहा',
     submit: 'पाठवा',
     success: 'तुमच्या संदेशाबद्दल धन्यवाद. आम्ही लवकरच तुमच्याशी संपर्क साधू.',
-    consent: 'हा फॉर्म पाठवून तुम्ही संमती देता की तुमच्या संदेशाला उत्तर देण्यासाठी आम्ही ही माहिती वापरू शकतो.',
     fields: {
       fullname: enterName,
       mobileno: enterMobile,
@@ -73,8 +66,6 @@ export const forms: Translation['forms'] = {
     title: 'तुमचा बहुमोल अभिप्राय द्या',
     submit: 'पाठवा',
     success: 'तुमच्या बहुमोल अभिप्रायाबद्दल धन्यवाद.',
-    consent:
-      'हा फॉर्म पाठवून तुम्ही संमती देता की आमचे कोर्स सुधारण्यासाठी आणि अभिप्रायाबद्दल तुमच्याशी बोलण्यासाठी आम्ही ही माहिती वापरू शकतो.',
     fields: {
       std_name: { label: 'विद्यार्थ्याचे नाव', required: 'तुमचे नाव लिहा' },
       course_name: { label: 'कोर्सचे नाव', required: 'कोर्सचे नाव लिहा' },

@@ -51,3 +51,21 @@ export const privacy: Text['privacy'] = {
   board:
     'काही चुकीचे वाटल्यास कृपया आधी आम्हाला सांगा: आम्ही तपासून तुम्हाला उत्तर देऊ. उत्तराने समाधान न झाल्यास, तुम्ही भारतीय डेटा संरक्षण मंडळाकडे (Data Protection Board of India) तक्रार करू शकता.',
 };
+
+/** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
+const agreeToCall =
+  'हा फॉर्म पाठवून तुम्ही संमती देता की तुमच्या चौकशीबद्दल तुम्हाला कॉल करण्यासाठी किंवा लिहिण्यासाठी आम्ही ही माहिती वापरू शकतो.';
+
+export const privacyNote: Text['privacyNote'] = {
+  /** What a visitor agrees to by sending a form, by the form's id. */
+  consent: {
+    enquiry: agreeToCall,
+    'contact-enquiry': agreeToCall,
+    'course-enquiry': agreeToCall,
+    contact: 'हा फॉर्म पाठवून तुम्ही संमती देता की तुमच्या संदेशाला उत्तर देण्यासाठी आम्ही ही माहिती वापरू शकतो.',
+    feedback:
+      'हा फॉर्म पाठवून तुम्ही संमती देता की आमचे कोर्स सुधारण्यासाठी आणि अभिप्रायाबद्दल तुमच्याशी बोलण्यासाठी आम्ही ही माहिती वापरू शकतो.',
+  },
+  kept: 'ही माहिती मिळाल्यानंतर {days} दिवसांनी आम्ही ती या वेबसाइटवरून काढून टाकतो. तुम्ही संमती कधीही मागे घेऊ शकता: {email} वर लिहा.',
+  more: 'तुमची माहिती कशी वापरली जाते',
+};

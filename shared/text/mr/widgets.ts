@@ -76,8 +76,6 @@ export const form: Text['form'] = {
   problem: 'काही माहिती दुरुस्त करायची आहे',
   titlePrefix: 'चूक: ',
   leaveEmpty: 'ही चौकट रिकामी ठेवा',
-  kept: 'ही माहिती मिळाल्यानंतर {days} दिवसांनी आम्ही ती या वेबसाइटवरून काढून टाकतो. तुम्ही संमती कधीही मागे घेऊ शकता: {email} वर लिहा.',
-  privacy: 'तुमची माहिती कशी वापरली जाते',
 };
 export const login: Text['login'] = {
   title: 'लॉगिन',

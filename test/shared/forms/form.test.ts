@@ -7,7 +7,7 @@ import { feedback } from '../../../shared/forms/feedback';
 import { defineForm, type Field, type Form, fieldId } from '../../../shared/forms/form';
 import { formsByAction, mailForms } from '../../../shared/forms/index';
 import { login } from '../../../shared/forms/login';
-import { login as loginText } from '../../../shared/text/en';
+import { login as loginText, privacyNote } from '../../../shared/text/en';
 import * as expected from '../../expected/forms';
 
 const pairs: readonly (readonly [string, Form, expected.ExpectedForm])[] = [
@@ -147,18 +147,23 @@ it.each(words)('$id says what it asks for', (form, { fields, ...said }: { fields
   ).toEqual(fields);
 });
 
-it('keeps the consent of each form, and whom it calls back', () => {
+it('says what a visitor agrees to, form by form, and whom it calls back', () => {
   const about =
     'By sending this form you agree that we may use these details to call or write to you about your enquiry.';
-  expect(mailForms.map(({ consent, callsBack }) => [consent, callsBack])).toEqual([
-    [about, 'mobile_no'],
-    [about, 'mobile_no'],
-    [about, 'mobile'],
-    ['By sending this form you agree that we may use these details to answer your message.', 'mobileno'],
-    [
+  expect(privacyNote.consent).toEqual({
+    enquiry: about,
+    'contact-enquiry': about,
+    'course-enquiry': about,
+    contact: 'By sending this form you agree that we may use these details to answer your message.',
+    feedback:
       'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
-      undefined,
-    ],
+  });
+  expect(mailForms.map(({ callsBack }) => callsBack)).toEqual([
+    'mobile_no',
+    'mobile_no',
+    'mobile',
+    'mobileno',
+    undefined,
   ]);
 });
 
