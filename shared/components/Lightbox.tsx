@@ -18,6 +18,8 @@ interface LightboxProps {
 /** A finger that moves less than this, in pixels, has tapped. */
 const swipePx = 40;
 
+const captionId = 'lightbox-caption';
+
 /** The platform keeps focus inside, closes on Escape, and gives focus back to where it was. */
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +43,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
       className="lightbox"
       ref={dialog}
       aria-label={text.label}
-      aria-describedby="lightbox-caption"
+      aria-describedby={isOpen ? captionId : undefined}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -82,7 +84,7 @@ function Shown({
         draggable={false}
       />
       {/* What is drawn is said too: a new picture alone is no news to every screen reader. */}
-      <figcaption className="lightbox__caption" id="lightbox-caption" aria-live="polite">
+      <figcaption className="lightbox__caption" id={captionId} aria-live="polite">
         <span>{picture.caption}</span>{' '}
         <span className="lightbox__count">
           {fill(text.position, { number: index + 1, count: pictures.length })}
