@@ -33,7 +33,7 @@ describe('the HTML of the server', () => {
 
   it('is what React makes of a form that came back refused', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
-    const page = await visits.open('/contactform', { before: useDevelopmentChunks });
+    const page = await visits.open('/contactform', { before: useDevelopmentChunks, bypassCSP: true });
     await page.locator('main form').evaluate(form => form instanceof HTMLFormElement && form.submit());
     await page.getByRole('alert', { name: 'There is a problem' }).waitFor();
     await wake(page, 'MailForm');
