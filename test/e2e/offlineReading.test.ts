@@ -96,8 +96,9 @@ describe('a page that was seen', () => {
       await page
         .getByRole('main')
         .getByText(/results? for “docker”/)
-        .count(),
-    ).toBe(1);
+        .first()
+        .isVisible(),
+    ).toBe(true);
     expect(await note(page, slowNote).count()).toBe(0);
   });
 });
@@ -116,7 +117,7 @@ describe('what is not kept', () => {
       return requests.flat().map(({ url }) => url.slice(location.origin.length));
     });
     expect(kept).toEqual(expect.arrayContaining(['/about', '/courses', '/java', '/offline']));
-    expect(kept.filter(path => /\?|nowhere|healthz|readyz/.test(path))).toEqual([]);
+    expect(kept.filter(path => /\?|^\/nowhere|healthz|readyz/.test(path))).toEqual([]);
   });
 });
 
