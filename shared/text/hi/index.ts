@@ -16,6 +16,7 @@ export * from './pages';
 export * from './pictures';
 export * from './placement';
 export * from './privacy';
+export * from './unavailable';
 export * from './widgets';
 
 export const translation: Translation = {
@@ -36,4 +37,3 @@ export const translation: Translation = {
   courseInEnglish: 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।',
   topicsInEnglish: 'विषयों के नाम अंग्रेज़ी में हैं, क्योंकि क्लास में और काम पर यही नाम चलते हैं।',
 };
-export * from './unavailable';

@@ -16,6 +16,7 @@ export * from './pages';
 export * from './pictures';
 export * from './placement';
 export * from './privacy';
+export * from './unavailable';
 export * from './widgets';
 
 export const translation: Translation = {
@@ -36,4 +37,3 @@ export const translation: Translation = {
   courseInEnglish: 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.',
   topicsInEnglish: 'विषयांची नावे इंग्रजीत आहेत, कारण क्लासमध्ये आणि कामावर तीच नावे वापरली जातात.',
 };
-export * from './unavailable';
