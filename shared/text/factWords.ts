@@ -50,9 +50,12 @@ function clockIn(time: string, lang: Lang): string {
 
 /** `Monday to Saturday`, `Saturday, Sunday`; three days or more in a row are said by the first and the last. */
 export function daysIn(days: readonly Weekday[], lang: Lang, length: 'long' | 'short' = 'long'): string {
+  // Made once: to make one takes longer than to name a week.
+  const named = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' });
   return runsOf(days)
     .flatMap(run => {
-      const names = run.map(day => dayName(day, lang, length));
+      // In a week that began on a Monday.
+      const names = run.map(day => named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))));
       const [first = '', last = ''] = [names[0], names.at(-1)];
       return run.length < 3 ? names : [fill(texts[lang].facts.days, { first, last })];
     })
@@ -69,12 +72,6 @@ function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
     else runs.push([day]);
   }
   return runs;
-}
-
-function dayName(day: Weekday, lang: Lang, weekday: 'long' | 'short'): string {
-  // A week that began on a Monday.
-  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
-  return date.toLocaleDateString(localeOf(lang), { weekday, timeZone: 'UTC' });
 }
 
 /** `2026-12-05` -> `5 December 2026` */

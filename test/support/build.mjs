@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Into a folder of its own: neither a running site nor another run of the tests in this checkout is disturbed. */
 export default async function build() {
+  // React and Express as they ship: their development versions take a third more of the tests' time.
+  process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
   // After that, since it reads the variable when it is loaded.
   const { buildSite } = await import('../../build.mjs');

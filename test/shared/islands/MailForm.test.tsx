@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../support/developmentReact';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MailForm } from '../../../shared/islands/MailForm';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../support/developmentReact';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteMenu } from '../../../shared/islands/SiteMenu';
