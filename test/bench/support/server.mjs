@@ -21,7 +21,9 @@ export async function startSite(folder = root, env = {}) {
     DATA_DIR: data,
     ...env,
   };
-  const site = await startProgram([join(folder, 'dist/server.cjs')], port, settings, data);
+  // As `npm start` does.
+  const program = ['--max-semi-space-size=4', join(folder, 'dist/server.cjs')];
+  const site = await startProgram(program, port, settings, data);
   return {
     ...site,
     async stop() {
