@@ -26,5 +26,7 @@ export default {
   jsonReporter: { fileName: join(tmpdir(), `mutation/${part}.json`) },
   tempDirName: join(tmpdir(), `mutation/${part}`),
   concurrency: 1,
+  // Beside other work a test takes longer, and a mutant is not dead for that.
+  timeoutMS: 20_000,
   allowEmpty: true,
 };

@@ -179,6 +179,20 @@ it('gives the answers of the feedback form by their own words', () => {
   expect(said('rating')).toEqual(twice(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']));
 });
 
+it('lets a browser fill in the login, and hides its password', () => {
+  expect(login.fields).toMatchObject([
+    { name: 'username', kind: 'text', autocomplete: 'username' },
+    { name: 'password', kind: 'password' },
+  ]);
+});
+
+it('has one form on every page, whose email a browser fills in', () => {
+  expect(mailForms.filter(({ isOnEveryPage }) => isOnEveryPage)).toEqual([courseEnquiry]);
+  expect(courseEnquiry.fields).toContainEqual(
+    expect.objectContaining({ name: 'email', autocomplete: 'email' }),
+  );
+});
+
 it('shows the thanks of a plain post at an anchor of the form', () => {
   expect(sentAnchor('contact')).toBe('contact-sent');
 });
