@@ -1,12 +1,9 @@
-/**
- * One attempt to deliver: what it comes to, what the log says of it, and when to try again. The same for every engine,
- * which only writes the result down.
- */
+/** One attempt to deliver: what it comes to, what the log says of it, and when to try again. The same for every engine. */
 import { faultCode } from '../system/files';
-import type { Log } from '../system/log';
 import type { Enquiry } from './enquiry';
+import type { OutboxSettings } from './openOutbox';
 import type { Send, SendResult } from './outbox';
-import { type Pauses, pauseMs, type TransportState } from './transport';
+import { pauseMs, type TransportState } from './transport';
 
 /** `retry`: this enquiry waits for `inMs`. `pause`: the mail server cannot be reached, so this attempt does not count. */
 export type Attempt =
@@ -15,17 +12,12 @@ export type Attempt =
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs: number }
   | { readonly outcome: 'pause' };
 
-interface Options {
-  readonly transport: TransportState;
-  readonly enquiryPauses: Pauses;
-  readonly random: () => number;
-  readonly log: Log;
-}
-
 /** `failures`: how often this enquiry was tried before and not taken. Never rejects. */
 export type Deliver = (enquiry: Enquiry, failures: number, send: Send) => Promise<Attempt>;
 
-export function openDelivery({ transport, enquiryPauses, random, log }: Options): Deliver {
+type Settings = Pick<OutboxSettings, 'enquiryPauses' | 'random' | 'log'>;
+
+export function openDelivery(transport: TransportState, { enquiryPauses, random, log }: Settings): Deliver {
   return async (enquiry, failures, send) => {
     const { id } = enquiry;
     const beganAt = performance.now();
@@ -37,20 +29,15 @@ export function openDelivery({ transport, enquiryPauses, random, log }: Options)
       return { outcome: 'pause' };
     }
     transport.answered();
-    switch (result.outcome) {
-      case 'delivered':
-        log.info('Delivered', { id });
-        return result;
-      case 'refused':
-        log.error('The mail server refuses this enquiry', { id, reason: result.reason });
-        return result;
-      case 'retry': {
-        const { reason } = result;
-        const inMs = Math.round(pauseMs(failures + 1, enquiryPauses, random));
-        log.warn('Not delivered, will be tried again', { id, reason, failures: failures + 1, inMs });
-        return { outcome: 'retry', reason, inMs };
-      }
+    if (result.outcome === 'retry') {
+      const { reason } = result;
+      const inMs = Math.round(pauseMs(failures + 1, enquiryPauses, random));
+      log.warn('Not delivered, will be tried again', { id, reason, failures: failures + 1, inMs });
+      return { outcome: 'retry', reason, inMs };
     }
+    if (result.outcome === 'delivered') log.info('Delivered', { id });
+    else log.error('The mail server refuses this enquiry', { id, reason: result.reason });
+    return result;
   };
 }
 

@@ -1,18 +1,18 @@
 /** What an operator sees of the enquiries, and may do with them: each engine offers it. */
-import type { EnquiryState, StoredEnquiry } from './enquiry';
+import type { EnquiryState, EnquiryStatus, StoredEnquiry } from './enquiry';
 
 /** Which enquiries are asked for; what is left out does not matter. */
 export interface Query {
   readonly states?: readonly EnquiryState[];
+  readonly statuses?: readonly EnquiryStatus[];
   /** Received at this time or later. */
   readonly since?: number | undefined;
-  /** A text in one of its values (matching.ts). */
+  /** A text in its values, its note or its id. */
   readonly text?: string;
-  /** Numbers, email addresses or beginnings of ids (matching.ts). */
+  /** Numbers, email addresses or beginnings of ids. */
   readonly who?: readonly string[];
   /** The beginning of its id. */
   readonly id?: string;
-  /** Not of this form. */
   readonly exceptForm?: string;
   /** The newest so many. */
   readonly limit?: number | undefined;
@@ -41,29 +41,24 @@ export interface Tally {
 }
 
 /**
- * `retry`: what waits is tried now, what was refused waits again. `done`: someone has dealt with it; it is neither
- * mailed nor counted as refused any more. `erase`: its content goes, wherever the outbox has it.
+ * `retry`: what waits is tried now, what was refused waits again. `done`: it is neither mailed nor counted as refused any
+ * more. `erase`: its content goes, wherever the outbox has it. `mark`: it gets this status, this note, or both.
  */
-export type Deed = 'retry' | 'done' | 'erase';
-
 export interface Change {
-  readonly deed: Deed;
-  /** Ids of enquiries. One that was kept twice is changed twice. */
+  readonly deed: 'retry' | 'done' | 'erase' | 'mark';
+  /** One that was kept twice is changed twice. */
   readonly ids: readonly string[];
-}
-
-/** What a change came to, by ids. What is in neither list needed no change. */
-export interface Changed {
-  readonly changed: readonly string[];
-  /** Being sent for longer than anyone waits: to be tried again later. */
-  readonly busy: readonly string[];
+  readonly status?: EnquiryStatus | undefined;
+  readonly note?: string | undefined;
 }
 
 export interface Enquiries {
   list(query: Query): Promise<Found>;
   figures(): Promise<Figures>;
-  /** Resolves when the change is durable; rejects with a sentence for the operator. */
-  change(change: Change): Promise<Changed>;
+  /** Gives the ids of those that it changed, once that is durable; rejects with a sentence for the operator. */
+  change(change: Change): Promise<readonly string[]>;
+  /** Whether a server delivers them; true where nobody can tell. */
+  isServed(): Promise<boolean>;
   /** Writes a copy that can be put back. Rejects with a sentence where the engine has none to offer. */
   backup(file: string): Promise<void>;
 }

@@ -18,16 +18,25 @@ export interface Enquiry {
   readonly suspicions: readonly string[];
 }
 
-/** `refused`: by the mail server, for good. `done`: someone has dealt with it, and it is not mailed any more. */
-export type EnquiryState = (typeof states)[number];
+/** Where its mail is. `refused`: by the mail server, for good. `done`: someone has dealt with it, and it is not mailed. */
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
+export type EnquiryState = (typeof states)[number];
+
+/** Where the office is with the person. */
+export const statuses = ['new', 'called', 'visited', 'enrolled', 'closed'] as const;
+export type EnquiryStatus = (typeof statuses)[number];
 
 /** An enquiry as the outbox has it. */
 export interface StoredEnquiry extends Enquiry {
   readonly keptAt: number;
   readonly state: EnquiryState;
+  readonly status: EnquiryStatus;
+  /** What the office wrote; empty for most. */
+  readonly note: string;
+  /** How often the mail server has put it off. */
+  readonly failures: number;
   /** When it was delivered, refused or marked as done. */
-  readonly endedAt?: number;
-  /** Why the mail server refused it. */
-  readonly reason?: string;
+  readonly endedAt?: number | undefined;
+  /** Why the mail server did not take it the last time. */
+  readonly reason?: string | undefined;
 }

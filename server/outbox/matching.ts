@@ -4,9 +4,10 @@ import type { Enquiry, StoredEnquiry } from './enquiry';
 
 /** Whether an enquiry is one of those that are asked for, whatever the limit. */
 export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
-  const { states = [], since = 0, text, who, id = '', exceptForm } = query;
+  const { states = [], statuses = [], since = 0, text, who, id = '', exceptForm } = query;
   return enquiry =>
     (states.length === 0 || states.includes(enquiry.state)) &&
+    (statuses.length === 0 || statuses.includes(enquiry.status)) &&
     enquiry.receivedAt >= since &&
     enquiry.form !== exceptForm &&
     enquiry.id.startsWith(id) &&
@@ -14,17 +15,14 @@ export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
     (text === undefined || holdsOne(enquiry, searchFor(text)));
 }
 
-function holdsOne(enquiry: Enquiry, wanted: readonly string[]): boolean {
+function holdsOne(enquiry: StoredEnquiry, wanted: readonly string[]): boolean {
   const searched = `${enquiry.id}\n${searchTextOf(enquiry)}`;
   return wanted.some(each => searched.includes(each));
 }
 
-/**
- * What a search looks through, beside the id: all values, then the digits of each, so that a number is found however it
- * is written.
- */
-export function searchTextOf({ form, values }: Enquiry): string {
-  const texts = Object.values(values).map(fold);
+/** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
+export function searchTextOf({ form, values, note = '' }: Enquiry & { readonly note?: string }): string {
+  const texts = [...Object.values(values), note].map(fold);
   const digits = texts.map(text => text.replace(/\D/g, ''));
   return [...new Set([fold(form), ...texts, ...digits])].join('\n');
 }

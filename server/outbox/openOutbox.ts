@@ -1,11 +1,32 @@
 /** What the outbox does whatever stores its enquiries: says once that it cannot keep, deletes in time, closes once. */
-
+import type { Log } from '../system/log';
 import { hourMs } from '../system/time';
 import type { Figures } from './enquiries';
 import type { Enquiry } from './enquiry';
 import { messageOf } from './messageOf';
-import type { OutboxSettings } from './options';
 import { type Outbox, OutboxError } from './outbox';
+import { enquiryPauses, type Pauses, transportPauses } from './transport';
+
+export interface OutboxOptions {
+  readonly log: Log;
+  /** Delivered enquiries are deleted after this. */
+  readonly retentionDays: number;
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly enquiryPauses?: Pauses;
+  readonly transportPauses?: Pauses;
+  /** Sends of this process under way at once; the pooled transport has as many connections. */
+  readonly parallel?: number;
+  /** How long `close` waits for sends under way. */
+  readonly closeTimeoutMs?: number;
+}
+
+export type OutboxSettings = Required<OutboxOptions>;
+
+export function withDefaults<Options extends OutboxOptions>(options: Options): Options & OutboxSettings {
+  const defaults = { now: Date.now, random: Math.random, enquiryPauses, transportPauses };
+  return { ...defaults, parallel: 5, closeTimeoutMs: 7_000, ...options };
+}
 
 /** An outbox in one kind of store. */
 export interface Engine extends Pick<Outbox, 'secret' | 'start' | 'tally'> {
@@ -25,7 +46,7 @@ export interface Engine extends Pick<Outbox, 'secret' | 'start' | 'tally'> {
 /** For so long the last write tells whether the next one can succeed. */
 const trustMs = 1_000;
 
-export function openOutbox(engine: Engine, { log, now }: Pick<OutboxSettings, 'log' | 'now'>): Outbox {
+export function openOutbox(engine: Engine, { log, now }: OutboxSettings): Outbox {
   const deleting = setInterval(deleteOld, hourMs).unref();
   let isWell = true;
   let notedAt = performance.now();
@@ -51,7 +72,7 @@ export function openOutbox(engine: Engine, { log, now }: Pick<OutboxSettings, 'l
   }
 
   return {
-    secret: engine.secret,
+    ...{ secret: engine.secret, start: engine.start, tally: engine.tally },
     async keep(enquiry, { repeatWindowMs } = {}) {
       if (closing) throw new OutboxError('The outbox is closed: the server is about to stop.');
       try {
@@ -63,12 +84,10 @@ export function openOutbox(engine: Engine, { log, now }: Pick<OutboxSettings, 'l
         throw new OutboxError(`The enquiry could not be written to ${engine.place}.`, { cause });
       }
     },
-    start: engine.start,
     async status() {
       if (performance.now() - notedAt > trustMs) await engine.probe().then(() => note(), note);
       return { canKeep: isWell && closing === undefined, ...(await engine.status()) };
     },
-    tally: engine.tally,
     close() {
       clearInterval(deleting);
       closing ??= engine.close();

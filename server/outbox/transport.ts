@@ -9,16 +9,10 @@ export interface Pauses {
 /** For one enquiry that the mail server would not take now: never given up, at last four times an hour. */
 export const enquiryPauses: Pauses = { firstMs: 1_000, maxMs: 15 * 60_000 };
 
-/**
- * For a mail server that cannot be reached: one enquiry probes it. No longer than this, because the first mail has to
- * go out within 60 s of its return (README, Reliability).
- */
+/** For a mail server that cannot be reached. The first mail has to go out within 60 s of its return. */
 export const transportPauses: Pauses = { firstMs: 1_000, maxMs: 45_000 };
 
-/**
- * The pause after the given number of failures in a row (1 or more), spread over its upper half by `random` (0 to 1),
- * so that several senders do not come back at the same moment.
- */
+/** After so many failures in a row; spread over its upper half, so that several senders do not come back together. */
 export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random: () => number): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
   return full * (0.5 + random() / 2);

@@ -1,7 +1,8 @@
 /** A built command for operators, as a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { dist } from './dist';
 import { tempFolder } from './tempFolder';
 
@@ -11,15 +12,24 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs the built command NAME to its end with nothing but `env` for its settings, in an empty folder or in the one given. */
+/**
+ * Runs the built command NAME to its end with nothing but `env` for its settings, as that of a project in an empty folder
+ * or in the one given, called from there or from `cwd`.
+ */
 export async function runTool(
   name: 'enquiries' | 'doctor',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   folder?: string,
+  cwd?: string,
 ): Promise<Run> {
-  const tool = spawn(process.execPath, [join(dist, `${name}.cjs`), ...args], {
-    cwd: folder ?? (await tempFolder()),
+  const project = folder ?? (await tempFolder());
+  for (const part of [dist, join(__dirname, '../../shared')])
+    await symlink(part, join(project, basename(part))).catch(() => undefined);
+  // So that the program takes itself to be in that project.
+  const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
+  const tool = spawn(process.execPath, [...flags, join(project, basename(dist), `${name}.cjs`), ...args], {
+    cwd: cwd ?? project,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
-import { type EnquiryState, states } from '../../outbox/enquiry';
+import { type EnquiryState, type EnquiryStatus, states, statuses } from '../../outbox/enquiry';
 import { dayMs } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
@@ -9,18 +9,21 @@ export const help = `Shows what visitors sent, and does what there is to do with
 
   list                      the newest 50; --limit 0 for all
   show ID                   all of one enquiry; the first four letters of its id are enough
-  search TEXT               whoever wrote this: a name, a number, a course
+  search TEXT               whoever wrote this: a name, a number, a course; also in notes
+  mark STATUS ID…           how far the office is: ${statuses.join(', ')}
+  note ID TEXT              a note, instead of the one before; "" removes it
   export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
   backup FILE               a copy of the database, while the server runs
-  retry ID… | --all         try what waits now, and send what was refused again
+  retry ID… | --all         try what waits now, and send what was refused again; says what came of it
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
 
-  --waiting --delivered --refused --done    only these (list, search, export)
+  --waiting --delivered --refused --done    only those whose mail is there (list, search, export)
+  --new --called --visited --enrolled --closed   only those of this status
   --since 2026-11-01 | 7d                     only those that came since then
   --limit N                                   at most so many, the newest
   --yes                                       delete without asking
-  --json                                      for programs
+  --json                                      for programs (list, search, show, export)
   --help                                      this text
 
 It works while the server runs, and while it does not.`;
@@ -30,6 +33,8 @@ export interface Arguments {
   readonly words: readonly string[];
   /** Empty for all. */
   readonly states: readonly EnquiryState[];
+  /** Empty for all. */
+  readonly statuses: readonly EnquiryStatus[];
   /** Milliseconds since 1970. */
   readonly since: number | undefined;
   /** 0 for all. */
@@ -46,8 +51,9 @@ export class UsageError extends Error {}
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const options = {
-  ...{ waiting: flag, delivered: flag, refused: flag, done: flag, json: flag, all: flag },
-  ...{ since: text, limit: text },
+  ...{ waiting: flag, delivered: flag, refused: flag, done: flag },
+  ...{ new: flag, called: flag, visited: flag, enrolled: flag, closed: flag },
+  ...{ since: text, limit: text, json: flag, all: flag },
   ...{ yes: { ...flag, short: 'y' }, help: { ...flag, short: 'h' } },
 } as const;
 
@@ -56,7 +62,8 @@ export function readArguments(args: readonly string[], now: number): Arguments {
   const { values, positionals } = parse(args);
   const [command = '', ...words] = positionals;
   return {
-    ...{ command, words, states: states.filter(state => values[state]) },
+    ...{ command, words },
+    ...{ states: states.filter(name => values[name]), statuses: statuses.filter(name => values[name]) },
     since: values.since === undefined ? undefined : readSince(values.since, now),
     limit: values.limit === undefined ? undefined : readLimit(values.limit),
     ...{ isJson: values.json, isSure: values.yes, isAll: values.all, asksHelp: values.help },
@@ -76,11 +83,12 @@ function parse(args: readonly string[]) {
 function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined) return now - Number(days) * dayMs;
-  // The institute's midnight.
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
-  if (Number.isNaN(time))
+  // A day that does not exist is read as one of the next month.
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(day) || !new Date(day).toISOString().startsWith(text))
     throw new UsageError(`--since must be a date such as 2026-11-01, or 7d, but is "${text}".`);
-  return time;
+  // The institute's midnight.
+  return Date.parse(`${text}T00:00:00+05:30`);
 }
 
 function readLimit(text: string): number {

@@ -1,19 +1,22 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 import type { StoredEnquiry } from '../../outbox/enquiry';
-import { rowOf } from './row';
+import { kolkataStamp } from '../../system/time';
+import { partsOf } from './show';
 
-const head = ['Received (IST)', 'State', 'Form', 'Name', 'Mobile', 'Email', 'Course'];
+const head = ['Received (IST)', 'Status', 'Note', 'Mail', 'Form', 'Name', 'Mobile', 'Email', 'Course'];
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
 export function csv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map(enquiry => ({ ...rowOf(enquiry), page: enquiry.page, fullId: enquiry.id }));
+  const rows = enquiries.map(enquiry => ({ ...enquiry, ...partsOf(enquiry) }));
   // A column for everything that any of the forms asks.
   const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
-  const lines = rows.map(({ received, state, form, name, mobile, email, course, others, page, fullId }) => [
-    ...[received, state, form, name, mobile, email, course],
-    ...labels.map(label => others.find(line => line.label === label)?.value ?? ''),
-    ...[page, fullId],
-  ]);
+  const lines = rows.map(
+    ({ receivedAt, status, note, state, form, name, mobile, email, course, others, page, id }) => [
+      ...[kolkataStamp(receivedAt), status, note, state, form, name, mobile, email, course],
+      ...labels.map(label => others.find(line => line.label === label)?.value ?? ''),
+      ...[page, id],
+    ],
+  );
   const all = [[...head, ...labels, 'Page', 'Id'], ...lines];
   return `\ufeff${all.map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }

@@ -1,9 +1,10 @@
-/** What a command works with, and what it comes to. */
+/** What a command works with. */
+import { resolve } from 'node:path';
 import { digestForm } from '../../monitoring/digestForm';
-import type { Changed, Enquiries, Found, Query } from '../../outbox/enquiries';
+import type { Enquiries, Found, Query } from '../../outbox/enquiries';
 import type { StoredEnquiry } from '../../outbox/enquiry';
 import type { Paint } from '../../system/terminal';
-import { UsageError } from './arguments';
+import { type Arguments, UsageError } from './arguments';
 
 export interface Desk {
   readonly enquiries: Enquiries;
@@ -11,21 +12,19 @@ export interface Desk {
   readonly dataDir: string;
   /** Whether other machines have such mails too. */
   readonly hasMailsElsewhere: boolean;
+  /** Where the operator stands: what a command writes lies there. */
+  readonly folder: string;
   readonly paint: Paint;
   /** Of the terminal; undefined where there is none. */
   readonly columns: number | undefined;
-  /** Asks the operator. */
   readonly confirm: (question: string) => Promise<boolean>;
 }
 
-/** What a command came to: its text, and the exit code. */
-export interface Result {
-  readonly text: string;
-  readonly exitCode: number;
-}
+/** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */
+export type Command = (given: Arguments, desk: Desk) => Promise<string>;
 
 /** All but the mails that the site sends to its operator. */
-export function select(query: Query, { enquiries }: Pick<Desk, 'enquiries'>): Promise<Found> {
+export function select(query: Query, { enquiries }: Desk): Promise<Found> {
   return enquiries.list({ ...query, exceptForm: digestForm.id });
 }
 
@@ -48,24 +47,11 @@ export function requireOneId(word: string, enquiries: readonly StoredEnquiry[]):
   if (size > 1) throw new Error(`${size} enquiries have an id that begins with ${word}: give more of it.`);
 }
 
+export function pathOf(file: string, { folder }: Desk): string {
+  return resolve(folder, file);
+}
+
 /** `3 enquiries` */
 export function count(number: number, one = 'enquiry', many = 'enquiries'): string {
   return `${number} ${number === 1 ? one : many}`;
-}
-
-/** All went well. */
-export function done(text: string): Result {
-  return { text, exitCode: 0 };
-}
-
-/** Nothing, or not all, could be done. */
-export function failed(text: string): Result {
-  return { text, exitCode: 1 };
-}
-
-/** What a change came to: `json` for programs, or a sentence. */
-export function changeResult({ busy }: Changed, sentence: string, json?: object): Result {
-  const waits = busy.length === 0 ? '' : ` ${count(busy.length)} being sent just now: try again in a minute.`;
-  const text = json === undefined ? sentence + waits : JSON.stringify(json);
-  return busy.length === 0 ? done(text) : failed(text);
 }

@@ -3,41 +3,39 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, emlFiles, eraseEmlFiles, eraseEmlFilesOf } from '../../mail/emlFiles';
-import type { Changed } from '../../outbox/enquiries';
 import type { StoredEnquiry } from '../../outbox/enquiry';
 import { isAbout, isBeginning, isWritten } from '../../outbox/matching';
 import { damagedFolder } from '../../outbox/sqlite/damaged';
 import { printable } from '../../system/terminal';
-import { type Arguments, UsageError } from './arguments';
-import { changeResult, count, type Desk, failed, type Result, requireOneId, select } from './desk';
-import { table } from './table';
+import { UsageError } from './arguments';
+import { idsOf } from './commands';
+import { type Command, count, type Desk, requireOneId, select } from './desk';
+import { table } from './show';
 
-export async function erase({ words: who, isSure, isJson }: Arguments, desk: Desk): Promise<Result> {
+export const erase: Command = async ({ words: who, isSure }, desk) => {
   if (who.length === 0) throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseShort);
   const { enquiries } = await select({ who }, desk);
-  for (const word of who) {
-    const named = enquiries.filter(({ id }) => isBeginning(word, id));
-    requireOneId(word, named);
-  }
+  for (const word of who)
+    requireOneId(
+      word,
+      enquiries.filter(({ id }) => isBeginning(word, id)),
+    );
   const mails = await orphanedMails(who, enquiries, desk);
   const hints = await hintsFor(who, desk);
   if (enquiries.length + mails.length === 0)
-    return failed([`No enquiry of ${who.join(', ')}.`, ...hints].join('\n'));
+    throw new Error([`No enquiry of ${who.join(', ')}.`, ...hints].join('\n'));
   const shown = showAll(enquiries, mails, desk);
   const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
-  if (!isSure && !(await desk.confirm(question))) return failed('Nothing was erased.');
+  if (!isSure && !(await desk.confirm(question))) throw new Error('Nothing was erased.');
 
-  const ids = [...new Set(enquiries.map(({ id }) => id))];
-  const changed: Changed =
-    ids.length > 0 ? await desk.enquiries.change({ deed: 'erase', ids }) : { changed: [], busy: [] };
-  const paths = mails.map(({ path }) => path);
-  await eraseMails(changed.changed, paths, desk);
-  const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.changed.length, mails.length)} erased.`;
-  if (isJson) return changeResult(changed, '', { deed: 'erase', ...changed, mails: paths });
-  const { text, exitCode } = changeResult(changed, sentence);
-  return { text: [text, ...hints].join('\n'), exitCode: hints.length > 0 ? 1 : exitCode };
-}
+  const ids = idsOf(enquiries);
+  const changed = ids.length > 0 ? await desk.enquiries.change({ deed: 'erase', ids }) : [];
+  await eraseMails(changed, mails, desk);
+  const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
+  if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
+  return sentence;
+};
 
 /** Such a word would begin the ids of strangers. */
 function refuseShort(word: string): void {
@@ -82,11 +80,7 @@ async function hintsFor(who: readonly string[], { dataDir, hasMailsElsewhere }: 
   ];
 }
 
-function showAll(
-  enquiries: readonly StoredEnquiry[],
-  mails: readonly EmlFile[],
-  { paint, columns }: Desk,
-): string {
+function showAll(enquiries: readonly StoredEnquiry[], mails: readonly EmlFile[], { paint, columns }: Desk) {
   // Above what was written stand a title and an empty line.
   const lines = mails.map(
     ({ path, text }) => `${path}  ${text.split('\n').slice(2, 5).map(printable).join(', ')}`,
@@ -97,14 +91,13 @@ function showAll(
   ].join('\n');
 }
 
-async function eraseMails(
-  ids: readonly string[],
-  paths: readonly string[],
-  { dataDir }: Desk,
-): Promise<void> {
-  await eraseEmlFiles(dataDir, paths);
-  if (ids.length === 0) return;
+async function eraseMails(ids: readonly string[], mails: readonly EmlFile[], { dataDir }: Desk) {
+  await eraseEmlFiles(
+    dataDir,
+    mails.map(({ path }) => path),
+  );
   await eraseEmlFilesOf(dataDir, ids);
+  if (ids.length === 0) return;
   // One may have been written just now.
   await pause(500);
   await eraseEmlFilesOf(dataDir, ids);

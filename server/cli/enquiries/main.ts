@@ -1,30 +1,31 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
 import type { Enquiries } from '../../outbox/enquiries';
+import { databaseFile } from '../../outbox/sqlite/database';
 import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { faultCode } from '../../system/files';
 import { painter } from '../../system/terminal';
 import { runAsOwner } from '../runAsOwner';
-import { type Arguments, help, readArguments, UsageError } from './arguments';
-import { markDone, retry } from './changing';
-import type { Desk, Result } from './desk';
+import { help, readArguments, UsageError } from './arguments';
+import { backup, exportTo, list, mark, markDone, note, search, show } from './commands';
+import type { Command, Desk } from './desk';
 import { erase } from './erase';
-import { backup, exportTo, list, search, show } from './looking';
-
-type Command = (given: Arguments, desk: Desk) => Promise<Result>;
+import { retry } from './retry';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ list, search, show, export: exportTo, backup, retry, done: markDone, delete: erase },
+  ...{ list, search, show, mark, note, export: exportTo, backup, retry, done: markDone, delete: erase },
 };
 
+const folder = process.cwd();
+// The settings and the data of this program, from wherever it is called: it lies in dist.
+process.chdir(join(__dirname, '..'));
 loadEnvFile();
 run(process.argv.slice(2)).then(
-  ({ text, exitCode }) => {
-    process.exitCode = exitCode;
-    process.stdout.write(`${text}\n`);
-  },
+  text => void process.stdout.write(`${text}\n`),
   (fault: Error) => {
     process.exitCode = fault instanceof UsageError ? 2 : 1;
     const hint = fault instanceof UsageError ? ' "npm run enquiries -- --help" shows how.' : '';
@@ -36,21 +37,26 @@ run(process.argv.slice(2)).then(
   },
 );
 
-async function run(args: readonly string[]): Promise<Result> {
+async function run(args: readonly string[]): Promise<string> {
   const given = readArguments(args, Date.now());
-  if (given.asksHelp || given.command === '') return { text: help, exitCode: given.asksHelp ? 0 : 2 };
+  if (given.asksHelp) return help;
+  if (given.command === '') throw new UsageError('Give a command.');
   const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${given.command}".`);
   const config = readConfig(process.env);
   // SQLite makes files beside the database even to read it.
   await runAsOwner(config.dataDir);
+  const { dataDir, redisUrl } = config;
+  // Mails that were written as files may still be there to be deleted.
+  if (redisUrl === undefined && command !== erase && !existsSync(databaseFile(dataDir)))
+    throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
   return command(given, await openDesk(config));
 }
 
 async function openDesk(config: Config): Promise<Desk> {
   const { dataDir, redisUrl, smtpUrl } = config;
   return {
-    ...{ enquiries: await openEnquiries(config), dataDir, confirm },
+    ...{ enquiries: await openEnquiries(config), dataDir, folder, confirm },
     hasMailsElsewhere: redisUrl !== undefined && smtpUrl === undefined,
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.

@@ -4,8 +4,8 @@ import type { RedisClient } from './connection';
 type Command = readonly [name: string, ...args: string[]];
 
 /**
- * The replies to these commands, sent at once on one connection. In a Cluster, a command without a key would go to any
- * node: here all go where `key` is. Rejects with the first fault.
+ * The replies to these commands, sent at once on one connection; rejects with the first fault. In a Cluster, a command
+ * without a key would go to any node: here all go where `key` is.
  */
 export async function askNode(
   client: RedisClient,
@@ -19,6 +19,17 @@ export async function askNode(
     if (fault) throw fault;
     return reply;
   });
+}
+
+/** What INFO says under these names, such as `run_id`. */
+export async function askInfo(client: RedisClient, key: string, ...sections: readonly string[]) {
+  const info = await askNode(
+    client,
+    key,
+    sections.map(section => ['INFO', section]),
+  );
+  const lines = info.join('\r\n').split('\r\n');
+  return new Map(lines.map(line => [line.replace(/:.*$/, ''), line.replace(/^[^:]*:/, '')]));
 }
 
 /** Whether this user may not use a command, or this Redis does not have it. */

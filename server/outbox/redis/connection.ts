@@ -12,9 +12,8 @@ const timeoutMs = 3_000;
 const workerTimeoutMs = 30_000;
 
 /**
- * A connection, not yet made, on which every command is answered or rejected within seconds, for what a visitor waits
- * for: nothing is queued for a Redis that is away, and one that hangs counts as away. What was under way then is not
- * sent again, since its sender was told that it failed.
+ * Not yet connected. Every command is answered or rejected within seconds: nothing is queued for a Redis that is away, and
+ * one that hangs counts as away. What was under way then is not sent again, since its sender was told that it failed.
  */
 export function visitorConnection(url: string): RedisClient {
   return connectionTo(url, {
@@ -26,7 +25,7 @@ export function visitorConnection(url: string): RedisClient {
   });
 }
 
-/** A connection, not yet made, whose commands wait for as long as Redis is away. */
+/** Not yet connected. Commands wait for as long as Redis is away. */
 export function workerConnection(url: string): RedisClient {
   return connectionTo(url, {
     enableOfflineQueue: true,
@@ -66,7 +65,6 @@ function connectionTo(url: string, whenAway: WhenAway): RedisClient {
   }
 }
 
-/** Forms are refused until Redis is back. */
 function retryStrategy(times: number): number {
   return Math.min(2_000, 50 * 2 ** Math.min(times, 10));
 }

@@ -1,20 +1,19 @@
 /** Whether a Redis keeps what it has acknowledged, as far as it tells. */
-import { askNode, isForbidden } from './askNode';
+import { askInfo, askNode, isForbidden } from './askNode';
 import type { RedisClient } from './connection';
 
 /** What the promise "a success answer means that the enquiry survives" needs. */
-const needed = {
-  appendonly: 'yes',
+const needed = new Map([
+  ['appendonly', 'yes'],
   // Written and fsynced before the reply, and not a second later.
-  appendfsync: 'always',
+  ['appendfsync', 'always'],
   // Also while Redis writes its file anew, which it does by itself as the file grows.
-  'no-appendfsync-on-rewrite': 'no',
+  ['no-appendfsync-on-rewrite', 'no'],
   // An enquiry must not be thrown out to make room.
-  'maxmemory-policy': 'noeviction',
-} as const;
-type Name = keyof typeof needed;
-type Settings = Readonly<Partial<Record<Name, string>>>;
-const names = Object.keys(needed) as Name[]; // exactly its keys: it is a literal
+  ['maxmemory-policy', 'noeviction'],
+]);
+const names = [...needed.keys()];
+type Settings = ReadonlyMap<string, string | undefined>;
 
 export interface Durability {
   /** Such as `appendonly yes, appendfsync always, maxmemory-policy noeviction`. */
@@ -25,45 +24,43 @@ export interface Durability {
 
 /**
  * Reads the settings and writes a key. Rejects with a sentence for the operator when a setting is known to be wrong, and
- * with Redis's fault when it cannot be written. Managed services often forbid CONFIG; INFO then tells all but the two
- * about fsync. That is no reason to refuse: some of them are durable by means that no setting shows.
+ * with Redis's fault when it cannot be written. What cannot be seen is no reason to refuse: managed services often forbid
+ * CONFIG, and some are durable by means that no setting shows.
  */
 export async function checkDurability(client: RedisClient, probeKey: string): Promise<Durability> {
   const settings = await readConfig(client, probeKey).catch(fault => {
     if (isForbidden(fault)) return readInfo(client, probeKey);
     throw fault;
   });
-  const wrong = names.filter(name => settings[name] !== undefined && settings[name] !== needed[name]);
-  const list = (from: Settings) => wrong.map(name => `${name} ${from[name]}`).join(' and ');
+  const wrong = names.filter(name => (settings.get(name) ?? needed.get(name)) !== needed.get(name));
+  const list = (from: Settings) => wrong.map(name => `${name} ${from.get(name)}`).join(' and ');
   if (wrong.length > 0)
     throw new Error(
       `REDIS_URL must name a Redis that loses nothing, but this one has ${list(settings)}: set ${list(needed)} in its configuration.`,
     );
   await client.set(probeKey, '1', 'PX', 60_000);
   return {
-    found: names.map(name => `${name} ${settings[name] ?? 'unknown'}`).join(', '),
-    unseen: names.filter(name => settings[name] === undefined),
+    found: names.map(name => `${name} ${settings.get(name) ?? 'unknown'}`).join(', '),
+    unseen: names.filter(name => settings.get(name) === undefined),
   };
 }
 
+/** One call each: only Redis 7 takes several names. A reply is the name and its value. */
 async function readConfig(client: RedisClient, key: string): Promise<Settings> {
-  // One call each: only Redis 7 takes several names.
-  const questions = names.map(name => ['CONFIG', 'GET', name] as const);
-  // A reply is the name and its value.
-  const replies = await askNode(client, key, questions);
-  return Object.fromEntries(replies.map(reply => (Array.isArray(reply) ? reply : [])));
+  const replies = await askNode(
+    client,
+    key,
+    names.map(name => ['CONFIG', 'GET', name]),
+  );
+  return new Map(replies.flatMap(reply => (Array.isArray(reply) ? [[reply[0], reply[1]]] : [])));
 }
 
+/** INFO tells all but the two about fsync. */
 async function readInfo(client: RedisClient, key: string): Promise<Settings> {
-  const replies = await askNode(client, key, [
-    ['INFO', 'persistence'],
-    ['INFO', 'memory'],
+  const info = await askInfo(client, key, 'persistence', 'memory');
+  const isAppending = info.get('aof_enabled');
+  return new Map([
+    ['appendonly', isAppending === undefined ? undefined : isAppending === '1' ? 'yes' : 'no'],
+    ['maxmemory-policy', info.get('maxmemory_policy')],
   ]);
-  const info = replies.join('\n');
-  const isAppending = /^aof_enabled:(\d)/m.exec(info)?.[1];
-  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
-  return {
-    ...(isAppending !== undefined && { appendonly: isAppending === '1' ? 'yes' : 'no' }),
-    ...(policy !== undefined && { 'maxmemory-policy': policy }),
-  };
 }

@@ -1,13 +1,13 @@
 /** The enquiries in a Redis that several machines share, for a command. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
-import type { Change, Changed, Deed, Enquiries, Found, Query } from '../enquiries';
+import type { Change, Enquiries, Found, Query } from '../enquiries';
 import type { Enquiry } from '../enquiry';
 import { matches } from '../matching';
 import { maxSendMs } from '../outbox';
 import { askNode } from './askNode';
 import { connect, type RedisClient, visitorConnection } from './connection';
-import { type EnquiryJob, isDone, type JobState, markDone, pickFromJobs } from './jobs';
+import { type EnquiryJob, isDone, type JobState, mark, pickFromJobs } from './jobs';
 import { keysOf, queueName } from './keys';
 import { figuresOf } from './status';
 
@@ -19,6 +19,7 @@ export function redisEnquiries(url: string, prefix: string): Enquiries {
     list: query => withQueue(url, prefix, queue => list(queue, query)),
     figures: () => withQueue(url, prefix, figuresOf),
     change: asked => withQueue(url, prefix, (queue, client) => change(asked, queue, client)),
+    isServed: async () => true,
     async backup() {
       throw new Error('With REDIS_URL a backup is one of Redis: copy its append-only files.');
     },
@@ -49,50 +50,50 @@ async function list(queue: Queue<Enquiry>, query: Query): Promise<Found> {
   return { enquiries: found.slice(Math.max(0, found.length - limit)), total: found.length };
 }
 
-async function change({ deed, ids }: Change, queue: Queue<Enquiry>, client: RedisClient): Promise<Changed> {
-  const changed = new Set<string>();
-  const busy = new Set<string>();
-  const outcomes = { changed, busy, unchanged: new Set<string>() };
-  const wanted = new Set(ids);
+async function change(asked: Change, queue: Queue<Enquiry>, client: RedisClient): Promise<readonly string[]> {
   const jobs = await pickFromJobs(queue, ({ id }, job, state) =>
-    wanted.has(id) ? ([job, state] as const) : undefined,
+    asked.ids.includes(id) ? ([job, state] as const) : undefined,
   );
-  for (const [job, state] of jobs) outcomes[await deeds[deed](job, state)].add(job.data.id);
+  const changed = new Set<string>();
+  for (const [job, state] of jobs) if (await act(asked, job, state)) changed.add(job.data.id);
   // What was removed still stands in the log of writes until that is written anew; a service may do so by itself.
-  if (deed === 'erase' && changed.size > 0)
+  if (asked.deed === 'erase' && changed.size > 0)
     await askNode(client, queue.toKey('meta'), [['BGREWRITEAOF']]).catch(() => undefined);
-  return { changed: ids.filter(id => changed.has(id) && !busy.has(id)), busy: [...busy] };
+  return [...new Set(asked.ids)].filter(id => changed.has(id));
 }
 
-type Outcome = 'changed' | 'busy' | 'unchanged';
+/** Gives whether there was something to change. */
+async function act({ deed, status, note }: Change, job: EnquiryJob, state: JobState): Promise<boolean> {
+  switch (deed) {
+    case 'mark':
+      await mark(job, { ...(status && { status }), ...(note !== undefined && { note }) });
+      return true;
+    case 'erase':
+      return erase(job);
+    case 'done':
+      if (isDone(job)) return false;
+      // A worker ends it without a mail when it comes to it.
+      await mark(job, { doneAt: Date.now() });
+      await bringForward(job, state);
+      return true;
+    case 'retry':
+      if (state === 'delivered' || isDone(job)) return false;
+      await bringForward(job, state);
+      return true;
+  }
+}
 
-const deeds: Readonly<Record<Deed, (job: EnquiryJob, state: JobState) => Promise<Outcome>>> = {
-  async retry(job, state) {
-    if (state === 'delivered' || isDone(job)) return 'unchanged';
-    await bringForward(job, state);
-    return 'changed';
-  },
-
-  async done(job, state) {
-    if (isDone(job)) return 'unchanged';
-    // A worker ends it without a mail when it comes to it.
-    await markDone(job);
-    await bringForward(job, state);
-    return 'changed';
-  },
-
-  async erase(job) {
-    for (const end = performance.now() + eraseTimeoutMs; performance.now() < end; await pause(100)) {
-      // With its id, so that the same person may send the same again. Not while a process has it.
-      const isRemoved = await job.remove().then(
-        () => true,
-        async () => (await job.getState()) === 'unknown',
-      );
-      if (isRemoved) return 'changed';
-    }
-    return 'busy';
-  },
-};
+/** With its id, so that the same person may send the same again. Not while a process has it. */
+async function erase(job: EnquiryJob): Promise<true> {
+  for (const end = performance.now() + eraseTimeoutMs; performance.now() < end; await pause(100)) {
+    const isRemoved = await job.remove().then(
+      () => true,
+      async () => (await job.getState()) === 'unknown',
+    );
+    if (isRemoved) return true;
+  }
+  throw new Error('One of them is being sent just now: do it again in a minute.');
+}
 
 async function bringForward(job: EnquiryJob, state: JobState): Promise<void> {
   if (state === 'refused') await job.retry('failed');

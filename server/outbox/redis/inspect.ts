@@ -2,24 +2,19 @@
 import { Cluster } from 'ioredis';
 import type { RedisAddress } from '../../config/redisAddress';
 import type { Log } from '../../system/log';
-import { askNode } from './askNode';
+import { askInfo } from './askNode';
 import { addressOf, connect, describe, type RedisClient, visitorConnection } from './connection';
 import { checkDurability, type Durability } from './durability';
 import { keysOf, queueName } from './keys';
 import { openReplicas, type Replicas, type Replication } from './replicas';
-
-/** `todo`: what to do; undefined where all is well. */
-export interface ReplicationNote {
-  readonly text: string;
-  readonly todo?: string;
-}
 
 export interface RedisReport extends Durability {
   /** Without user and password. */
   readonly address: string;
   /** How long a write took that was acknowledged. */
   readonly writeMs: number;
-  readonly replication: ReplicationNote;
+  /** `todo`: what to do; undefined where all is well. */
+  readonly replication: { readonly text: string; readonly todo?: string };
   readonly usedBytes: number;
   /** Undefined where it may take what the machine has. */
   readonly maxBytes: number | undefined;
@@ -34,13 +29,11 @@ export async function inspectRedis(url: string, prefix: string): Promise<RedisRe
     const began = performance.now();
     const durability = await checkDurability(client, probe);
     const writeMs = Math.max(1, Math.round(performance.now() - began));
-    const [info] = await askNode(client, probe, [['INFO', 'memory']]);
-    const bytes = (name: string) =>
-      Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(String(info))?.[1] ?? 0) || undefined;
+    const info = await askInfo(client, probe, 'memory');
     return {
       ...{ ...durability, address: describe(url), writeMs },
       replication: noteOn(await openReplicas(client, probe).ask(), addressOf(url).kind),
-      ...{ usedBytes: bytes('used_memory') ?? 0, maxBytes: bytes('maxmemory') },
+      ...{ usedBytes: Number(info.get('used_memory')), maxBytes: Number(info.get('maxmemory')) || undefined },
     };
   } finally {
     client.disconnect();
@@ -74,7 +67,7 @@ export async function inspectAtStart({ client, replicas, url, prefix, log }: Sta
     );
 }
 
-function noteOn(replication: Replication, kind: RedisAddress['kind']): ReplicationNote {
+function noteOn(replication: Replication, kind: RedisAddress['kind']): RedisReport['replication'] {
   const { connected, needed, acknowledged, command } = replication;
   if (connected === 0) {
     const text = 'No replica is connected: enquiries are on the disk of one machine.';
@@ -96,10 +89,7 @@ function noteOn(replication: Replication, kind: RedisAddress['kind']): Replicati
   };
 }
 
-/**
- * Other websites in the same Redis, or this one under an earlier name: looked for at the first start only, and not in a
- * Cluster, where each node knows its own keys only.
- */
+/** This website under an earlier name, perhaps. Not in a Cluster, where each node knows its own keys only. */
 async function otherPrefixes(client: RedisClient, tag: string): Promise<readonly string[]> {
   const keyIn = (place: string) => `${place}:${queueName}:meta`;
   if (client instanceof Cluster || (await client.exists(keyIn(tag))) === 1) return [];

@@ -1,23 +1,33 @@
 /** The enquiries in Redis, a job each; there may be very many. */
 import type { Job, Queue } from 'bullmq';
-import type { Enquiry, StoredEnquiry } from '../enquiry';
+import type { Enquiry, EnquiryStatus, StoredEnquiry } from '../enquiry';
 
 export type EnquiryJob = Job<Enquiry>;
 /** Of the list that a job stands in: BullMQ has none for those that someone has dealt with. */
 export type JobState = 'waiting' | 'delivered' | 'refused';
 
+/** What people did with it: the progress of its job, which may be written wherever the job stands. */
+interface Marks {
+  readonly doneAt?: number;
+  readonly status?: EnquiryStatus | undefined;
+  readonly note?: string | undefined;
+}
+
+/** What a job comes to that was marked as done before it was delivered. */
+export const notDelivered = 'not delivered';
+
 const atOnce = 500;
+const lists = [
+  [['wait', 'delayed', 'active'], 'waiting'],
+  [['failed'], 'refused'],
+  [['completed'], 'delivered'],
+] as const;
 
 /** What `pick` gives for each job, in any order; those for which it gives undefined are left out. */
 export async function pickFromJobs<T>(
   queue: Queue<Enquiry>,
   pick: (enquiry: StoredEnquiry, job: EnquiryJob, state: JobState) => T | undefined,
 ): Promise<readonly T[]> {
-  const lists = [
-    [['wait', 'delayed', 'active'], 'waiting'],
-    [['failed'], 'refused'],
-    [['completed'], 'delivered'],
-  ] as const;
   const found = new Map<string, T | undefined>();
   // In this order: a job that moves on meanwhile is seen twice, and then the later state counts.
   for (const [types, state] of lists) {
@@ -35,26 +45,21 @@ export async function pickFromJobs<T>(
 }
 
 function enquiryOf(job: EnquiryJob, state: JobState): StoredEnquiry {
-  const doneAt = doneAtOf(job);
-  const kept = { ...job.data, keptAt: job.timestamp };
+  const { doneAt, status = 'new', note = '' } = marksOf(job);
+  const kept = { ...job.data, keptAt: job.timestamp, status, note, failures: job.attemptsMade };
   if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt };
-  const ended = job.finishedOn === undefined ? {} : { endedAt: job.finishedOn };
-  return { ...kept, state, ...ended, ...(state === 'refused' && { reason: job.failedReason }) };
+  return { ...kept, state, endedAt: job.finishedOn, reason: job.failedReason };
 }
-
-/** What a job comes to that was marked as done before it was delivered. */
-export const notDelivered = 'not delivered';
 
 export function isDone(job: Pick<Job, 'progress'>): boolean {
-  return doneAtOf(job) !== undefined;
+  return marksOf(job).doneAt !== undefined;
 }
 
-export async function markDone(job: Pick<Job, 'updateProgress'>): Promise<void> {
-  await job.updateProgress({ doneAt: Date.now() });
+/** Its other marks stay. */
+export async function mark(job: EnquiryJob, marks: Marks): Promise<void> {
+  await job.updateProgress({ ...marksOf(job), ...marks });
 }
 
-/** When someone dealt with it, in milliseconds since 1970: the progress of its job. */
-function doneAtOf({ progress }: Pick<Job, 'progress'>): number | undefined {
-  const { doneAt }: { doneAt?: unknown } = Object(progress);
-  return typeof doneAt === 'number' ? doneAt : undefined;
+function marksOf({ progress }: Pick<Job, 'progress'>): Marks {
+  return typeof progress === 'object' ? progress : {};
 }

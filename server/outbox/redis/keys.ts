@@ -7,7 +7,6 @@ export const queueName = 'outbox';
  * BullMQ's scripts need all of their keys in one place.
  */
 export function keysOf(prefix: string) {
-  /** What every key begins with. */
   const tag = `{${prefix}}`;
   const [probe, posts, secret, leader] = [`${tag}:probe`, `${tag}:posts:`, `${tag}:secret`, `${tag}:leader`];
   return { tag, probe, posts, secret, leader };

@@ -1,13 +1,12 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
-import { randomBytes } from 'node:crypto';
-import { type OutboxOptions, withDefaults } from '../options';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type OutboxOptions, withDefaults } from '../openOutbox';
 import type { Outbox } from '../outbox';
 import { askNode } from './askNode';
 import { connect, type RedisClient, visitorConnection, workerConnection } from './connection';
 import { checkDurability } from './durability';
 import { inspectAtStart } from './inspect';
 import { keysOf } from './keys';
-import { openLeader } from './leader';
 import { openRedisOutbox } from './outbox';
 import { openReplicas } from './replicas';
 
@@ -36,25 +35,24 @@ export interface Shared {
   readonly isLeader: () => Promise<boolean>;
 }
 
-/**
- * Connects, checks that what Redis acknowledges is durable, and says what it found. Rejects with a sentence for the
- * operator when Redis cannot be reached or would lose enquiries.
- */
+/** Twice as long as the pause between two looks at the outbox: after this, another machine follows one that died. */
+const leaseMs = 60_000;
+
+/** Rejects with a sentence for the operator when Redis cannot be reached or would lose enquiries. */
 export async function openRedis(options: RedisOptions): Promise<Shared> {
   const { url, prefix, log } = options;
   const { tag, ...keys } = keysOf(prefix);
   const client = visitorConnection(url);
   // Of their own: whoever waits for replicas keeps a connection waiting.
   const replicaClient = visitorConnection(url);
-  const clients = { main: client, replicas: replicaClient };
   const replicas = openReplicas(replicaClient, keys.probe);
   let secret: string;
   try {
-    for (const each of Object.values(clients)) await connect(each, url);
+    for (const each of [client, replicaClient]) await connect(each, url);
     await inspectAtStart({ client, replicas, url, prefix, log });
     secret = await sharedSecret(client, keys.secret);
   } catch (cause) {
-    for (const each of Object.values(clients)) each.disconnect();
+    for (const each of [client, replicaClient]) each.disconnect();
     throw cause;
   }
   const workerClient = workerConnection(url);
@@ -62,7 +60,16 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   workerClient.on('error', () => undefined);
   return {
     outbox: openRedisOutbox({
-      ...{ lockMs: 15_000, ...withDefaults(options), tag, secret, clients, workerClient, replicas },
+      ...{
+        lockMs: 15_000,
+        ...withDefaults(options),
+        tag,
+        secret,
+        client,
+        replicaClient,
+        workerClient,
+        replicas,
+      },
       checkDurable: () => checkDurability(client, keys.probe).then(() => replicas.have(keys.probe)),
     }),
     counting: {
@@ -79,4 +86,22 @@ async function sharedSecret(client: RedisClient, key: string): Promise<string> {
   const made = randomBytes(32).toString('hex');
   await client.set(key, made, 'NX');
   return (await client.get(key)) ?? made;
+}
+
+/**
+ * The first that asks is the leader, and stays it while it asks again within its lease. While Redis is away each machine
+ * is: better told twice than never.
+ */
+function openLeader(client: RedisClient, key: string): () => Promise<boolean> {
+  const self = randomUUID();
+  return async () => {
+    try {
+      if ((await client.set(key, self, 'PX', leaseMs, 'NX')) === 'OK') return true;
+      if ((await client.get(key)) !== self) return false;
+      await client.pexpire(key, leaseMs);
+      return true;
+    } catch {
+      return true;
+    }
+  };
 }

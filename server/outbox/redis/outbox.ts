@@ -4,8 +4,7 @@ import { Queue } from 'bullmq';
 import { dayMs } from '../../system/time';
 import type { Enquiry } from '../enquiry';
 import { messageOf } from '../messageOf';
-import { type Engine, openOutbox } from '../openOutbox';
-import type { OutboxSettings } from '../options';
+import { type OutboxSettings, openOutbox } from '../openOutbox';
 import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import type { RedisClient } from './connection';
@@ -16,8 +15,9 @@ import { openWorker } from './worker';
 
 export interface RedisOutboxOptions extends OutboxSettings {
   readonly secret: string;
-  /** These are connected and checked: a visitor waits for them. */
-  readonly clients: { readonly main: RedisClient; readonly replicas: RedisClient };
+  /** These two are connected and checked: a visitor waits for them. */
+  readonly client: RedisClient;
+  readonly replicaClient: RedisClient;
   readonly workerClient: RedisClient;
   /** What every key begins with. */
   readonly tag: string;
@@ -30,8 +30,7 @@ export interface RedisOutboxOptions extends OutboxSettings {
 
 /** An outbox over these connections, which it closes. */
 export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
-  const { clients, workerClient, tag, replicas, retentionDays } = options;
-  const client = clients.main;
+  const { client, replicaClient, tag, replicas, retentionDays } = options;
   const queue = new Queue<Enquiry>(queueName, {
     ...{ connection: client, prefix: tag },
     // Nobody reads the stream of events; it would keep 10,000 of them.
@@ -40,12 +39,12 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
   // Each fault is met where a command is awaited.
   queue.on('error', () => undefined);
   const transport = openTransportState(options.parallel, options.transportPauses, options.random);
-  const worker = openWorker({ ...options, client: workerClient, transport });
+  const worker = openWorker(transport, options);
   const durability = watchDurability(options);
 
-  const engine: Engine = {
+  const engine = {
     ...{ secret: options.secret, place: 'Redis', start: worker.start },
-    async keep(enquiry, keptAt, repeatWindowMs = retentionDays * dayMs) {
+    async keep(enquiry: Enquiry, keptAt: number, repeatWindowMs = retentionDays * dayMs) {
       // Ids sort by the time at which they were kept, which `figuresOf` reads from them.
       const jobId = `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
       await durability.isDurable();
@@ -56,25 +55,25 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
         ...{ attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' }, stackTraceLimit: 0 },
       });
       await replicas.have(queue.toKey(job.id ?? jobId));
-      return job.id === jobId ? 'kept' : 'repeat';
+      return job.id === jobId ? ('kept' as const) : 'repeat';
     },
     probe: durability.check,
     // Redis checks what it reads: nothing is damaged.
     status: async () => ({ ...(await figuresOf(queue, client)), damaged: 0 }),
-    tally: (from, to) => tallyOf(queue, from, to),
+    tally: (from: number, to: number) => tallyOf(queue, from, to),
     deleteOld: async () => (await queue.clean(retentionDays * dayMs, 0, 'completed')).length,
     async close() {
       await worker.close(options.closeTimeoutMs);
       await queue.close().catch(() => undefined);
-      for (const each of Object.values(clients)) if (each.status !== 'end') each.disconnect();
+      for (const each of [client, replicaClient]) if (each.status !== 'end') each.disconnect();
     },
   };
   return openOutbox(engine, options);
 }
 
 /** Checks again whenever Redis was away: another one may be back, or the same with other settings. */
-function watchDurability({ clients, checkDurable, log }: RedisOutboxOptions) {
-  const all = Object.values(clients);
+function watchDurability({ client, replicaClient, checkDurable, log }: RedisOutboxOptions) {
+  const clients = [client, replicaClient];
   let durable: Promise<unknown> = Promise.resolve();
   let reported: string | undefined;
 
@@ -90,9 +89,9 @@ function watchDurability({ clients, checkDurable, log }: RedisOutboxOptions) {
     reported = reason;
   }
 
-  for (const client of all)
-    client.on('ready', () => {
-      if (all.every(({ status }) => status === 'ready')) void check().catch(report);
+  for (const each of clients)
+    each.on('ready', () => {
+      if (clients.every(({ status }) => status === 'ready')) void check().catch(report);
     });
   // What was wrong may have been mended since: the next enquiry tries.
   return { check, isDurable: () => durable.catch(check) };

@@ -1,28 +1,31 @@
 /** Waits until replicas have an enquiry too, so that a failover does not lose it. */
-import { askNode, isForbidden } from './askNode';
+import { askInfo, askNode, isForbidden } from './askNode';
 import type { RedisClient } from './connection';
 
-export interface Replication {
+/** What is known of the replicas. */
+interface Seen {
   /** Replicas that are connected to the primary and have caught up. */
   readonly connected: number;
   /** So many of them must have an enquiry before its visitor is thanked. */
   readonly needed: number;
   /**
-   * How they are asked. WAITAOF (Redis 7.2, Valkey): they have it on their disks. WAIT: they have it in memory.
-   * Undefined: a managed service does not allow it, and nobody waits for replicas.
+   * WAITAOF (Redis 7.2, Valkey): they have it on their disks. WAIT: in memory. Undefined: a managed service does not allow
+   * it, and nobody waits for replicas.
    */
   readonly command: 'WAITAOF' | 'WAIT' | undefined;
+}
+
+export interface Replication extends Seen {
   /** So many have acknowledged. */
   readonly acknowledged: number;
+  /** Those of the keys asked for that are still there. */
+  readonly found: ReadonlySet<string>;
 }
 
 export interface Replicas {
   /** Counts the replicas that have what has been written, as soon as all connected ones have it, or in time. */
   ask(): Promise<Replication>;
-  /**
-   * Resolves when enough replicas have this key, which has been written before. Rejects when too few have it in time,
-   * and when a failover has lost it.
-   */
+  /** Resolves when enough replicas have this key in time. Rejects too when a failover has lost it. */
   have(key: string): Promise<void>;
 }
 
@@ -36,33 +39,26 @@ const trustMs = 1_000;
  * writes of its own connection and all that came before them, from any: hence `mark`, a key that is written first.
  */
 export function openReplicas(client: RedisClient, mark: string): Replicas {
-  /** The primary's run, the most replicas that it had at once, and what it can ask them. */
-  let primary: { id: string; max: number; command: Replication['command'] } | undefined;
-  let seen: Omit<Replication, 'acknowledged'> | undefined;
-  let seenAt = 0;
+  const look = openWatch(client, mark);
   let running: Promise<unknown> = Promise.resolve();
-  let next: { readonly keys: string[]; readonly round: Promise<Round> } | undefined;
+  let next: { readonly keys: string[]; readonly replication: Promise<Replication> } | undefined;
 
   /** Those who come while one round is under way share the next one. */
-  function round(key: string): Promise<Round> {
+  function round(key: string): Promise<Replication> {
     if (next === undefined) {
       const keys: string[] = [];
-      const round = running.then(() => {
+      const replication = running.then(async () => {
         next = undefined;
-        return askAll(keys);
+        return askAll(await look(), keys);
       });
-      running = round.catch(() => undefined);
-      next = { keys, round };
+      running = replication.catch(() => undefined);
+      next = { keys, replication };
     }
     next.keys.push(key);
-    return next.round;
+    return next.replication;
   }
 
-  async function askAll(keys: readonly string[]): Promise<Round> {
-    if (seen === undefined || performance.now() - seenAt > trustMs) {
-      seen = await look();
-      seenAt = performance.now();
-    }
+  async function askAll(seen: Seen, keys: readonly string[]): Promise<Replication> {
     const { connected, needed, command } = seen;
     if (command === undefined || connected + needed === 0)
       return { ...seen, acknowledged: 0, found: new Set(keys) };
@@ -79,22 +75,6 @@ export function openReplicas(client: RedisClient, mark: string): Replicas {
     return { ...seen, acknowledged: countOf(replies.at(-1)), found };
   }
 
-  async function look(): Promise<Omit<Replication, 'acknowledged'>> {
-    const [server, replication] = await askNode(client, mark, [
-      ['INFO', 'server'],
-      ['INFO', 'replication'],
-    ]);
-    const id = /^run_id:(\w+)/m.exec(String(server))?.[1] ?? '';
-    const connected = String(replication).match(/^slave\d+:.*\bstate=online\b/gm)?.length ?? 0;
-    // A new primary was one of the replicas; it may have another version.
-    if (primary?.id !== id)
-      primary = { id, max: (primary?.max ?? 0) - 1, command: await commandOf(client, mark) };
-    primary.max = Math.max(primary.max, connected);
-    const { max, command } = primary;
-    // With the primary more than half of all machines.
-    return { connected, needed: command === undefined ? 0 : Math.ceil(max / 2), command };
-  }
-
   return {
     ask: () => round(mark),
     async have(key) {
@@ -108,18 +88,40 @@ export function openReplicas(client: RedisClient, mark: string): Replicas {
   };
 }
 
-interface Round extends Replication {
-  /** The keys that are still there. */
-  readonly found: ReadonlySet<string>;
+/** Looks at the primary, at most once within the time that a look is trusted. */
+function openWatch(client: RedisClient, key: string): () => Promise<Seen> {
+  /** The primary's run, the most replicas that it had at once, and what it can ask them. */
+  let primary = { id: '', max: 1, command: undefined as Seen['command'] };
+  let seen: Seen | undefined;
+  let seenAt = 0;
+  return async () => {
+    if (seen !== undefined && performance.now() - seenAt <= trustMs) return seen;
+    const info = await askInfo(client, key, 'server', 'replication');
+    const id = info.get('run_id') ?? '';
+    const connected = [...info].filter(
+      ([name, value]) => /^slave\d/.test(name) && /\bstate=online\b/.test(value),
+    ).length;
+    // A new primary was one of the replicas; it may have another version.
+    if (primary.id !== id) primary = { id, max: primary.max - 1, command: await commandOf(client, key) };
+    primary.max = Math.max(primary.max, connected);
+    const { max, command } = primary;
+    // With the primary more than half of all machines.
+    seen = { connected, needed: command === undefined ? 0 : Math.ceil(max / 2), command };
+    seenAt = performance.now();
+    return seen;
+  };
 }
 
 /** Tried, since versions of Redis and Valkey cannot be compared, and services forbid single commands. */
-async function commandOf(client: RedisClient, key: string): Promise<Replication['command']> {
-  const isAllowed = async (...command: [string, ...string[]]) => {
-    const fault = await askNode(client, key, [command]).catch(caught => caught);
-    if (fault instanceof Error && !isForbidden(fault)) throw fault;
-    return !(fault instanceof Error);
-  };
+async function commandOf(client: RedisClient, key: string): Promise<Seen['command']> {
+  const isAllowed = (...command: [string, ...string[]]) =>
+    askNode(client, key, [command]).then(
+      () => true,
+      fault => {
+        if (isForbidden(fault)) return false;
+        throw fault;
+      },
+    );
   if (!(await isAllowed('WAIT', '0', '1'))) return undefined;
   return (await isAllowed('WAITAOF', '0', '0', '1')) ? 'WAITAOF' : 'WAIT';
 }

@@ -2,28 +2,12 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { openDelivery } from '../delivery';
 import type { Enquiry } from '../enquiry';
-import type { OutboxSettings } from '../options';
 import type { Send } from '../outbox';
 import type { TransportState } from '../transport';
 import { withTimeout } from '../withTimeout';
-import type { RedisClient } from './connection';
 import { isDone, notDelivered } from './jobs';
 import { queueName } from './keys';
-
-export interface QueueWorker {
-  start(send: Send): void;
-  /** Takes no more, and waits at most this long for what is under way; another process delivers what is left. */
-  close(timeoutMs: number): Promise<void>;
-}
-
-interface Options extends Pick<OutboxSettings, 'enquiryPauses' | 'random' | 'parallel' | 'log'> {
-  readonly client: RedisClient;
-  /** What every key begins with. */
-  readonly tag: string;
-  readonly transport: TransportState;
-  /** A job that a process took is another's after this, unless that process renews its lock. */
-  readonly lockMs: number;
-}
+import type { RedisOutboxOptions } from './outbox';
 
 /** Tells BullMQ to try an enquiry again after a pause. */
 class Retry extends Error {
@@ -36,9 +20,9 @@ class Retry extends Error {
 }
 
 /** A worker that has not started. */
-export function openWorker(options: Options): QueueWorker {
-  const { client, tag, transport, parallel, lockMs, log } = options;
-  const deliver = openDelivery(options);
+export function openWorker(transport: TransportState, options: RedisOutboxOptions) {
+  const { workerClient: client, tag, parallel, lockMs, log } = options;
+  const deliver = openDelivery(transport, options);
   const underWay = new Set<Promise<unknown>>();
   let worker: Worker<Enquiry> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +59,7 @@ export function openWorker(options: Options): QueueWorker {
   }
 
   return {
-    start(send) {
+    start(send: Send) {
       const work = (job: Job<Enquiry>) => {
         const handed = handOn(job, send).finally(() => underWay.delete(handed));
         underWay.add(handed);
@@ -97,7 +81,8 @@ export function openWorker(options: Options): QueueWorker {
           log.warn('A fault in Redis while delivering', { reason: fault.message });
       });
     },
-    async close(timeoutMs) {
+    /** Takes no more, and waits at most this long for what is under way; another process delivers what is left. */
+    async close(timeoutMs: number) {
       isClosed = true;
       clearTimeout(timer);
       void worker?.pause(true);

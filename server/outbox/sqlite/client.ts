@@ -5,21 +5,12 @@ import type { Log } from '../../system/log';
 import { restartCode } from './rebuild';
 import type { Answer, Call, Functions, Told } from './thread';
 
-export interface Client {
-  readonly secret: string;
-  call<Name extends keyof Functions>(
-    name: Name,
-    ...args: Parameters<Functions[Name]>
-  ): Promise<ReturnType<Functions[Name]>>;
-  close(): Promise<void>;
-}
-
 interface Options {
   /** The thread's program. */
   readonly thread: string;
   readonly folder: string;
   readonly log: Log;
-  /** Something may have changed that this process has not done. */
+  /** Another process has changed something. */
   readonly onChange: () => void;
 }
 
@@ -32,14 +23,16 @@ interface Pending {
 /** Each restart copies the whole database: on a disk that damages every copy it ends. */
 const maxRestarts = 10;
 
+export type Client = Awaited<ReturnType<typeof openClient>>;
+
 /** Resolves when the database is open; rejects with a sentence for the operator. */
-export async function openClient({ thread, folder, log, onChange }: Options): Promise<Client> {
+export async function openClient({ thread, folder, log, onChange }: Options) {
   /** Calls without an answer, in their order, which is that of the answers. */
   const pending: Pending[] = [];
   let calls: Call[] = [];
-  let restarts = 0;
   let isOpen = false;
   let isClosed = false;
+  let restarts = 0;
   let worker = startThread();
 
   function startThread(): Worker {
@@ -52,7 +45,7 @@ export async function openClient({ thread, folder, log, onChange }: Options): Pr
     started.on('error', fault => {
       // Once it is open, a fault that nothing caught there is one of the whole process.
       if (isOpen) throw fault;
-      for (const { reject } of pending.splice(0)) reject(fault);
+      for (const { reject } of pending) reject(fault);
     });
     started.on('exit', code => {
       if (code === restartCode) restart();
@@ -70,25 +63,28 @@ export async function openClient({ thread, folder, log, onChange }: Options): Pr
     if (isOpen) onChange();
   }
 
+  function call<Name extends keyof Functions>(
+    name: Name,
+    ...args: Parameters<Functions[Name]>
+  ): Promise<ReturnType<Functions[Name]>> {
+    return new Promise((resolve, reject) => {
+      if (isClosed) return reject(new Error('The database is closed.'));
+      const call: Call = [name, ...args];
+      pending.push({ call, resolve, reject });
+      // Those of one turn of the event loop go together.
+      if (calls.push(call) === 1) setImmediate(post);
+    });
+  }
+
   function post(): void {
     if (calls.length > 0) worker.postMessage(calls);
     calls = [];
   }
 
-  const call: Client['call'] = (name, ...args) =>
-    new Promise((resolve, reject) => {
-      if (isClosed) return reject(new Error('The database is closed.'));
-      pending.push({ call: { name, args }, resolve, reject });
-      // Those of one turn of the event loop go together.
-      if (calls.push({ name, args }) === 1) setImmediate(post);
-    });
-
   const secret = await call('secret');
   isOpen = true;
-
   return {
-    secret,
-    call,
+    ...{ secret, call },
     async close() {
       const closed = call('close');
       isClosed = true;

@@ -1,37 +1,36 @@
 /** DATA_DIR/damaged: what could not be read as an enquiry, where an operator has to look. */
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Row } from './rows';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 
 export const damagedFolder = (folder: string) => join(folder, 'damaged');
 
 /** What an operator took away no longer counts. */
 export function countDamaged(folder: string): number {
-  try {
-    return readdirSync(damagedFolder(folder)).length;
-  } catch {
-    return 0;
-  }
+  return existsSync(damagedFolder(folder)) ? readdirSync(damagedFolder(folder)).length : 0;
 }
 
 /** Writes what is left of a row to a file, durably, and gives its path. */
-export function saveDamaged(folder: string, row: Row): string {
-  const path = join(makeDamagedFolder(folder), `enquiry-${row.number}.json`);
+export function saveDamaged(folder: string, number: number, row: object): string {
+  const path = join(makeDamagedFolder(folder), `enquiry-${number}.json`);
   writeFileSync(path, `${JSON.stringify(row, null, 2)}\n`, { mode: 0o600, flush: true });
   syncFolder(damagedFolder(folder));
   return path;
 }
 
-/** Moves files out of the folder under names of their own; one that is not there is left out. */
-export function moveToDamaged(folder: string, names: readonly string[]): void {
+/** Moves those files that are there, under names of their own. */
+export function moveToDamaged(folder: string, files: readonly string[]): void {
   const time = new Date().toISOString().replaceAll(':', '-');
-  for (const name of names) {
-    try {
-      renameSync(join(folder, name), join(makeDamagedFolder(folder), `${time}-${name}`));
-    } catch (fault) {
-      if (Object(fault).code !== 'ENOENT') throw fault;
-    }
-  }
+  for (const file of files.filter(existsSync))
+    renameSync(file, join(makeDamagedFolder(folder), `${time}-${basename(file)}`));
 }
 
 /** Makes the entries of a folder durable. */

@@ -29,7 +29,9 @@ const migrations = [
     due_at INTEGER NOT NULL,
     failures INTEGER NOT NULL,
     reason TEXT,
-    ended_at INTEGER
+    ended_at INTEGER,
+    status TEXT NOT NULL CHECK (status IN ('new', 'called', 'visited', 'enrolled', 'closed')),
+    note TEXT NOT NULL
   ) STRICT;
   CREATE INDEX enquiry_id ON enquiry (id);
   CREATE INDEX enquiry_waiting ON enquiry (due_at) WHERE state = 'waiting';
@@ -39,7 +41,7 @@ const migrations = [
   INSERT INTO property VALUES ('secret', lower(hex(randomblob(32))));`,
 ];
 
-/** Opens it, and makes it where there is none. Readable by its owner only. Throws SQLite's errors. */
+/** Opens it, and makes it where there is none, readable by its owner only. Throws SQLite's errors. */
 export function openDatabase(Driver: Driver, path: string): Database {
   closeSync(openSync(path, 'a', 0o600));
   const database = new Driver(path, { timeout: 5_000 });
@@ -82,23 +84,37 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/**
- * One server for each DATA_DIR: a second, empty database that is locked for as long as its process lives, however that
- * ends. Throws a sentence where another one has it.
- */
+/** One server for each DATA_DIR: a second, empty database, locked for as long as the process lives, however it ends. */
 export function lockFolder(Driver: Driver, folder: string): Database {
   const path = join(folder, 'server.lock');
   closeSync(openSync(path, 'a', 0o600));
-  const lock = new Driver(path, { timeout: 0 });
+  // A moment: a command may look whether it is locked.
+  const lock = new Driver(path, { timeout: 200 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
     lock.close();
-    const isBusy = Object(cause).errcode === 5;
-    if (isBusy) throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
+    if (isBusy(cause))
+      throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
     throw cause;
   }
+}
+
+/** Whether a server has it. */
+export function isLocked(Driver: Driver, folder: string): boolean {
+  try {
+    const lock = new Driver(join(folder, 'server.lock'), { readOnly: true, timeout: 0 });
+    lock.exec('SELECT count(*) FROM sqlite_schema');
+    lock.close();
+    return false;
+  } catch (fault) {
+    return isBusy(fault);
+  }
+}
+
+function isBusy(fault: unknown): boolean {
+  return Object(fault).errcode === 5;
 }
 
 /** Which files are at the place of the database and its log: to see whether they were deleted or replaced. */
@@ -113,7 +129,7 @@ export function faultIn(database: Database): string | undefined {
   return found === 'ok' ? undefined : String(found);
 }
 
-/** Whether a fault says that the file is damaged. Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
 export function isDamage(fault: unknown): boolean {
   const { errcode }: { errcode?: unknown } = Object(fault);
   return typeof errcode === 'number' && [11, 26].includes(errcode & 0xff);

@@ -1,29 +1,19 @@
 /** Takes waiting enquiries from the database, oldest first, and writes down what became of each. */
 import { openDelivery } from '../delivery';
 import { messageOf } from '../messageOf';
-import type { OutboxSettings } from '../options';
+import type { OutboxSettings } from '../openOutbox';
 import type { Send } from '../outbox';
 import type { TransportState } from '../transport';
 import { withTimeout } from '../withTimeout';
 import type { Client } from './client';
 import type { Waiting } from './store';
 
-export interface Deliveries {
-  start(send: Send): void;
-  /** There may be something to send. */
-  wake(): void;
-  /** Takes no more, and waits at most this long for what is under way. */
-  close(timeoutMs: number): Promise<void>;
-}
-
-type Settings = Pick<OutboxSettings, 'log' | 'now' | 'random' | 'enquiryPauses'>;
-
 const retryMs = 1_000;
 const maxSleepMs = 60_000;
 
-export function openDeliveries(client: Client, transport: TransportState, settings: Settings): Deliveries {
+export function openDeliveries(client: Client, transport: TransportState, settings: OutboxSettings) {
   const { now, log } = settings;
-  const deliver = openDelivery({ ...settings, transport });
+  const deliver = openDelivery(transport, settings);
   /**
    * Numbers of those that are being sent, or are sent and not yet written down. In memory: that saves a commit for each,
    * and on a full disk everything is still delivered once.
@@ -35,11 +25,17 @@ export function openDeliveries(client: Client, transport: TransportState, settin
   let looking: Promise<void> | undefined;
   let shallLook = false;
 
+  /** There may be something to send. */
   function wake(): void {
     shallLook = true;
     looking ??= look().finally(() => {
       looking = undefined;
     });
+  }
+
+  function wakeAfter(ms = maxSleepMs): void {
+    clearTimeout(timer);
+    timer = setTimeout(wake, Math.min(maxSleepMs, Math.max(1, Math.ceil(ms))));
   }
 
   async function look(): Promise<void> {
@@ -74,16 +70,17 @@ export function openDeliveries(client: Client, transport: TransportState, settin
   }
 
   async function attempt(waiting: Waiting, to: Send): Promise<void> {
-    const { number, failures, enquiry } = waiting;
-    const result = await deliver(enquiry, failures, to);
-    if (result.outcome === 'pause') taken.delete(number);
-    else if (result.outcome === 'retry')
-      await write(number, () => client.call('delay', waiting, now() + result.inMs));
-    else {
-      const { outcome: state, ...reason } = result;
-      const end = { number, id: enquiry.id, state, endedAt: now(), ...reason };
-      await write(number, () => client.call('end', end));
+    const result = await deliver(waiting.enquiry, waiting.failures, to);
+    if (result.outcome === 'pause') {
+      taken.delete(waiting.number);
+      return;
     }
+    const at = now();
+    await write(waiting.number, () => {
+      if (result.outcome === 'retry') return client.call('delay', waiting, at + result.inMs, result.reason);
+      const { outcome: state, ...reason } = result;
+      return client.call('end', waiting, { state, endedAt: at, ...reason });
+    });
   }
 
   /** Until it is written the enquiry stays taken: this process does not send it again. */
@@ -98,18 +95,14 @@ export function openDeliveries(client: Client, transport: TransportState, settin
     }
   }
 
-  function wakeAfter(ms = maxSleepMs): void {
-    clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(maxSleepMs, Math.max(1, Math.ceil(ms))));
-  }
-
   return {
-    start(to) {
+    wake,
+    start(to: Send) {
       send = to;
       wake();
     },
-    wake,
-    async close(timeoutMs) {
+    /** Takes no more, and waits at most this long for what is under way. */
+    async close(timeoutMs: number) {
       send = undefined;
       await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
       clearTimeout(timer);

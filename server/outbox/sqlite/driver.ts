@@ -1,19 +1,14 @@
 /** The one place that chooses which SQLite is used. */
-import type { DatabaseSync } from '@photostructure/sqlite';
-
-type Open = typeof DatabaseSync;
+import type { Driver } from './database';
 
 /** Older ones can lose commits when two processes write. Source: SQLite's release notes, 3.51.3, "WAL-reset". */
 const oldest = [3, 51, 3];
 
-/**
- * Node's own SQLite where it is new enough (Node 24), else that of the package, which has the same API and brings its
- * own SQLite.
- */
-export function openDriver(): Open {
+/** Node's own SQLite where it is new enough (Node 24), else that of the package, which has the same API. */
+export function openDriver(): Driver {
   if (isNewEnough(process.versions.sqlite)) {
     // By name at run time: a bundler does not know the module, and older releases of Node do not have it.
-    const own: { DatabaseSync?: Open } = process.getBuiltinModule('node:sqlite') ?? {};
+    const own: { DatabaseSync?: Driver } = process.getBuiltinModule('node:sqlite') ?? {};
     if (own.DatabaseSync !== undefined) return own.DatabaseSync;
   }
   // Not by import(): a bundle is CommonJS, and would get the package's module for ESM.

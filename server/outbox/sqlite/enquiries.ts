@@ -4,7 +4,7 @@ import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Enquiries, Figures } from '../enquiries';
 import { messageOf } from '../messageOf';
-import { type Database, databaseFile, faultIn, filesAt, isDamage, openDatabase } from './database';
+import { type Database, databaseFile, faultIn, filesAt, isDamage, isLocked, openDatabase } from './database';
 import { openDriver } from './driver';
 import { change, figures, list } from './queries';
 
@@ -17,15 +17,15 @@ export function sqliteEnquiries(folder: string): Enquiries {
     list: query => withDatabase(path, { enquiries: [], total: 0 }, database => list(database, query)),
     figures: () => withDatabase(path, nothing, figures),
     change: asked =>
-      withDatabase(path, { changed: [], busy: [] }, database => {
+      withDatabase(path, [], database => {
         const files = filesAt(path);
         const changed = change(database, asked);
         if (filesAt(path) !== files) throw new Error('The database was put back meanwhile: do it again.');
         return changed;
       }),
+    isServed: async () => isLocked(openDriver(), resolve(folder)),
     async backup(file) {
       if (existsSync(file)) throw new Error(`${file} is there already.`);
-      if (!existsSync(path)) throw new Error(`There is no database in ${folder} yet.`);
       await withDatabase(path, undefined, database => void database.prepare('VACUUM INTO ?').run(file));
       await chmod(file, 0o600);
     },

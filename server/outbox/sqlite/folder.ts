@@ -18,8 +18,7 @@ const networkFileSystems: Readonly<Record<number, string>> = {
 };
 
 /** Rejects with a sentence for the operator. */
-export async function makeDataFolder(folder: string, log: Log): Promise<void> {
-  const path = resolve(folder);
+export async function makeDataFolder(path: string, log: Log): Promise<void> {
   try {
     await makeFolder(path);
     // One that was there before may have come out of a backup with other rights.

@@ -1,8 +1,7 @@
 /** The outbox in a SQLite database: needs nothing but a disk, and survives a killed process and a power cut. */
-
+import { resolve } from 'node:path';
 import { dayMs } from '../../system/time';
-import { type Engine, openOutbox } from '../openOutbox';
-import { type OutboxOptions, withDefaults } from '../options';
+import { type Engine, type OutboxOptions, openOutbox, withDefaults } from '../openOutbox';
 import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import { openClient } from './client';
@@ -22,7 +21,8 @@ const clockIsAhead =
 /** Rejects with a sentence for the operator when the folder cannot be used or another process has it. */
 export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Outbox> {
   const settings = withDefaults(options);
-  const { folder, thread, log, now, retentionDays } = settings;
+  const folder = resolve(settings.folder);
+  const { thread, log, now, retentionDays } = settings;
   await makeDataFolder(folder, log);
   const transport = openTransportState(settings.parallel, settings.transportPauses, settings.random);
   const client = await openClient({

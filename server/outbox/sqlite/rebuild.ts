@@ -1,9 +1,9 @@
 /** Makes a whole database, of every row that can be read, for the place of one that is damaged, deleted or replaced. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { searchTextOf } from '../matching';
 import { moveToDamaged, syncFolder } from './damaged';
 import { type Database, type Driver, databaseFile, inTransaction, openDatabase } from './database';
-import { cellsOf, columns, enquiryOf, hasContent, isWhole, newRow, placeholders, type Row } from './rows';
+import { enquiryOf, hasContent, insertRow, isWhole, newRow, type Row, storedEnquiryOf } from './rows';
 
 /** Rows that came over, and rows that are known to have been there and did not. */
 export interface Rebuilt {
@@ -32,27 +32,21 @@ export function rebuild(Driver: Driver, folder: string, sources: readonly Databa
   return { came: sum('came'), lost: sum('lost') };
 }
 
-/** Puts it in place, if there is one; what stood there is moved to the damaged folder. */
+/** Puts it in place, if there is one. The old log must not stay: SQLite would take it for that of the new database. */
 export function finishRebuild(folder: string): void {
   if (!existsSync(rebuiltFile(folder))) return;
-  const path = databaseFile(folder);
-  // The old log must not stay: SQLite would take it for that of the new database.
-  moveToDamaged(
-    folder,
-    withLogs(path).map(file => basename(file)),
-  );
-  renameSync(rebuiltFile(folder), path);
+  moveToDamaged(folder, withLogs(databaseFile(folder)));
+  renameSync(rebuiltFile(folder), databaseFile(folder));
   syncFolder(folder);
 }
 
 /** Row by row by its number, since one damaged page hides a whole range from any other query. The first keeps its numbers. */
 function copy(source: Database, fresh: Database, isFirst: boolean): Rebuilt {
-  const insert = fresh.prepare(`INSERT INTO enquiry (number, ${columns}) SELECT ?, ${placeholders}
-    WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = ? AND kept_at = ?)`);
+  const insert = fresh.prepare(insertRow);
   const secret = tryTo(() => source.prepare(`SELECT value FROM property WHERE name = 'secret'`).get()?.value);
   if (isFirst && typeof secret === 'string')
     fresh.prepare(`UPDATE property SET value = ? WHERE name = 'secret'`).run(secret);
-  const read = tryTo(() => source.prepare(`SELECT number, ${columns} FROM enquiry WHERE number = ?`));
+  const read = tryTo(() => source.prepare('SELECT * FROM enquiry WHERE number = ?'));
   const last = read === undefined ? 0 : greatestNumber(source);
   let came = 0;
   let lost = 0;
@@ -60,14 +54,17 @@ function copy(source: Database, fresh: Database, isFirst: boolean): Rebuilt {
     const rows: Row[] | undefined = tryTo(() => read?.all(number));
     const row = rows?.[0];
     if (rows === undefined || (row !== undefined && !hasContent(row))) lost += 1;
-    else if (row !== undefined) {
-      const fresh = newRow(enquiryOf(row), row.kept_at);
-      // Where nobody knows what became of it, it is delivered, perhaps again.
-      const cells = cellsOf(isWhole(row) ? { ...row, search_text: fresh.search_text } : fresh);
-      came += Number(insert.run(isFirst ? number : null, ...cells, row.id, row.kept_at).changes);
-    }
+    else if (row !== undefined)
+      came += Number(insert.run({ ...mended(row), number: isFirst ? number : null }).changes);
   }
   return { came, lost };
+}
+
+/** Where nobody knows what became of it, it is delivered, perhaps again. */
+function mended(row: Row): Row {
+  return isWhole(row)
+    ? { ...row, search_text: searchTextOf(storedEnquiryOf(row)) }
+    : newRow(enquiryOf(row), row.kept_at);
 }
 
 /** From the table, else from an index; where neither can be read, more than a site of this kind ever keeps. */

@@ -1,10 +1,18 @@
 /** An enquiry as a row, with a checksum: SQLite itself does not notice a damaged text. */
 import { createHash } from 'node:crypto';
-import { type Enquiry, type EnquiryState, type StoredEnquiry, states } from '../enquiry';
+import {
+  type Enquiry,
+  type EnquiryState,
+  type EnquiryStatus,
+  type StoredEnquiry,
+  states,
+  statuses,
+} from '../enquiry';
 import { searchTextOf } from '../matching';
 
-/** What never changes, over which the checksum is made. */
-interface Content {
+/** `number` is null in a row that has none yet. */
+export interface Row {
+  readonly number: number | null;
   readonly id: string;
   readonly form: string;
   readonly values: string;
@@ -12,10 +20,6 @@ interface Content {
   readonly suspicions: string;
   readonly received_at: number;
   readonly kept_at: number;
-}
-
-export interface Row extends Content {
-  readonly number: number;
   readonly checksum: string;
   readonly search_text: string;
   readonly state: EnquiryState;
@@ -23,34 +27,25 @@ export interface Row extends Content {
   readonly failures: number;
   readonly reason: string | null;
   readonly ended_at: number | null;
+  readonly status: EnquiryStatus;
+  readonly note: string;
 }
 
-export type NewRow = Omit<Row, 'number'>;
+/** A row of this id that was kept at this time is there once. */
+export const insertRow = `INSERT INTO enquiry SELECT $number, $id, $form, $values, $page, $suspicions, $received_at,
+  $kept_at, $checksum, $search_text, $state, $due_at, $failures, $reason, $ended_at, $status, $note
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = $id AND kept_at = $kept_at)`;
 
-const names = [
-  ...['id', 'form', 'values', 'page', 'suspicions', 'received_at', 'kept_at', 'checksum', 'search_text'],
-  ...['state', 'due_at', 'failures', 'reason', 'ended_at'],
-] as readonly (keyof NewRow)[]; // its keys, which the tests of every engine write and read
-
-/** All columns but the number, for SELECT and INSERT. */
-export const columns = names.map(name => `"${name}"`).join(', ');
-export const placeholders = names.map(() => '?').join(', ');
-
-export function newRow(enquiry: Enquiry, keptAt: number): NewRow {
+export function newRow(enquiry: Enquiry, keptAt: number): Row {
   const { id, form, page, receivedAt } = enquiry;
   const content = {
     ...{ id, form, page, received_at: receivedAt, kept_at: keptAt },
     ...{ values: JSON.stringify(enquiry.values), suspicions: JSON.stringify(enquiry.suspicions) },
   };
   return {
-    ...{ ...content, checksum: checksumOf(content), search_text: searchTextOf(enquiry) },
-    ...{ state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null },
+    ...{ ...content, number: null, checksum: checksumOf(content), search_text: searchTextOf(enquiry) },
+    ...{ state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null, status: 'new', note: '' },
   };
-}
-
-/** In the order of `columns`. */
-export function cellsOf(row: NewRow): (string | number | null)[] {
-  return names.map(name => row[name]);
 }
 
 /** Whether what the visitor sent is undamaged. */
@@ -60,10 +55,12 @@ export function hasContent(row: Row): boolean {
 
 /** Whether also what became of it is. */
 export function isWhole(row: Row): boolean {
-  const { state, due_at, failures, ended_at, reason } = row;
-  const times = [due_at, failures, ended_at ?? 0];
-  const isKnown = states.includes(state) && times.every(Number.isSafeInteger);
-  return hasContent(row) && isKnown && typeof (reason ?? '') === 'string';
+  const { state, due_at, failures, ended_at, reason, status, note } = row;
+  const isKnown = states.includes(state) && statuses.includes(status);
+  const isTyped = [due_at, failures, ended_at ?? 0].every(Number.isSafeInteger);
+  return (
+    hasContent(row) && isKnown && isTyped && typeof (reason ?? '') === 'string' && typeof note === 'string'
+  );
 }
 
 /** Of a row that is whole. */
@@ -73,13 +70,12 @@ export function enquiryOf({ id, form, values, page, suspicions, received_at }: R
 }
 
 export function storedEnquiryOf(row: Row): StoredEnquiry {
-  const { kept_at, state, ended_at, reason } = row;
-  return {
-    ...{ ...enquiryOf(row), keptAt: kept_at, state },
-    ...(ended_at !== null && { endedAt: ended_at }),
-    ...(reason !== null && { reason }),
-  };
+  const { kept_at, state, status, note, failures, ended_at, reason } = row;
+  const ended = { endedAt: ended_at ?? undefined, reason: reason ?? undefined };
+  return { ...enquiryOf(row), keptAt: kept_at, state, status, note, failures, ...ended };
 }
+
+type Content = Pick<Row, 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'received_at' | 'kept_at'>;
 
 function checksumOf({ id, form, values, page, suspicions, received_at, kept_at }: Content): string {
   const text = JSON.stringify([id, form, values, page, suspicions, received_at, kept_at]);

@@ -1,11 +1,10 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
-
 import { dayMs, hourMs } from '../../system/time';
 import type { Enquiry, EnquiryState } from '../enquiry';
 import { countDamaged, saveDamaged } from './damaged';
 import type { Database } from './database';
 import { figures, tally } from './queries';
-import { cellsOf, columns, enquiryOf, isWhole, newRow, placeholders, type Row } from './rows';
+import { enquiryOf, insertRow, isWhole, newRow, type Row } from './rows';
 
 export interface Waiting {
   readonly number: number;
@@ -16,8 +15,6 @@ export interface Waiting {
 
 /** How a delivery ended. */
 export interface End {
-  readonly number: number;
-  readonly id: string;
   readonly state: Extract<EnquiryState, 'delivered' | 'refused'>;
   readonly endedAt: number;
   readonly reason?: string;
@@ -31,10 +28,10 @@ const maxSpeed = 24;
 /** States stand as literals in the SQL: a bound one does not use a partial index. */
 export function openStore(database: Database, folder: string, onDamaged: (file: string) => void) {
   const sql = (text: string) => database.prepare(text);
-  const find = sql(`SELECT number, ${columns} FROM enquiry WHERE id = ? ORDER BY number DESC LIMIT 1`);
-  const add = sql(`INSERT INTO enquiry (${columns}) VALUES (${placeholders})`);
+  const find = sql('SELECT * FROM enquiry WHERE id = ? ORDER BY number DESC LIMIT 1');
+  const add = sql(insertRow);
   const remove = sql('DELETE FROM enquiry WHERE number = ?');
-  const read = sql(`SELECT number, ${columns} FROM enquiry WHERE number = ?`);
+  const read = sql('SELECT * FROM enquiry WHERE number = ?');
   const dueBetween = (from: string, to: string) =>
     sql(`SELECT number FROM enquiry WHERE state = 'waiting' AND due_at > ${from} AND due_at <= ${to}
       ORDER BY due_at, number LIMIT ?2`);
@@ -43,7 +40,7 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
   const nextDue = sql(`SELECT min(due_at) AS at FROM enquiry WHERE state = 'waiting' AND due_at > ?`);
   const end = sql(`UPDATE enquiry SET state = ?, ended_at = ?, reason = ?
     WHERE number = ? AND id = ? AND state = 'waiting'`);
-  const delay = sql(`UPDATE enquiry SET failures = ?, due_at = ?
+  const delay = sql(`UPDATE enquiry SET failures = ?, due_at = ?, reason = ?
     WHERE number = ? AND id = ? AND due_at = ? AND state = 'waiting'`);
   const newest = sql(
     'SELECT max(kept_at, coalesce(ended_at, 0)) AS at FROM enquiry ORDER BY number DESC LIMIT 1',
@@ -54,8 +51,17 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
 
   /** The row goes, so that the same enquiry may be kept again; what is left of it stays in a file. */
   function setAside(row: Row): void {
-    onDamaged(saveDamaged(folder, row));
+    onDamaged(saveDamaged(folder, Number(row.number), row));
     remove.run(row.number);
+  }
+
+  /** On a full disk it stays where it is, and the others go on. */
+  function setAsideIfRoom(row: Row): void {
+    try {
+      setAside(row);
+    } catch {
+      // It is tried again with the next look.
+    }
   }
 
   /** A due time more than an hour ahead was written while the clock was ahead: it counts as over. */
@@ -73,7 +79,7 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
         if (isWhole(row)) return 'repeat';
         setAside(row);
       }
-      add.run(...cellsOf(newRow(enquiry, keptAt)));
+      add.run({ ...newRow(enquiry, keptAt) });
       return 'kept';
     },
 
@@ -83,24 +89,23 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
       // A few more, since some may be damaged.
       for (const number of dueNumbers(now, skip.size + limit + 10)) {
         if (taken.length === limit) break;
-        const row: Row | undefined = skip.has(number) ? undefined : read.get(number);
         // Undefined too where another process has erased it.
+        const row: Row | undefined = skip.has(number) ? undefined : read.get(number);
         if (row === undefined) continue;
-        if (isWhole(row))
-          taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: enquiryOf(row) });
-        else setAsideIfRoom(row);
+        if (!isWhole(row)) setAsideIfRoom(row);
+        else taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: enquiryOf(row) });
       }
       const nextAt: number | null = taken.length < limit ? nextDue.get(now).at : null;
       return { taken, nextInMs: nextAt === null ? undefined : nextAt - now };
     },
 
-    end({ number, id, state, endedAt, reason }: End): void {
-      end.run(state, endedAt, reason ?? null, number, id);
+    end({ number, enquiry }: Waiting, { state, endedAt, reason = '' }: End): void {
+      end.run(state, endedAt, reason || null, number, enquiry.id);
     },
 
     /** Changes nothing where the operator has asked for a retry meanwhile: that gave it another due time. */
-    delay({ number, failures, dueAt, enquiry: { id } }: Waiting, nextAt: number): void {
-      delay.run(failures + 1, nextAt, number, id, dueAt);
+    delay({ number, failures, dueAt, enquiry }: Waiting, nextAt: number, reason: string): void {
+      delay.run(failures + 1, nextAt, reason, number, enquiry.id, dueAt);
     },
 
     status: () => ({ ...figures(database), damaged: countDamaged(folder) }),
@@ -123,13 +128,4 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
       return { deleted: Number(deleteOld.run(time - days * dayMs).changes), behindMs: now - time };
     },
   };
-
-  /** On a full disk it stays where it is, and the others go on. */
-  function setAsideIfRoom(row: Row): void {
-    try {
-      setAside(row);
-    } catch {
-      // It is tried again with the next look.
-    }
-  }
 }

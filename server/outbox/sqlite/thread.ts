@@ -13,12 +13,7 @@ import { openStore, type Store } from './store';
 
 /** What the server may call. */
 export type Functions = Store & { readonly close: () => void };
-
-export interface Call {
-  readonly name: keyof Functions;
-  readonly args: readonly unknown[];
-}
-
+export type Call = readonly [name: keyof Functions, ...args: readonly unknown[]];
 export type Answer = { readonly result: unknown } | { readonly fault: string };
 
 /** Answers in the order of the calls; that another process has changed something; a line to log. */
@@ -30,57 +25,60 @@ export type Told =
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
 const misplaced = 'The database was deleted or replaced while the server runs: it was put back';
 const pollMs = 500;
-const reads: readonly Call['name'][] = ['take', 'status', 'tally', 'secret', 'close'];
+/** The first enquiries after a start do not wait for the check, which reads the whole database. */
+const checkAfterMs = 1_000;
+const reads: readonly Call[0][] = ['take', 'status', 'tally', 'secret', 'close'];
 
 if (parentPort !== null) run(parentPort, workerData.folder);
 
 /** Throws a sentence for the operator when the database cannot be opened. */
 function run(port: MessagePort, folder: string): void {
+  const tell = (told: Told) => port.postMessage(told);
   const Driver = openDriver();
   const path = databases.databaseFile(folder);
   const lock = databases.lockFolder(Driver, folder);
   finishRebuild(folder);
-  const database = openWhole();
+  const database = open();
   const store = openStore(database, folder, file => {
-    log('error', 'Not a whole enquiry: it was moved to a file', { file });
+    tell({ log: ['error', 'Not a whole enquiry: it was moved to a file', { file }] });
   });
   const files = databases.filesAt(path);
   const dataVersion = database.prepare('PRAGMA data_version');
   let version = dataVersion.get().data_version;
+  const polling = setInterval(() => answer(poll), pollMs);
+  const checking = setTimeout(() => answer(check), checkAfterMs);
 
-  const polling = setInterval(poll, pollMs);
   port.on('message', (first: readonly Call[]) => {
     const calls = [...first];
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       calls.push(...next.message);
-    const writes = calls.filter(({ name }) => !reads.includes(name));
+    const writes = calls.filter(([name]) => !reads.includes(name));
     const committed = writes.length > 0 ? commit(writes) : new Map<Call, Answer>();
     tell({ answers: calls.map(call => committed.get(call) ?? answer(() => act(call))) });
   });
 
-  function openWhole(): databases.Database {
-    let found: databases.Database | undefined;
+  function open(): databases.Database {
     try {
-      found = databases.openDatabase(Driver, path);
-      if (databases.faultIn(found) === undefined) return found;
+      return databases.openDatabase(Driver, path);
     } catch (fault) {
-      if (!databases.isDamage(fault)) throw fault;
+      if (databases.isDamage(fault)) startAgain(damaged, [new Driver(path)]);
+      throw fault;
     }
-    return startAgain(damaged, [found ?? new Driver(path)]);
   }
 
   /** Answers only what is on the disk, in a file that is at its place. */
   function commit(calls: readonly Call[]): ReadonlyMap<Call, Answer> {
+    const answers = new Map<Call, Answer>();
     const common = answer(() => {
-      const results = databases.inTransaction(database, () => calls.map(act));
+      databases.inTransaction(database, () => {
+        for (const call of calls) answers.set(call, { result: act(call) });
+      });
       checkPlace();
-      return results.map(result => ({ result }));
     });
-    const answers: readonly Answer[] = 'fault' in common ? [] : Object(common.result);
-    return new Map(calls.map((call, index) => [call, answers[index] ?? common]));
+    return 'fault' in common ? new Map(calls.map(call => [call, common])) : answers;
   }
 
-  function act({ name, args }: Call): unknown {
+  function act([name, ...args]: Call): unknown {
     if (name === 'close') return close();
     // The caller's types are those of Store (client.ts).
     const functions = store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
@@ -96,6 +94,10 @@ function run(port: MessagePort, folder: string): void {
     }
   }
 
+  function check(): void {
+    if (databases.faultIn(database) !== undefined) startAgain(damaged, [database]);
+  }
+
   /** Where the file was deleted or replaced, what this process has open is put back, with what lies there now. */
   function checkPlace(): void {
     if (databases.filesAt(path) === files) return;
@@ -105,33 +107,24 @@ function run(port: MessagePort, folder: string): void {
 
   /** The next thread puts it in place: a connection that ends removes the log at its place, so these end before. */
   function startAgain(why: string, sources: readonly databases.Database[]): never {
-    log('error', why, rebuild(Driver, folder, sources));
+    tell({ log: ['error', why, rebuild(Driver, folder, sources)] });
     process.exit(restartCode);
   }
 
+  /** Whoever writes next is told of a fault. */
   function poll(): void {
-    // Whoever writes next is told of a fault.
-    answer(() => {
-      checkPlace();
-      const { data_version: now } = dataVersion.get();
-      if (now !== version) tell({ changed: true });
-      version = now;
-    });
+    checkPlace();
+    const before = version;
+    version = dataVersion.get().data_version;
+    if (version !== before) tell({ changed: true });
   }
 
   function close(): void {
     clearInterval(polling);
+    clearTimeout(checking);
     // So that the one file is all that a copy needs.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
     lock.close();
-  }
-
-  function log(...line: readonly [keyof Log, string, object]): void {
-    tell({ log: line });
-  }
-
-  function tell(told: Told): void {
-    port.postMessage(told);
   }
 }

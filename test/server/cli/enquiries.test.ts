@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { csv } from '../../../server/cli/enquiries/csv';
 import { erase } from '../../../server/cli/enquiries/erase';
-import { table } from '../../../server/cli/enquiries/table';
+import { table } from '../../../server/cli/enquiries/show';
 import type { StoredEnquiry } from '../../../server/outbox/enquiry';
 import { matches } from '../../../server/outbox/matching';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
@@ -16,6 +16,7 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { enquiry as usualEnquiry } from '../outbox/enquiries';
+import { openOutbox } from '../outbox/setUp';
 import { deskOn } from './enquiries/desk';
 
 const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
@@ -49,11 +50,11 @@ describe('beside a running server, enquiries', () => {
     const { out, code } = await run('list');
     expect(code).toBe(0);
     const [head, first, second] = out.split('\n');
-    expect(head).toMatch(/^Id +Received \(IST\) +State +Name +Mobile +About +Form$/);
+    expect(head).toMatch(/^Id +Received \(IST\) +Mail +Name +Mobile +Status +About +Form$/);
     expect(first).toMatch(
-      /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}Java +Course enquiry$/,
+      /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}new {5}Java +Course enquiry$/,
     );
-    expect(second).toMatch(/ refused +अमोल पाटील +9000000001 {2}Python +Course enquiry$/);
+    expect(second).toMatch(/ refused +अमोल पाटील +9000000001 {2}new {5}Python +Course enquiry$/);
     expect(await json('list', '--refused')).toMatchObject([{ state: 'refused', values: amol }]);
     expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
@@ -73,10 +74,13 @@ describe('beside a running server, enquiries', () => {
     expect(await run('done', taken)).toMatchObject({ code: 0, out: '1 enquiry marked as done.\n' });
     expect(await json('list', '--done')).toMatchObject([{ id: taken }]);
     expect(await run('retry', taken)).toMatchObject({ code: 1 });
+    const again = await run('retry', refused);
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toMatch(/^1 enquiry refused: EMESSAGE: Message failed: 554 /);
     smtp.answers.mail = () => undefined;
-    expect(await run('retry', '--all')).toMatchObject({ code: 0, out: '1 enquiry will be tried now.\n' });
-    await until(() => smtp.received.length === 2);
-    await until(async () => (await ready()).refused === 0);
+    expect(await run('retry', '--all')).toMatchObject({ code: 0, out: '1 enquiry delivered.\n' });
+    expect(smtp.received).toHaveLength(2);
+    expect(await ready()).toMatchObject({ refused: 0 });
     expect(await json('list', '--delivered')).toMatchObject([{ id: refused }]);
   });
 
@@ -99,7 +103,39 @@ describe('beside a running server, enquiries', () => {
     const left = (await Promise.all(texts)).join('');
     for (const trace of ['9876543210', 'Example.in', '9000000001', 'अमोल']) expect(left).not.toContain(trace);
     expect(await run('delete', '9876543210', '--yes')).toMatchObject({
-      ...{ code: 1, out: 'No enquiry of 9876543210.\n' },
+      ...{ code: 1, err: 'No enquiry of 9876543210.\n' },
+    });
+  });
+
+  it('tells what a retry came to that the mail server puts off', async () => {
+    const { run, smtp } = await start();
+    smtp.answers.mail = () => 451;
+    const { code, err } = await run('retry', '--all');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^1 enquiry put off by the mail server, and tried again: .*451/);
+  });
+
+  it('keeps a status and a note, and shows, finds and exports them', async () => {
+    const { run, json, folder } = await start();
+    const [{ id }] = await json('search', 'python');
+    expect(await run('mark', 'called', id)).toMatchObject({ code: 0, out: '1 enquiry marked as called.\n' });
+    expect(await run('note', id, 'Rings back on', 'MONDAY')).toMatchObject({ code: 0, out: 'Noted.\n' });
+    expect(await json('list', '--called')).toMatchObject([
+      { id, status: 'called', note: 'Rings back on MONDAY', state: 'refused' },
+    ]);
+    expect(await json('list', '--new')).toMatchObject([{ values: asha, note: '' }]);
+    expect(await json('search', 'on monday')).toMatchObject([{ id }]);
+    const { out } = await run('list');
+    expect(out).toMatch(/9000000001 {2}called {2}Rings back on MONDAY {2}Python/);
+    expect((await run('show', id)).out).toMatch(/^Status +called\nNote +Rings back on MONDAY$/m);
+    const file = join(folder, 'called.csv');
+    await run('export', file, '--called');
+    expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
+    await run('note', id, '');
+    expect(await json('search', 'monday')).toEqual([]);
+    expect(await run('mark', 'lost', id)).toMatchObject({
+      code: 2,
+      err: 'mark needs one of new, called, visited, enrolled, closed, but got "lost". "npm run enquiries -- --help" shows how.\n',
     });
   });
 
@@ -132,9 +168,9 @@ describe('beside a running server, enquiries', () => {
     const file = join(folder, 'damaged', 'enquiry-7.json');
     await mkdir(join(folder, 'damaged'));
     await writeFile(file, '{"v":1,"record":{"values":{"mobile":"98765 43210"');
-    const { code, out } = await run('delete', '9876543210', '--yes');
+    const { code, err } = await run('delete', '9876543210', '--yes');
     expect(code).toBe(1);
-    expect(out).toContain(file);
+    expect(err).toContain(file);
   });
 
   it('writes files for spreadsheets and programs', async () => {
@@ -143,12 +179,13 @@ describe('beside a running server, enquiries', () => {
     const file = join(folder, 'all.csv');
     expect(await run('export', file)).toMatchObject({ out: `2 enquiries written to ${file}.\n` });
     const text = await readFile(file, 'utf8');
-    expect(text.startsWith('\ufeff"Received (IST)","State","Form","Name","Mobile","Email","Course",')).toBe(
-      true,
+    expect(text).toMatch(
+      /^\ufeff"Received \(IST\)","Status","Note","Mail","Form","Name","Mobile","Email","Course",/,
     );
     expect(text).toContain(
-      ',"delivered","Course enquiry","Asha Patil","9876543210","Asha@Example.in","Java",',
+      ',"new","","delivered","Course enquiry","Asha Patil","9876543210","Asha@Example.in","Java",',
     );
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(text).toMatch(/^"20\d\d-\d\d-\d\d \d\d:\d\d","/m);
     expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(2);
     const nowhere = join(folder, 'none', 'all.csv');
@@ -164,7 +201,10 @@ describe('without a server, enquiries', () => {
     server.kill('SIGKILL');
     await server.exited;
     const [{ id }] = await json('list', '--refused');
-    expect(await run('retry', id)).toMatchObject({ code: 0, out: '1 enquiry will be tried now.\n' });
+    expect(await run('retry', id)).toMatchObject({
+      code: 0,
+      out: '1 enquiry will be tried when the server runs.\n',
+    });
     expect(await json('list', '--waiting')).toMatchObject([{ id }]);
     expect(await run('delete', 'asha@example.in', '--yes')).toMatchObject({ code: 0 });
     expect(await json('list')).toMatchObject([{ id }]);
@@ -185,10 +225,25 @@ describe('without a server, enquiries', () => {
     );
   });
 
+  it('has the settings and data of its own folder, and writes where it is called', async () => {
+    const [project, elsewhere] = [await tempFolder(), await tempFolder()];
+    await writeFile(join(project, '.env'), 'DATA_DIR=./kept\n');
+    const outbox = await openOutbox(join(project, 'kept'));
+    await outbox.keep(usualEnquiry('Java'));
+    const run = (...args: string[]) => runTool('enquiries', args, {}, project, elsewhere);
+    expect(await run('show', 'abcd')).toMatchObject({
+      ...{ code: 1, err: 'No enquiry has an id that begins with abcd.\n' },
+    });
+    expect(await run('export', 'all.csv')).toMatchObject({ code: 0 });
+    expect(await readFile(join(elsewhere, 'all.csv'), 'utf8')).toContain('"Java"');
+  });
+
   it('says how it is used', async () => {
     const env = { DATA_DIR: await tempFolder() };
     expect(await runTool('enquiries', ['--help'], env)).toMatchObject({ code: 0, err: '' });
-    expect(await runTool('enquiries', ['list'], env)).toMatchObject({ code: 0, out: 'No enquiries.\n' });
+    expect(await runTool('enquiries', ['list'], env)).toMatchObject({
+      ...{ code: 1, err: `No enquiries: nothing was ever kept in ${env.DATA_DIR}.\n` },
+    });
     expect(await runTool('enquiries', ['lst'], env)).toMatchObject({
       code: 2,
       err: 'There is no command "lst". "npm run enquiries -- --help" shows how.\n',
@@ -197,9 +252,9 @@ describe('without a server, enquiries', () => {
       code: 2,
       err: '--since must be a date such as 2026-11-01, or 7d, but is "May". "npm run enquiries -- --help" shows how.\n',
     });
-    expect(await runTool('enquiries', ['show', 'abcd'], env)).toMatchObject({
-      code: 1,
-      err: 'No enquiry has an id that begins with abcd.\n',
+    expect(await runTool('enquiries', ['list', '--since', '2026-11-31'], env)).toMatchObject({
+      code: 2,
+      err: '--since must be a date such as 2026-11-01, or 7d, but is "2026-11-31". "npm run enquiries -- --help" shows how.\n',
     });
   });
 });
@@ -253,13 +308,11 @@ describe('of mails that were written as files, and whose enquiries are kept no m
     expect(others).toEqual([]);
     expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain('9000000001');
     expect(await run('delete', '+919876543210', '--yes')).toMatchObject({
-      ...{ code: 1, out: 'No enquiry of +919876543210.\n' },
+      ...{ code: 1, err: 'No enquiry of +919876543210.\n' },
     });
     const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
-    const { out } = await run('delete', id.slice(0, 6), '--yes', '--json');
-    expect(JSON.parse(out)).toEqual({
-      ...{ deed: 'erase', changed: [], busy: [], mails: [join(folder, 'mail', left)] },
-    });
+    const { out } = await run('delete', id.slice(0, 6), '--yes');
+    expect(out).toContain(join(folder, 'mail', left));
     expect(await mails()).toEqual([]);
   });
 
@@ -281,8 +334,8 @@ describe('of mails that were written as files, and whose enquiries are kept no m
     const { folder } = await startWithoutMailServer();
     const asked: string[] = [];
     const desk = deskOn(folder, async question => asked.push(question) > 1);
-    const result = await erase(readArguments(['delete', '9876543210'], Date.now()), desk);
-    expect(result).toEqual({ text: 'Nothing was erased.', exitCode: 1 });
+    const given = readArguments(['delete', '9876543210'], Date.now());
+    await expect(erase(given, desk)).rejects.toThrow('Nothing was erased.');
     const [name = '', ...others] = (await readdir(join(folder, 'mail'))).sort();
     expect(others).toHaveLength(1);
     expect(asked).toEqual([
@@ -296,10 +349,12 @@ describe('of mails that were written as files, and whose enquiries are kept no m
   });
 });
 
+const untouched = { state: 'waiting', status: 'new', note: '', failures: 0 } as const;
+
 /** An enquiry with these values instead of the usual ones. */
 function enquiry(values: Record<string, string>): StoredEnquiry {
   const usual = usualEnquiry('Java', Date.parse('2026-11-21T08:53:00Z'));
-  return { ...usual, values: { ...usual.values, ...values }, keptAt: 0, state: 'waiting' };
+  return { ...usual, values: { ...usual.values, ...values }, keptAt: 0, ...untouched };
 }
 
 describe('a cell of the CSV', () => {
@@ -338,6 +393,12 @@ describe('a table on a terminal', () => {
   it('shows the time in Kalyan and the number to call on 80 columns, whatever the name', () => {
     const shown = table([enquiry({ fname: 'Asha '.repeat(20), mobile: '9876543210' })], painter({}), 80);
     expect(shown).toMatch(/2026-11-21 14:23 .* Asha Asha [Asha ]+… {2}9876543210/);
+  });
+
+  it('has bounded columns where it is no terminal too', () => {
+    const long = enquiry({ fname: 'Asha '.repeat(200), course: 'x'.repeat(4_000) });
+    const [, line = ''] = table([long], painter({}), undefined).split('\n');
+    expect(line.length).toBeLessThan(200);
   });
 
   it('shows 200,000 enquiries', () => {

@@ -50,7 +50,7 @@ describe.each(engines)('list, in $name', engine => {
     expect(good).toMatchObject({ ...enquiry('good'), receivedAt: good?.receivedAt });
     expect(good?.endedAt).toBeGreaterThan(0);
     expect(refusal?.reason).toBe('550 no');
-    expect([late?.reason, late?.endedAt]).toEqual([undefined, undefined]);
+    expect([late?.reason, late?.endedAt]).toEqual(['451 later', undefined]);
   });
 
   it('gives the newest, and those of a state, since a time, of an id, of other forms', async () => {
@@ -86,6 +86,8 @@ describe.each(engines)('list, in $name', engine => {
       '9876543210',
       '98765 00000',
       '९८७६५ ४३२१०',
+      '098765-43210',
+      '+९१ (98765) 43210',
       '50%',
       '"off"',
       'a_b',
@@ -132,7 +134,7 @@ describe.each(engines)('change, in $name', engine => {
   it('tries again at once what waits or was refused, and nothing else', async () => {
     const { enquiries, outbox, send, states, mend } = await threeOfThem(engine);
     mend();
-    expect(await enquiries.change({ deed: 'retry', ids: all })).toEqual({ changed: all.slice(1), busy: [] });
+    expect(await enquiries.change({ deed: 'retry', ids: all })).toEqual(all.slice(1));
     await idle(outbox);
     expect([...send.sent].sort()).toEqual(['good', 'late', 'refused']);
     expect(await states()).toEqual(['good: delivered', 'refused: delivered', 'late: delivered']);
@@ -142,7 +144,7 @@ describe.each(engines)('change, in $name', engine => {
     const { enquiries, outbox, send, states, mend } = await threeOfThem(engine);
     const { lastDeliveredAt } = await outbox.status();
     mend();
-    expect(await enquiries.change({ deed: 'done', ids: all })).toEqual({ changed: all, busy: [] });
+    expect(await enquiries.change({ deed: 'done', ids: all })).toEqual(all);
     await idle(outbox);
     expect(await outbox.status()).toMatchObject({ refused: 0 });
     expect(await states()).toEqual(['good: done', 'refused: done', 'late: done']);
@@ -153,22 +155,43 @@ describe.each(engines)('change, in $name', engine => {
 
   it('erases what is asked for and nothing else, and lets it be sent again', async () => {
     const { enquiries, outbox, states } = await threeOfThem(engine);
-    const { changed, busy } = await enquiries.change({
-      deed: 'erase',
-      ids: [...all.slice(0, 2), idOf('none')],
-    });
-    expect([[...changed].sort(), busy]).toEqual([all.slice(0, 2).sort(), []]);
+    const ids = [...all.slice(0, 2), idOf('none')];
+    expect(await enquiries.change({ deed: 'erase', ids })).toEqual(all.slice(0, 2));
     expect(await states()).toEqual(['late: waiting']);
     expect(await outbox.status()).toMatchObject({ waiting: 1, refused: 0 });
     expect(await outbox.keep(enquiry('good'))).toBe('kept');
   });
 
+  it('keeps a status and a note, whatever becomes of the mail', async () => {
+    const { enquiries, outbox, mend } = await threeOfThem(engine);
+    const marks = async () =>
+      (await enquiries.list({})).enquiries.map(each => [courseOf(each), each.status, each.note].join(' '));
+    expect(await marks()).toEqual(['good new ', 'refused new ', 'late new ']);
+    const two = [idOf('good'), idOf('late')];
+    expect(await enquiries.change({ deed: 'mark', ids: two, status: 'called' })).toEqual(two);
+    await enquiries.change({ deed: 'mark', ids: [idOf('late')], note: 'Wants ९८७६५ ०००००' });
+    await enquiries.change({ deed: 'mark', ids: [idOf('refused')], note: 'no answer' });
+    mend();
+    await enquiries.change({ deed: 'retry', ids: all });
+    await idle(outbox);
+    expect(await marks()).toEqual(['good called ', 'refused new no answer', 'late called Wants ९८७६५ ०००००']);
+    const found = async (query: object) => (await enquiries.list(query)).enquiries.map(courseOf).join(' ');
+    expect(await found({ statuses: ['called'] })).toBe('good late');
+    expect(await found({ statuses: ['new', 'closed'] })).toBe('refused');
+    expect(await found({ text: 'NO answer' })).toBe('refused');
+    expect(await found({ text: '+91 98765-00000' })).toBe('late');
+    await enquiries.change({ deed: 'mark', ids: [idOf('refused')], note: '' });
+    expect(await found({ text: 'no answer' })).toBe('');
+    expect((await enquiries.list({})).enquiries.map(({ state }) => state)).toEqual(
+      all.map(() => 'delivered'),
+    );
+  });
+
   it('works without an outbox', async () => {
     const { place, enquiries, outbox, states } = await threeOfThem(engine);
     await outbox.close();
-    expect(await enquiries.change({ deed: 'retry', ids: [idOf('refused')] })).toEqual({
-      ...{ changed: [idOf('refused')], busy: [] },
-    });
+    const ids = [idOf('refused')];
+    expect(await enquiries.change({ deed: 'retry', ids })).toEqual(ids);
     expect(await states()).toEqual(['good: delivered', 'refused: waiting', 'late: waiting']);
     const send = recordingSend();
     const next = await engine.open(place);

@@ -5,5 +5,8 @@ import { painter } from '../../../../server/system/terminal';
 
 export function deskOn(dataDir: string, confirm: Desk['confirm'] = async () => false): Desk {
   const enquiries = sqliteEnquiries(dataDir);
-  return { enquiries, dataDir, hasMailsElsewhere: false, paint: painter({}), columns: undefined, confirm };
+  return {
+    ...{ enquiries, dataDir, hasMailsElsewhere: false, folder: dataDir },
+    ...{ paint: painter({}), columns: undefined, confirm },
+  };
 }

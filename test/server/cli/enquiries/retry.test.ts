@@ -1,6 +1,6 @@
-/** The commands that change something, on a real folder beside a working outbox. */
+/** The command retry, on a real folder beside a working outbox. */
 import { readArguments } from '../../../../server/cli/enquiries/arguments';
-import { retry } from '../../../../server/cli/enquiries/changing';
+import { retry } from '../../../../server/cli/enquiries/retry';
 import type { SendResult } from '../../../../server/outbox/outbox';
 import { tempFolder } from '../../../support/tempFolder';
 import { until } from '../../../support/until';
@@ -36,13 +36,13 @@ describe('retry of an enquiry that was kept twice', () => {
   it('sends again the one that was refused', async () => {
     const { retry, states } = await keepTwice(delivered, refused);
     expect(await states()).toEqual(['delivered', 'refused']);
-    expect(await retry()).toEqual({ text: '1 enquiry will be tried now.', exitCode: 0 });
+    expect(await retry()).toBe('1 enquiry delivered.');
     await until(async () => (await states()).join() === 'delivered,delivered');
   });
 
   it('is refused when both were delivered', async () => {
     const { retry } = await keepTwice(delivered, delivered);
     const id = enquiry('Java').id.slice(0, 8);
-    expect(await retry()).toEqual({ text: `${id}: delivered or done, nothing to retry.`, exitCode: 1 });
+    await expect(retry()).rejects.toThrow(`${id}: delivered or done, nothing to retry.`);
   });
 });

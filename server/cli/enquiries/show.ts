@@ -1,0 +1,122 @@
+/** Enquiries for a person at a terminal, and for programs. */
+import { mailForms } from '../../../shared/forms';
+import { linesOf, type MailLine } from '../../mail/mailLines';
+import type { StoredEnquiry } from '../../outbox/enquiry';
+import { greatest } from '../../system/greatest';
+import { type Paint, printable } from '../../system/terminal';
+import { kolkataStamp, kolkataTime } from '../../system/time';
+
+const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;
+const gap = '  ';
+const head = ['Id', 'Received (IST)', 'Mail', 'Name', 'Mobile', 'Status', 'Note', 'About', 'Form'];
+/** So that the number to call stands within 80 columns, whatever the name. */
+const maxWidths: Readonly<Record<string, number>> = { Name: 24, Mobile: 20, Note: 30, About: 40 };
+
+/** What each line of an enquiry is; a form that no longer exists gives its own names. */
+export function partsOf(enquiry: StoredEnquiry) {
+  const form = mailForms.find(each => each.id === enquiry.form);
+  const lines = linesOf(enquiry, form);
+  const find = (is: MailLine['is']) => lines.find(line => line.is === is);
+  const known = [find('name'), find('mobile'), find('email'), find('course')] as const;
+  const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
+  const others = lines.filter(line => !known.includes(line));
+  return { form: form?.subject ?? enquiry.form, lines, name, mobile, email, course, others };
+}
+
+/** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
+export function table(enquiries: readonly StoredEnquiry[], paint: Paint, columns = Number.POSITIVE_INFINITY) {
+  const rows = enquiries.map(cellsOf);
+  const shown = [...head.keys()].filter(index => rows.some(cells => cells[index] !== ''));
+  const widths = head.map((title, index) =>
+    greatest([title, ...rows.map(cells => cells[index] ?? '')].map(width)),
+  );
+  const lineOf = (cells: readonly string[]) => {
+    const padded = shown.map(index => pad(cells[index] ?? '', widths[index] ?? 0));
+    return cut(padded.join(gap).trimEnd(), columns);
+  };
+  const lines = rows.map((cells, index) => {
+    const { state = 'waiting' } = enquiries[index] ?? {};
+    return lineOf(cells).replace(`${gap}${state}${gap}`, found =>
+      found.replace(state, paint(colours[state], state)),
+    );
+  });
+  return [paint('bold', lineOf(head)), ...lines].join('\n');
+}
+
+/** In the order of `head`. */
+function cellsOf(enquiry: StoredEnquiry): readonly string[] {
+  const { id, receivedAt, state, status, note } = enquiry;
+  const { name, mobile, course, others, form } = partsOf(enquiry);
+  const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
+  return [id.slice(0, 8), kolkataStamp(receivedAt), state, name, mobile, status, note, about, form].map(
+    (text, index) => cut(printable(text), maxWidths[head[index] ?? ''] ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** All of one enquiry. */
+export function card(enquiry: StoredEnquiry, paint: Paint): string {
+  const { id, state, status, note, endedAt, reason = '', receivedAt, page, suspicions } = enquiry;
+  const { form, lines } = partsOf(enquiry);
+  const all: readonly (readonly [string, string])[] = [
+    ...([
+      ['Id', id],
+      ['Status', status],
+      ['Note', note],
+    ] as const),
+    ['Mail', state + (endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`)],
+    ['Reason', reason],
+    ['Received', kolkataTime(receivedAt)],
+    ['Form', `${form}, sent from ${page}`],
+    ['May be spam', suspicions.join(', ')],
+    ...lines.map(({ label, value }) => [label, value || '–'] as const),
+  ];
+  const shown = all.filter(([, text]) => text !== '');
+  const widest = greatest(shown.map(([label]) => label.length));
+  const indent = `\n${' '.repeat(widest + gap.length)}`;
+  return shown
+    .map(
+      ([label, text]) =>
+        paint('bold', pad(label, widest)) + gap + text.split('\n').map(printable).join(indent),
+    )
+    .join('\n');
+}
+
+/** For programs: dates as ISO 8601, values by the names of their fields. */
+export function json(enquiries: readonly StoredEnquiry[]): string {
+  const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
+  const plain = enquiries.map(
+    ({ id, state, status, note, form, page, reason = null, suspicions, values, ...times }) => ({
+      ...{
+        id,
+        state,
+        status,
+        note,
+        form,
+        page,
+        receivedAt: iso(times.receivedAt),
+        keptAt: iso(times.keptAt),
+      },
+      ...{ endedAt: iso(times.endedAt), reason, suspicions, values },
+    }),
+  );
+  return JSON.stringify(plain, null, 2);
+}
+
+/** Marks above and below a letter take no room of their own; vowel signs beside it do. */
+function width(text: string): number {
+  return [...text.replace(/[\p{Mn}\p{Me}\u200c\u200d]/gu, '')].length;
+}
+
+function pad(text: string, to: number): string {
+  return text + ' '.repeat(to - width(text));
+}
+
+function cut(text: string, maxWidth: number): string {
+  if (width(text) <= maxWidth) return text;
+  let shown = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (width(shown + segment) >= maxWidth) break;
+    shown += segment;
+  }
+  return `${shown}…`;
+}
