@@ -11,6 +11,8 @@ interface MailFault {
   readonly command: string;
   /** The mail server's three digits; 0 when it gave none. */
   readonly responseCode: number;
+  /** Its answer, with the codes of RFC 3463 where it has some; it may quote addresses. */
+  readonly response: string;
   /** Whether the server was dealing with this mail, logged in and all. */
   readonly isDuringMail: boolean;
   readonly hasOwnRecipients: boolean;
@@ -29,10 +31,10 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
       await transport.send(mail);
       return { outcome: 'delivered' };
     } catch (fault) {
-      const { code, command, responseCode, [duringMail]: isDuringMail = false } = Object(fault);
+      const { code, command, responseCode, response, [duringMail]: isDuringMail = false } = Object(fault);
       const reason = [code, reasonOf(fault)].filter(part => part !== undefined).join(': ');
       const { hasOwnRecipients = false } = mail;
-      const known = { command, isDuringMail, hasOwnRecipients };
+      const known = { command, isDuringMail, hasOwnRecipients, response: response ?? '' };
       return resultOf({ ...known, code: code ?? '', responseCode: responseCode ?? 0 }, reason);
     }
   };
@@ -50,7 +52,7 @@ const aboutLogin = [530, 534, 535, 538];
  * mended.
  */
 function resultOf(fault: MailFault, reason: string): SendResult {
-  const { code, command, responseCode, isDuringMail, hasOwnRecipients } = fault;
+  const { code, command, responseCode, response, isDuringMail, hasOwnRecipients } = fault;
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
   const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };
@@ -63,6 +65,8 @@ function resultOf(fault: MailFault, reason: string): SendResult {
     // 503: the session is out of step, which says nothing of the enquiry.
     if (responseCode < 500 || responseCode === 503) return enquiryRetry;
     if (aboutLogin.includes(responseCode)) return transportRetry;
+    // A full mailbox is emptied one day. Source: RFC 3463, X.2.2.
+    if (/\b5\.2\.2\b/.test(response)) return enquiryRetry;
     if (command === 'RCPT TO' && hasOwnRecipients)
       return { ...enquiryRetry, reason: `Is MAIL_TO of this form right? ${reason}` };
     const setting = sharedSettings[command];

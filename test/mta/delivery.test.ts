@@ -157,6 +157,17 @@ Page: https://www.example.org/java
     expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
   });
 
+  it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
+    postfix.policy.policy = () => '552 5.2.2 Mailbox is full';
+    const site = await startSite(await settings(postfix));
+    const arrived = await mailbox('desk');
+    await site.post(filled('full mailbox'));
+    await until(() => site.output().includes('Not delivered, will be tried again'));
+    expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
+    postfix.policy.policy = () => 'DUNNO';
+    await until(async () => (await arrived()).length === 1, 10_000);
+  });
+
   it('that finds a mail too large refuses it, and takes the next', async () => {
     const site = await startSite(withUrl(await settings(postfix), `smtp://127.0.0.1:${postfix.ports.small}`));
     const arrived = await mailbox('desk');

@@ -20,13 +20,14 @@ export const describePostfix: (name: string, tests: () => void) => void = (name,
 
 /**
  * `plain`: as on port 25 of one's own machine. `submission`: STARTTLS and a login are required. `smtps`: TLS from the
- * start. `small`: takes 10,000 bytes.
+ * start. `small` takes 10,000 bytes, `tiny` 500.
  */
 const services = {
   plain: '',
   submission: '-o smtpd_tls_security_level=encrypt -o smtpd_sasl_auth_enable=yes',
   smtps: '-o smtpd_tls_wrappermode=yes -o smtpd_sasl_auth_enable=yes',
   small: '-o message_size_limit=10000',
+  tiny: '-o message_size_limit=500',
 } as const;
 
 type Ports = Readonly<Record<keyof typeof services, number>>;
@@ -153,7 +154,7 @@ async function mailsIn(folder: string): Promise<readonly Buffer[]> {
 async function freePorts(): Promise<Ports> {
   const of = async (name: keyof Ports) => ({ [name]: await freePort() });
   const all = await Promise.all((Object.keys(services) as (keyof Ports)[]).map(of)); // its own keys
-  return Object.assign({ plain: 0, submission: 0, smtps: 0, small: 0 }, ...all);
+  return Object.assign({ plain: 0, submission: 0, smtps: 0, small: 0, tiny: 0 }, ...all);
 }
 
 function idOf(flag: '-u' | '-g', user: string): number {

@@ -97,7 +97,7 @@ describe('npm run doctor', () => {
 
   it.each<[string, Answers, RegExp]>([
     ['refuses the login', { login: () => 535 }, /user and password/],
-    ['refuses the recipient', { recipient: () => 550 }, /MAIL_FROM and MAIL_TO/],
+    ['refuses the recipient', { recipient: () => 550 }, /^Check MAIL_TO /],
     ['cuts the connection', { connect: () => 'cut' }, /host and port/],
   ])('says what to do where the mail server %s', async (_, answers, advice) => {
     const { smtp, env } = await wellSite(answers);
