@@ -1,6 +1,7 @@
 /** Delivers an enquiry by mail, and says in the outbox's words what the mail server answered. */
 import type { Enquiry } from '../outbox/enquiry';
 import type { Send, SendResult } from '../outbox/outbox';
+import { enquiryFor } from './laterRecipients';
 import { duringMail, type Mail, type Transport } from './transport';
 
 /** What nodemailer tells of a failed attempt. Source: nodemailer 10, dist/cjs/errors.js and smtp-connection. */
@@ -18,8 +19,15 @@ interface MailFault {
   readonly hasOwnRecipients: boolean;
 }
 
-/** The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. */
-export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mail): Send {
+/**
+ * The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. `keep` gets
+ * one for the recipients that were refused while others were accepted; without it they go without the mail.
+ */
+export function deliver(
+  transport: Transport,
+  compose: (enquiry: Enquiry) => Mail,
+  keep: (enquiry: Enquiry) => Promise<unknown> = async () => undefined,
+): Send {
   return async enquiry => {
     let mail: Mail;
     try {
@@ -27,9 +35,20 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
     } catch (fault) {
       return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
     }
+    if (mail.to.length === 0) return { outcome: 'delivered', as: notWanted };
     try {
-      await transport.send(mail);
-      return { outcome: 'delivered' };
+      const refused = await transport.send(mail);
+      // One that cannot be kept, which the outbox says, must not bring the mail to the others again.
+      if (refused.length > 0)
+        await keep(
+          enquiryFor(
+            enquiry,
+            refused.map(({ address }) => address),
+          ),
+        ).catch(() => undefined);
+      return transport.as === undefined
+        ? { outcome: 'delivered' }
+        : { outcome: 'delivered', as: transport.as };
     } catch (fault) {
       const { code, command, responseCode, response, [duringMail]: isDuringMail = false } = Object(fault);
       const reason = [code, reasonOf(fault)].filter(part => part !== undefined).join(': ');
@@ -39,6 +58,8 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
     }
   };
 }
+
+const notWanted = 'Not mailed, since its recipients are no longer in MAIL_TO';
 
 /** What is the same in every mail: a mistyped one would otherwise have each enquiry refused, one after the other. */
 const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };

@@ -39,8 +39,8 @@ export function openDelivery({ transport, enquiryPauses, random, log }: Options)
     transport.answered();
     switch (result.outcome) {
       case 'delivered':
-        log.info('Delivered', { id });
-        return result;
+        log.info(result.as ?? 'Delivered', { id });
+        return { outcome: 'delivered' };
       case 'refused':
         log.error('The mail server refuses this enquiry', { id, reason: result.reason });
         return result;

@@ -1,5 +1,6 @@
 /** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
 import PostalMime from 'postal-mime';
+import { runTool } from '../support/runTool';
 import { until } from '../support/until';
 import { fillings } from './filled';
 import { greylisting } from './support/policy';
@@ -145,6 +146,23 @@ Page: https://www.example.org/java
     expect(await arrived()).toHaveLength(1);
     expect(site.output()).toContain('Not delivered, will be tried again');
     expect(site.output()).toContain('450 4.2.0');
+  });
+
+  it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
+    postfix.policy.policy = recipient =>
+      recipient === 'later@institute.test' ? '550 5.2.1 Mailbox disabled' : 'DUNNO';
+    const MAIL_TO = 'desk@institute.test, later@institute.test';
+    const site = await startSite({ ...(await settings(postfix)), MAIL_TO });
+    const [desk, later] = [await mailbox('desk'), await mailbox('later')];
+    await site.post(filled('two recipients'));
+    await until(() => site.output().includes('Not delivered, will be tried again'));
+    expect([(await desk()).length, (await later()).length]).toEqual([1, 0]);
+    const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
+    expect(JSON.parse(shown.out)).toMatchObject([{ values: { MAIL_TO: 'later@institute.test' } }]);
+    postfix.policy.policy = () => 'DUNNO';
+    await until(async () => (await later()).length === 1, 15_000);
+    await until(async () => (await site.status()).waiting === 0);
+    expect([(await desk()).length, (await later()).length]).toEqual([1, 1]);
   });
 
   it('that does not know the recipient keeps all waiting, until it does', async () => {

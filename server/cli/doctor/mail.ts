@@ -68,17 +68,14 @@ function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificat
   return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${days} days`;
 }
 
-/**
- * One accepted recipient means delivered, so that it gets no mail twice: this one gets none, and nobody would learn of
- * it. Answers may have several lines.
- */
+/** Enquiries go to the others, and wait for this one. Answers may have several lines. */
 function refusedFinding({ address, code, answer }: RefusedRecipient): Finding {
   const isTemporary = code < 500;
   const does = isTemporary ? 'puts off' : 'refuses';
   const text = `The mail server ${does} ${address}, while it takes others: ${answer.replace(/\s+/g, ' ')}`;
-  const check = isTemporary ? 'Try again in an hour; if it is the same then, check' : 'Check';
-  const todo = `${check} the address in MAIL_TO: enquiries do not reach it, and are not sent to it again.`;
-  return wrong('Recipient', text, todo);
+  const check = isTemporary ? 'If it is the same in an hour, check' : 'Check';
+  const todo = `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`;
+  return graded(isTemporary ? 'warning' : 'wrong', 'Recipient', text, todo);
 }
 
 function testMail({ site, mailFrom }: Config, now: number): Omit<Mail, 'to'> {
