@@ -17,6 +17,7 @@ import { weeklyDigest } from './monitoring/digest';
 import { digestForm } from './monitoring/digestForm';
 import { logStartup } from './monitoring/logStartup';
 import { openWebhook } from './monitoring/webhook';
+import type { Enquiry } from './outbox/enquiry';
 import type { Outbox } from './outbox/outbox';
 import { leftInDatabase } from './outbox/sqlite/folder';
 import { openSqliteOutbox } from './outbox/sqlite/outbox';
@@ -96,7 +97,8 @@ function openMail(config: Config, outbox: Outbox): Transport {
   const smtp = smtpOptions(config);
   const transport = smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp, log);
   const forms = [...mailForms, digestForm];
-  outbox.start(deliver(transport, enquiry => compose(enquiry, { ...config, forms })));
+  const write = (enquiry: Enquiry) => compose(enquiry, { ...config, forms });
+  outbox.start(deliver(transport, write, enquiry => outbox.keep(enquiry)));
   return transport;
 }
 

@@ -4,6 +4,7 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../outbox/enquiry';
 import { htmlBody, textBody } from './bodies';
+import { laterRecipientsOf, recipientsOf, withoutRecipients } from './laterRecipients';
 import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 
@@ -28,7 +29,7 @@ export function compose(
   const { id, receivedAt } = enquiry;
   const own = mailToByForm[enquiry.form];
   const form = forms.find(each => each.id === enquiry.form);
-  const lines = linesOf(enquiry, form);
+  const lines = linesOf(withoutRecipients(enquiry), form);
   const content = { lines, title: form?.subject ?? 'Message', enquiry, site };
   const suspicions = headerText(enquiry.suspicions.join(', '), 200);
   const find = (is: MailLine['is'], max: number) =>
@@ -36,8 +37,8 @@ export function compose(
   const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
   return {
     from: { name: site.name, address: mailFrom },
-    to: own ?? mailTo,
-    hasOwnRecipients: own !== undefined,
+    to: recipientsOf(enquiry, own ?? mailTo),
+    hasOwnRecipients: own !== undefined || laterRecipientsOf(enquiry) !== undefined,
     // "Course enquiry: Java (from Asha Patil)"
     subject: [
       suspicions && '[suspected spam] ',

@@ -1,6 +1,7 @@
 /** Delivers an enquiry by mail, and says in the outbox's words what the mail server answered. */
 import type { Enquiry } from '../outbox/enquiry';
 import type { Send, SendResult } from '../outbox/outbox';
+import { enquiryFor } from './laterRecipients';
 import { duringMail, type Mail, type Transport } from './transport';
 
 /** What nodemailer tells of a failed attempt. Source: nodemailer 10, dist/cjs/errors.js and smtp-connection. */
@@ -11,13 +12,22 @@ interface MailFault {
   readonly command: string;
   /** The mail server's three digits; 0 when it gave none. */
   readonly responseCode: number;
+  /** Its answer, with the codes of RFC 3463 where it has some; it may quote addresses. */
+  readonly response: string;
   /** Whether the server was dealing with this mail, logged in and all. */
   readonly isDuringMail: boolean;
   readonly hasOwnRecipients: boolean;
 }
 
-/** The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. */
-export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mail): Send {
+/**
+ * The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. `keep` gets
+ * one for the recipients that were refused while others were accepted; without it they go without the mail.
+ */
+export function deliver(
+  transport: Transport,
+  compose: (enquiry: Enquiry) => Mail,
+  keep: (enquiry: Enquiry) => Promise<unknown> = async () => undefined,
+): Send {
   return async enquiry => {
     let mail: Mail;
     try {
@@ -25,18 +35,31 @@ export function deliver(transport: Transport, compose: (enquiry: Enquiry) => Mai
     } catch (fault) {
       return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
     }
+    if (mail.to.length === 0) return { outcome: 'delivered', as: notWanted };
     try {
-      await transport.send(mail);
-      return { outcome: 'delivered' };
+      const refused = await transport.send(mail);
+      // One that cannot be kept, which the outbox says, must not bring the mail to the others again.
+      if (refused.length > 0)
+        await keep(
+          enquiryFor(
+            enquiry,
+            refused.map(({ address }) => address),
+          ),
+        ).catch(() => undefined);
+      return transport.as === undefined
+        ? { outcome: 'delivered' }
+        : { outcome: 'delivered', as: transport.as };
     } catch (fault) {
-      const { code, command, responseCode, [duringMail]: isDuringMail = false } = Object(fault);
+      const { code, command, responseCode, response, [duringMail]: isDuringMail = false } = Object(fault);
       const reason = [code, reasonOf(fault)].filter(part => part !== undefined).join(': ');
       const { hasOwnRecipients = false } = mail;
-      const known = { command, isDuringMail, hasOwnRecipients };
+      const known = { command, isDuringMail, hasOwnRecipients, response: response ?? '' };
       return resultOf({ ...known, code: code ?? '', responseCode: responseCode ?? 0 }, reason);
     }
   };
 }
+
+const notWanted = 'Not mailed, since its recipients are no longer in MAIL_TO';
 
 /** What is the same in every mail: a mistyped one would otherwise have each enquiry refused, one after the other. */
 const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
@@ -50,7 +73,7 @@ const aboutLogin = [530, 534, 535, 538];
  * mended.
  */
 function resultOf(fault: MailFault, reason: string): SendResult {
-  const { code, command, responseCode, isDuringMail, hasOwnRecipients } = fault;
+  const { code, command, responseCode, response, isDuringMail, hasOwnRecipients } = fault;
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
   const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };
@@ -63,6 +86,8 @@ function resultOf(fault: MailFault, reason: string): SendResult {
     // 503: the session is out of step, which says nothing of the enquiry.
     if (responseCode < 500 || responseCode === 503) return enquiryRetry;
     if (aboutLogin.includes(responseCode)) return transportRetry;
+    // A full mailbox is emptied one day. Source: RFC 3463, X.2.2.
+    if (/\b5\.2\.2\b/.test(response)) return enquiryRetry;
     if (command === 'RCPT TO' && hasOwnRecipients)
       return { ...enquiryRetry, reason: `Is MAIL_TO of this form right? ${reason}` };
     const setting = sharedSettings[command];

@@ -20,6 +20,7 @@ export function mailFolder(dataDir: string): string {
 export function emlTransport(folder: string): Transport {
   return {
     describe: folder,
+    as: 'Written as an .eml file, not mailed',
     async send(mail) {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const bytes = await new MailComposer({ ...optionsOf(mail), newline: 'windows' }).compile().build();

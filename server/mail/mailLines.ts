@@ -1,6 +1,7 @@
 /** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
 import type { Field, Form } from '../../shared/forms/form';
 import type { Enquiry } from '../outbox/enquiry';
+import { laterRecipientsOf, withoutRecipients } from './laterRecipients';
 
 export interface MailLine {
   readonly label: string;
@@ -9,8 +10,17 @@ export interface MailLine {
   readonly is: 'name' | 'mobile' | 'email' | 'course' | 'other';
 }
 
-/** A line for every field of the form, filled or not; without a form, for every value. */
+/**
+ * A line for every field of the form, filled or not; without a form, for every value. One that waits for some recipients
+ * names them.
+ */
 export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
+  const later = laterRecipientsOf(enquiry);
+  const lines = sentLines(withoutRecipients(enquiry), form);
+  return later === undefined ? lines : [...lines, { label: 'Not yet sent to', value: later, is: 'other' }];
+}
+
+function sentLines(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
   if (form === undefined) {
     return Object.entries(enquiry.values).map(([label, value]) => ({ label, value, is: 'other' }));
   }

@@ -39,11 +39,12 @@ export interface RefusedRecipient {
 
 export interface Transport {
   /**
-   * Resolves once the mail is handed over for one recipient at least, with those that were refused: sent again, the
-   * mail would reach the others twice. Rejects with nodemailer's error, or the disk's, as it is.
+   * Resolves once the mail is handed over for one recipient at least, with those that were refused. Rejects with nodemailer's error, or the disk's, as it is.
    */
   send(mail: Mail): Promise<readonly RefusedRecipient[]>;
   close(): Promise<void>;
+  /** What the log says of a mail that is handed over, where that is not "Delivered". */
+  readonly as?: string;
   /** Where mails go, for the log: no user, no password. */
   readonly describe: string;
 }
@@ -128,7 +129,7 @@ export function optionsOf({ to, hasOwnRecipients: _, headers, ...mail }: Mail): 
 }
 
 const someRefused =
-  'The mail server refuses some recipients of MAIL_TO, who go without this mail: npm run doctor names them';
+  'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them';
 
 /** Without an address, or an answer that may quote it: none gets into the log. */
 function countsOf({ to }: Mail, refused: readonly RefusedRecipient[]): object {

@@ -5,7 +5,7 @@ import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
 export function logStartup(
-  { site, siteFile, mailTo, notSet, redisUrl }: Config,
+  { site, siteFile, smtpUrl, mailTo, notSet, redisUrl }: Config,
   transport: Transport,
   address: string,
   log: Log,
@@ -13,12 +13,12 @@ export function logStartup(
   const isSet = (name: string) => !notSet.includes(name);
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
-  if (isSet('SMTP_URL')) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
+  if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
   else
     log.warn(
       `SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${transport.describe}`,
     );
-  if (redisUrl !== undefined && !isSet('SMTP_URL'))
+  if (redisUrl !== undefined && smtpUrl === undefined)
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );

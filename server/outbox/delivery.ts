@@ -35,7 +35,7 @@ export function openDelivery(transport: TransportState, { enquiryPauses, random,
       log.warn('Not delivered, will be tried again', { id, reason, failures: failures + 1, inMs });
       return { outcome: 'retry', reason, inMs };
     }
-    if (result.outcome === 'delivered') log.info('Delivered', { id });
+    if (result.outcome === 'delivered') log.info(result.as ?? 'Delivered', { id });
     else log.error('The mail server refuses this enquiry', { id, reason: result.reason });
     return result;
   };

@@ -4,7 +4,8 @@ import type { Enquiry } from './enquiry';
 
 /** What an attempt to send came to. `transport`: nothing can be sent now, so every enquiry waits. */
 export type SendResult =
-  | { readonly outcome: 'delivered' }
+  /** `as`: what the log says of it, where that is not "Delivered". */
+  | { readonly outcome: 'delivered'; readonly as?: string }
   | { readonly outcome: 'retry'; readonly scope: 'enquiry' | 'transport'; readonly reason: string }
   | { readonly outcome: 'refused'; readonly reason: string };
 

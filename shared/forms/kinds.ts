@@ -102,11 +102,14 @@ function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, digit => `${'०१२३४५६७८९'.indexOf(digit)}`);
 }
 
-/** Whether a text is an address by the rule that browsers apply to type=email. Source: HTML Standard, 4.10.5.1.5. */
+/**
+ * Whether a text is an address by the rule that browsers apply to type=email, with letters of any script in the domain:
+ * not every browser writes those in ASCII before it sends. Source: HTML Standard, 4.10.5.1.5.
+ */
 export function isEmail(text: string): boolean {
   return (
     text.length <= kinds.email.max &&
-    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/.test(
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?(?:\.[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?)*$/u.test(
       text,
     )
   );

@@ -115,7 +115,7 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
     ...['name', 'name@', '@example.com', 'a b@example.com', 'a@b@example.com', 'name@example..com'],
     ...['name@-example.com', 'name@example-.com', 'name@example.com.', 'name@exa_mple.com'],
     ...['Amol <amol@example.com>', 'a@example.com,b@example.com', `${'a'.repeat(300)}@example.com`],
-    ...[`a@${'b'.repeat(64)}.in`, 'अमोल@example.in', '"a"@example.com'],
+    ...[`a@${'b'.repeat(64)}.in`, 'अमोल@example.in', 'amol@्.in', '"a"@example.com'],
   ]),
   ...refusing('date', choose, [
     ...['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '31/01/2026', '2026-1-5', 'today'],
@@ -132,6 +132,7 @@ export const taken: readonly (readonly [Kind, string])[] = [
   ['email', 'x@example'],
   ['email', '9@8.example'],
   ['email', "o'neil@example.org"],
+  ['email', 'amol@उदाहरण.भारत'],
   ['email', `a@${'b'.repeat(63)}.in`],
   ['date', '2026-01-31'],
   ['date', '2024-02-29'],

@@ -1,14 +1,16 @@
-/** Tries the way of every enquiry: the mail server, encryption, the login, and a mail to MAIL_TO. */
+/** Tries the way of every enquiry: the mail server, encryption, the login, and a mail to everyone who gets enquiries. */
 import type { PeerCertificate } from 'node:tls';
 import type { Config } from '../../config/config';
 import { hasLogin, isLocal, mustEncrypt } from '../../mail/encryption';
 import { type Mail, type RefusedRecipient, smtpOptions, smtpTransport } from '../../mail/transport';
 import { dayMs } from '../../system/time';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
+import { mailFinding } from './mailFault';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function* mailFindings(config: Config, sends: boolean, now: number): Findings {
-  const { mailTo, notSet } = config;
+  const { mailTo, mailToByForm, notSet } = config;
+  const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flat()])];
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
     const text = 'SMTP_URL is not set: no enquiry is mailed; each is only a file under DATA_DIR/mail.';
@@ -25,17 +27,15 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   const server = transport.describe;
   try {
     const encryption = encryptionFinding(smtp.smtpUrl, server, await transport.verify(), now);
-    const refused = sends ? await transport.send(testMail(config, now)) : [];
-    const taken = mailTo.length - refused.length;
-    const to =
-      refused.length === 0 ? `to ${mailTo.join(', ')}` : `for ${taken} of ${mailTo.length} recipients`;
-    const sent = `took a test mail ${to}: look whether it is in the inbox.`;
+    const refused = sends ? await transport.send({ ...testMail(config, now), to }) : [];
+    const taken = to.length - refused.length;
+    const whom = refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
+    const sent = `took a test mail ${whom}: look whether it is in the inbox.`;
     yield ok('Mail', `${server} ${sends ? sent : 'answers, and takes the login. No mail was sent.'}`);
     yield encryption;
     yield* refused.map(refusedFinding);
   } catch (fault) {
-    const { code, message = '' }: { code?: unknown; message?: unknown } = Object(fault);
-    yield wrong('Mail', `${server} does not take mail: ${message}`, adviceFor.get(code) ?? checkAddress);
+    yield mailFinding(fault, { server, byUrl: !notSet.includes('SMTP_URL') });
   } finally {
     await transport.close();
   }
@@ -68,41 +68,20 @@ function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificat
   return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${days} days`;
 }
 
-/**
- * One accepted recipient means delivered, so that it gets no mail twice: this one gets none, and nobody would learn of
- * it. Answers may have several lines.
- */
+/** Enquiries go to the others, and wait for this one. Answers may have several lines. */
 function refusedFinding({ address, code, answer }: RefusedRecipient): Finding {
   const isTemporary = code < 500;
   const does = isTemporary ? 'puts off' : 'refuses';
   const text = `The mail server ${does} ${address}, while it takes others: ${answer.replace(/\s+/g, ' ')}`;
-  const check = isTemporary ? 'Try again in an hour; if it is the same then, check' : 'Check';
-  const todo = `${check} the address in MAIL_TO: enquiries do not reach it, and are not sent to it again.`;
-  return wrong('Recipient', text, todo);
+  const check = isTemporary ? 'If it is the same in an hour, check' : 'Check';
+  const todo = `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`;
+  return graded(isTemporary ? 'warning' : 'wrong', 'Recipient', text, todo);
 }
 
-const checkAddress =
-  'Check host and port in SMTP_URL, and that this machine may reach them (a firewall may block port 25).';
-
-/** Source: nodemailer's error codes. */
-const adviceFor: ReadonlyMap<unknown, string> = new Map([
-  [
-    'EAUTH',
-    'Check user and password in SMTP_URL (with % codes for special characters); some providers want an app password.',
-  ],
-  ['EENVELOPE', 'Check MAIL_FROM and MAIL_TO: the mail server refuses one of them.'],
-  ['EMESSAGE', 'The mail server refuses the text of the mail: ask who runs it.'],
-  [
-    'ETLS',
-    'Use smtps:// for port 465 and smtp:// for 587, and the name that the certificate has. Where the mail server offers no encryption and the way to it is safe, add ?requireTLS=false to SMTP_URL.',
-  ],
-]);
-
-function testMail({ site, mailFrom, mailTo }: Config, now: number): Mail {
+function testMail({ site, mailFrom }: Config, now: number): Omit<Mail, 'to'> {
   const text = `This is a test from the website of ${site.name}. Enquiries come by the same way: as you read this, they reach you.`;
   return {
     from: { name: site.name, address: mailFrom },
-    to: mailTo,
     subject: `Test from the website of ${site.name}`,
     ...{ text: `${text}\n`, html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>\n` },
     messageId: `<doctor.${now.toString(36)}@${new URL(site.url).hostname}>`,

@@ -20,7 +20,7 @@ const help = `Checks everything that an enquiry's way depends on, and says what 
 
   npm run doctor -- [OPTIONS]      (or: node dist/doctor.cjs [OPTIONS])
 
-  --no-mail     try the mail server and the login, but send no test mail to MAIL_TO
+  --no-mail     try the mail server and the login, but send no test mail
   --site        ask SITE_URL from here, and check its certificate
   --json        for programs
   --help        this text

@@ -109,6 +109,10 @@ describe('reply-to', () => {
     expect(mailOf({ form, values }).replyTo).toEqual({ name: 'Asha Patil', address: 'asha@example.in' });
   });
 
+  it('may have a domain in any script', () => {
+    expect(mailOf({}, { email: 'asha@उदाहरण.भारत' }).replyTo?.address).toBe('asha@उदाहरण.भारत');
+  });
+
   it.each(['', 'asha', 'a@b, c@d', 'a@b\r\nBcc: c@d', '"x" <a@b>', 'a@b;c@d', 'group: a@b;'])(
     'is left out for %j',
     email => {

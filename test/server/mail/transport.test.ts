@@ -142,7 +142,7 @@ describe('smtpTransport', () => {
       {
         level: 'error',
         message:
-          'The mail server refuses some recipients of MAIL_TO, who go without this mail: npm run doctor names them',
+          'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them',
         details: { recipients: 3, refused: 2, codes: [550, 452] },
       },
     ]);

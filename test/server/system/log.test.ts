@@ -129,3 +129,12 @@ describe('a log that cannot be written', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 });
+
+it('says that a mail is only a file where there is no mail server', async () => {
+  const server = await startServer({ DATA_DIR: await tempFolder() });
+  const url = await server.url();
+  const [{ action, fields } = { action: '', fields: {} }] = filledForms;
+  await fetch(url + action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  await until(() => server.output().includes('info  Written as an .eml file, not mailed {'), 10_000);
+  expect(server.output()).not.toContain('Delivered');
+});

@@ -1,0 +1,111 @@
+/** What the doctor says of a mail server that does not take a mail: for each fault, what it is and what mends it. */
+import { type Finding, warning, wrong } from './finding';
+
+/** Which settings name the mail server here. */
+export interface MailSettings {
+  /** Its address without a password, for the sentence. */
+  readonly server: string;
+  /** SMTP_URL; else SMTP_HOST and its companions. */
+  readonly byUrl: boolean;
+}
+
+/** What nodemailer tells of a fault. Source: nodemailer 10, NodemailerError. */
+interface Fault {
+  readonly message: string;
+  /** Nodemailer's: `ESOCKET`, `EAUTH`, `EENVELOPE`. */
+  readonly code: string;
+  /** That of node:tls or node:net, where there was one: `CERT_HAS_EXPIRED`. */
+  readonly originalCode: string;
+  /** The command that was answered: `RCPT TO`, `DATA`. */
+  readonly command: string;
+  /** The mail server's three digits; 0 for none. */
+  readonly responseCode: number;
+  readonly response: string;
+}
+
+/** An answer that says "later" is a warning: the server's next attempt comes by itself. */
+export function mailFinding(fault: unknown, settings: MailSettings): Finding {
+  const given: Partial<Fault> = Object(fault);
+  const { message = '', code = '', originalCode = '', command = '', responseCode = 0, response = '' } = given;
+  const full: Fault = { message, code, originalCode, command, responseCode, response };
+  const text = `${settings.server} does not take mail: ${message.trim().replace(/\s+/g, ' ')}`;
+  if (responseCode === 450 || responseCode === 451) return warning('Mail', text, putOff);
+  return wrong('Mail', text, adviceFor(full, settings));
+}
+
+const putOff =
+  'This is no fault where the mail server greylists, which puts off the first mail of a sender: enquiries are tried again by themselves until they are taken. Run the doctor again in ten minutes.';
+
+function adviceFor(fault: Fault, settings: MailSettings): string {
+  const certificate = certificateAdvice(fault, settings);
+  if (certificate !== undefined) return certificate;
+  switch (fault.code) {
+    case 'EAUTH':
+      return loginAdvice(fault, settings);
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return answerAdvice(fault, settings);
+    case 'ETLS':
+      return 'The mail server offers no encryption (STARTTLS): ask the provider for another port, usually 465 or 587. Where the way to it is safe, write ?requireTLS=false at the end of SMTP_URL.';
+    default:
+      return connectionAdvice(fault, settings);
+  }
+}
+
+const untrusted = [
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+];
+
+/** Codes: OpenSSL's, as node:tls passes them on. */
+function certificateAdvice({ originalCode }: Fault, { byUrl }: MailSettings): string | undefined {
+  if (untrusted.includes(originalCode))
+    return 'No authority that this machine knows has signed its certificate. If that is an authority of your own, set SMTP_CA_FILE to a file with its certificate (PEM); else ask the provider.';
+  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `Its certificate is for another name: write the mail server's name into ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'} as the certificate has it, and no IP address.`;
+  if (originalCode === 'CERT_HAS_EXPIRED' || originalCode === 'CERT_NOT_YET_VALID')
+    return 'Its certificate is not valid today: see whether the clock of this machine is right, then ask who runs the mail server to renew it.';
+  return undefined;
+}
+
+function loginAdvice({ responseCode }: Fault, { byUrl }: MailSettings): string {
+  if (responseCode >= 400 && responseCode < 500)
+    return 'The mail server cannot check logins now: enquiries wait, and are tried again by themselves. If it lasts, ask who runs it.';
+  const where = byUrl
+    ? 'user and password in SMTP_URL (with % codes for special characters)'
+    : 'user and password (SMTP_USER, SMTP_PASSWORD)';
+  return `Check ${where}; some providers want an app password.`;
+}
+
+/** What was answered to a mail; extended codes say more than the three digits. Source: RFC 3463. */
+function answerAdvice({ command, responseCode, response }: Fault, { byUrl }: MailSettings): string {
+  if (responseCode === 530)
+    return `Set ${byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD'}: the mail server wants a login.`;
+  if (/\brelay/i.test(response))
+    return `The mail server passes mail for MAIL_TO on only after a login: set ${byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD'}, or use the mail server of the provider of MAIL_TO.`;
+  const isTooLarge = /\b5\.(?:3\.4|2\.3)\b/.test(response) || (responseCode === 552 && command === 'DATA');
+  if (isTooLarge || responseCode === 0)
+    return 'The mail is too large for this mail server: ask who runs it to take mails of 1 MB (an enquiry may have 4,000 characters).';
+  if (responseCode === 452 || responseCode === 552)
+    return 'The mailbox of MAIL_TO, or the disk of the mail server, is full: make room there. Enquiries wait, and are tried again by themselves.';
+  if (command === 'MAIL FROM' || /\bsender\b/i.test(response))
+    return 'Check MAIL_FROM: it must be an address that this login may send from.';
+  if (command === 'RCPT TO')
+    return 'Check MAIL_TO (and MAIL_TO_FEEDBACK and its like): the mail server knows no such recipient, or does not want mail from MAIL_FROM.';
+  return 'The mail server refuses the text of the mail: ask who runs it.';
+}
+
+function connectionAdvice({ message, code }: Fault, { server, byUrl }: MailSettings): string {
+  const isSmtps = server.startsWith('smtps:');
+  if (isSmtps && /wrong version number|packet length too long/.test(message))
+    return byUrl
+      ? 'The port begins without encryption: write smtp:// instead of smtps:// (usually port 587), which is then encrypted by STARTTLS.'
+      : 'The port begins without encryption: set SMTP_PORT=587.';
+  if (!isSmtps && /greeting never received/i.test(message))
+    return byUrl
+      ? 'The port may be one that is encrypted from the start: write smtps:// instead of smtp:// (usually port 465). Else a firewall may be on the way.'
+      : 'The port may be one that is encrypted from the start: set SMTP_PORT=465, or SMTP_URL=smtps://… for another port. Else a firewall may be on the way.';
+  if (code === 'EDNS')
+    return `There is no host of that name: check it in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'}.`;
+  return `Check host and port in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST and SMTP_PORT'}, and that this machine may reach them (a firewall may block port 25).`;
+}

@@ -1,0 +1,228 @@
+/** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
+import PostalMime from 'postal-mime';
+import { runTool } from '../support/runTool';
+import { until } from '../support/until';
+import { fillings } from './filled';
+import { greylisting } from './support/policy';
+import { describePostfix, login, type Postfix, startPostfix } from './support/postfix';
+import { settings, startSite, withUrl } from './support/site';
+
+const simple = {
+  ...{ form: 'course-enquiry', action: '/mail.php', page: '/java' },
+  fields: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course: 'Java' },
+};
+
+/** The same form filled by someone else each time: a repeat would be kept once. */
+const filled = (course: string) => ({ ...simple, fields: { ...simple.fields, course } });
+
+describePostfix('a Postfix', () => {
+  let postfix: Postfix;
+  beforeAll(async () => {
+    postfix = await startPostfix();
+  }, 30_000);
+  afterEach(() => {
+    postfix.policy.policy = () => 'DUNNO';
+  });
+
+  /** The mails that come into a mailbox from now on. */
+  async function mailbox(name: string) {
+    const { length: before } = await postfix.mails(name);
+    return async () => (await postfix.mails(name)).slice(before);
+  }
+
+  it('gets all five forms by STARTTLS and a login, and each arrives byte by byte', async () => {
+    const site = await startSite(await settings(postfix));
+    const arrived = await mailbox('desk');
+    expect(site.output()).toContain('Mail goes to desk@institute.test through smtp://localhost:');
+    for (const each of fillings) expect(await site.post(each)).toBe(200);
+    await until(async () => (await arrived()).length === fillings.length, 15_000);
+    const mails = await arrived();
+    const parsed = await Promise.all(mails.map(mail => PostalMime.parse(mail)));
+    for (const { subject, replyTo, text, page } of fillings) {
+      const mail = parsed.find(each => each.subject === subject);
+      const [title = ''] = subject.split(/: | \(/);
+      const lines = (mail?.text ?? '').trimEnd().split('\n');
+      expect(lines.slice(0, 2)).toEqual([`${title} from the website of Test Academy`, '']);
+      expect(lines.slice(2, -3).join('\n')).toBe(text);
+      expect(lines.slice(-3)).toEqual([
+        '',
+        expect.stringMatching(/^Received: \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m IST$/),
+        `Page: https://www.example.org${page}`,
+      ]);
+      expect(mail?.replyTo?.[0]).toEqual(replyTo);
+      expect(mail?.from).toEqual({ name: 'Test Academy', address: 'website@institute.test' });
+      expect(mail?.to).toEqual([{ name: '', address: 'desk@institute.test' }]);
+    }
+    for (const mail of mails) {
+      // What any mail server passes on unchanged. Source: RFC 5321, 4.5.3.1.6.
+      expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(true);
+      expect(
+        Math.max(
+          ...mail
+            .toString()
+            .split('\n')
+            .map(line => line.length),
+        ),
+      ).toBeLessThan(999);
+      expect(mail.toString()).toMatch(
+        /using TLSv1\.3 .*\n[\s\S]*\(Authenticated sender: website@institute\.test\)/,
+      );
+    }
+  });
+
+  it('gets a mail that is written as it should be', async () => {
+    const site = await startSite(await settings(postfix));
+    const arrived = await mailbox('desk');
+    expect(await site.post(simple)).toBe(200);
+    await until(async () => (await arrived()).length === 1);
+    const [mail = Buffer.alloc(0)] = await arrived();
+    const [before = '', rest = ''] = mail.toString().split(/^(?=Auto-Submitted: )/m);
+    expect(before).toMatch(/^Return-Path: <website@institute\.test>\n/);
+    expect(before).toContain('Received: from www.example.org (localhost [127.0.0.1])');
+    const boundary = /boundary="(.*)"/.exec(rest)?.[1] ?? '';
+    const untilHtml = rest
+      .replaceAll(boundary, 'BOUNDARY')
+      .replace(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/m, 'Date: DATE')
+      .replace(/^Message-ID: <[0-9a-f]{32}\.[0-9a-z]{8}@www\.example\.org>$/m, 'Message-ID: ID')
+      .replace(/^Received: \d.*$/m, 'Received: TIME')
+      .split('\n--BOUNDARY\nContent-Type: text/html')[0];
+    expect(untilHtml).toBe(`Auto-Submitted: auto-generated
+X-Form: course-enquiry
+From: Test Academy <website@institute.test>
+To: desk@institute.test
+Reply-To: Asha Patil <asha@example.in>
+Subject: Course enquiry: Java (from Asha Patil)
+Message-ID: ID
+Date: DATE
+MIME-Version: 1.0
+Content-Type: multipart/alternative;
+ boundary="BOUNDARY"
+
+--BOUNDARY
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 7bit
+
+Course enquiry from the website of Test Academy
+
+Name: Asha Patil
+Mobile number: 9876543210
+Email: asha@example.in
+Course: Java
+
+Call: tel:+919876543210
+WhatsApp: https://wa.me/919876543210
+Write: mailto:asha@example.in
+
+Received: TIME
+Page: https://www.example.org/java
+`);
+  });
+
+  it('is reached by smtps too, with % codes for the password', async () => {
+    const [user, password] = [login.user, login.password].map(encodeURIComponent);
+    const url = `smtps://${user}:${password}@localhost:${postfix.ports.smtps}`;
+    const site = await startSite(withUrl(await settings(postfix), url));
+    const arrived = await mailbox('desk');
+    await site.post(filled('by smtps'));
+    await until(async () => (await arrived()).length === 1);
+    expect((await arrived()).toString()).toContain('(Authenticated sender: website@institute.test)');
+  });
+
+  it('delivers to recipients whose domain is in another script', async () => {
+    const site = await startSite({ ...(await settings(postfix)), MAIL_TO: 'desk@संस्था.test' });
+    const arrived = await mailbox('idn');
+    await site.post(filled('to another script'));
+    await until(async () => (await arrived()).length === 1);
+    expect((await arrived()).toString()).toContain('\nTo: desk@xn--i1b4e9bb5a7f.test\n');
+  });
+
+  it('that greylists gets each enquiry again, and delivers it once', async () => {
+    postfix.policy.policy = greylisting();
+    const site = await startSite(await settings(postfix));
+    const arrived = await mailbox('desk');
+    await site.post(filled('greylisted'));
+    await until(async () => (await arrived()).length === 1, 15_000);
+    await until(async () => (await site.status()).waiting === 0);
+    expect(await arrived()).toHaveLength(1);
+    expect(site.output()).toContain('Not delivered, will be tried again');
+    expect(site.output()).toContain('450 4.2.0');
+  });
+
+  it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
+    postfix.policy.policy = recipient =>
+      recipient === 'later@institute.test' ? '550 5.2.1 Mailbox disabled' : 'DUNNO';
+    const MAIL_TO = 'desk@institute.test, later@institute.test';
+    const site = await startSite({ ...(await settings(postfix)), MAIL_TO });
+    const [desk, later] = [await mailbox('desk'), await mailbox('later')];
+    await site.post(filled('two recipients'));
+    await until(() => site.output().includes('Not delivered, will be tried again'));
+    expect([(await desk()).length, (await later()).length]).toEqual([1, 0]);
+    const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
+    expect(JSON.parse(shown.out)).toMatchObject([{ values: { MAIL_TO: 'later@institute.test' } }]);
+    postfix.policy.policy = () => 'DUNNO';
+    await until(async () => (await later()).length === 1, 15_000);
+    await until(async () => (await site.status()).waiting === 0);
+    expect([(await desk()).length, (await later()).length]).toEqual([1, 1]);
+  });
+
+  it('that does not know the recipient keeps all waiting, until it does', async () => {
+    const env = { ...(await settings(postfix)), MAIL_TO: 'nobody@institute.test' };
+    const site = await startSite(env);
+    await site.post(filled('unknown recipient'));
+    await until(() => site.output().includes('Is MAIL_TO right? EENVELOPE'));
+    expect(site.output()).toContain('550 5.1.1');
+    expect(/^error .*$/m.exec(site.output())?.[0]).not.toContain('nobody@');
+    expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
+  });
+
+  it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
+    postfix.policy.policy = () => '552 5.2.2 Mailbox is full';
+    const site = await startSite(await settings(postfix));
+    const arrived = await mailbox('desk');
+    await site.post(filled('full mailbox'));
+    await until(() => site.output().includes('Not delivered, will be tried again'));
+    expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
+    postfix.policy.policy = () => 'DUNNO';
+    await until(async () => (await arrived()).length === 1, 10_000);
+  });
+
+  it('that finds a mail too large refuses it, and takes the next', async () => {
+    const site = await startSite(withUrl(await settings(postfix), `smtp://127.0.0.1:${postfix.ports.small}`));
+    const arrived = await mailbox('desk');
+    const [, long = simple] = fillings;
+    await site.post({ ...long, fields: { ...long.fields, to_name: 'Someone else' } });
+    await site.post(filled('small enough'));
+    await until(async () => (await arrived()).length === 1);
+    await until(async () => (await site.status()).refused === 1);
+    expect((await arrived()).toString()).toContain('Course: small enough');
+    expect(site.output()).toContain('The mail server refuses this enquiry');
+  });
+
+  it('that refuses the password gets everything once the password is right', async () => {
+    const env = await settings(postfix);
+    const arrived = await mailbox('desk');
+    const site = await startSite({ ...env, SMTP_PASSWORD: 'wrong' });
+    await site.post(filled('wrong password'));
+    await until(() => site.output().includes('Mail cannot be sent now, all enquiries wait'));
+    expect(site.output()).toContain('EAUTH: Invalid login: 535');
+    await site.end();
+    const mended = await startSite(env);
+    await until(async () => (await arrived()).length === 1);
+    await until(async () => (await mended.status()).waiting === 0);
+  });
+
+  it('that is stopped for a while gets each enquiry once when it is back', async () => {
+    const site = await startSite(await settings(postfix));
+    const arrived = await mailbox('desk');
+    await postfix.stop();
+    const courses = Array.from({ length: 20 }, (_, index) => `while stopped ${index}`);
+    for (const course of courses) expect(await site.post(filled(course))).toBe(200);
+    await until(() => site.output().includes('Mail cannot be sent now, all enquiries wait'));
+    await postfix.start();
+    await until(async () => (await site.status()).waiting === 0, 30_000);
+    await until(async () => (await arrived()).length >= 20);
+    const mails = await Promise.all((await arrived()).map(mail => PostalMime.parse(mail)));
+    const arrivals = mails.map(({ text }) => /^Course: (.*)$/m.exec(text ?? '')?.[1]);
+    expect(arrivals.sort()).toEqual(courses.sort());
+  }, 60_000);
+});

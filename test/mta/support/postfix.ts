@@ -1,0 +1,178 @@
+/** A Postfix of a test's own: in a temporary folder, on free ports of the loopback address, beside the system's. */
+import { execFile, execFileSync } from 'node:child_process';
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../support/freePort';
+import { endBeforeRemoval, tempFolder } from '../../support/tempFolder';
+import { type Authority, makeAuthority } from './authority';
+import { type PolicyServer, startPolicyServer } from './policy';
+
+const run = promisify(execFile);
+
+/** Why Postfix cannot be started here; undefined where it can. */
+export const missing = whatIsMissing();
+
+/** `describe`, or a skipped one that says why. */
+export const describePostfix: (name: string, tests: () => void) => void = (name, tests) =>
+  missing === undefined ? describe(name, tests) : describe.skip(`${name} (skipped: ${missing})`, tests);
+
+/**
+ * `plain`: as on port 25 of one's own machine. `submission`: STARTTLS and a login are required. `smtps`: TLS from the
+ * start. `small` takes 10,000 bytes, `tiny` 500.
+ */
+const services = {
+  plain: '',
+  submission: '-o smtpd_tls_security_level=encrypt -o smtpd_sasl_auth_enable=yes',
+  smtps: '-o smtpd_tls_wrappermode=yes -o smtpd_sasl_auth_enable=yes',
+  small: '-o message_size_limit=10000',
+  tiny: '-o message_size_limit=500',
+} as const;
+
+type Ports = Readonly<Record<keyof typeof services, number>>;
+
+/** Of both services with a login. Every character that an address would need a % code for. */
+export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
+
+export interface Postfix {
+  readonly ports: Ports;
+  readonly authority: Authority;
+  readonly policy: PolicyServer;
+  /** The mails in a mailbox of institute.test, byte by byte, oldest first. */
+  mails(mailbox: string): Promise<readonly Buffer[]>;
+  log(): Promise<string>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/**
+ * Starts it, with the mailboxes desk, head and later of institute.test, and desk of संस्था.test. It ends after the tests
+ * of the file.
+ */
+export async function startPostfix(): Promise<Postfix> {
+  const folder = await tempFolder();
+  // Most of its programs run as a user of its own.
+  await chmod(folder, 0o755);
+  for (const name of ['conf', 'conf/sasl', 'queue', 'data', 'mail']) await mkdir(join(folder, name));
+  await chown(join(folder, 'data'), idOf('-u', 'postfix'), idOf('-g', 'postfix'));
+  await chown(join(folder, 'mail'), nobody, nobody);
+  const authority = await makeAuthority(folder);
+  await makeLogin(join(folder, 'conf/sasl'));
+  const policy = await startPolicyServer();
+  const ports = await freePorts();
+  await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, authority, policy.port));
+  await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
+  const postfix = (command: 'start' | 'stop') => run('postfix', ['-c', join(folder, 'conf'), command]);
+  endBeforeRemoval(async () => {
+    await postfix('stop').catch(() => undefined);
+    await policy.stop();
+  });
+  await postfix('start');
+  return {
+    ...{ ports, authority, policy },
+    mails: mailbox => mailsIn(join(folder, 'mail', mailbox, 'new')),
+    log: () => readFile(join(folder, 'log'), 'utf8'),
+    stop: async () => void (await postfix('stop')),
+    start: async () => void (await postfix('start')),
+  };
+}
+
+/** The user who owns the mailboxes. */
+const nobody = 65534;
+
+/** Without a chroot: a folder of /tmp has none of the system's files. */
+function mainConfig(folder: string, { keyFile, certFile }: Authority, policyPort: number): string {
+  return `compatibility_level = 3.6
+queue_directory = ${folder}/queue
+data_directory = ${folder}/data
+maillog_file = ${folder}/log
+maillog_file_prefixes = ${tmpdir()}
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+myhostname = mx.institute.test
+mydestination =
+mynetworks =
+alias_maps =
+virtual_mailbox_domains = institute.test, xn--i1b4e9bb5a7f.test
+virtual_mailbox_maps = inline:{ {desk@institute.test=desk/} {head@institute.test=head/} {later@institute.test=later/} {desk@xn--i1b4e9bb5a7f.test=idn/} }
+virtual_mailbox_base = ${folder}/mail
+virtual_minimum_uid = 1
+virtual_uid_maps = static:${nobody}
+virtual_gid_maps = static:${nobody}
+smtpd_tls_cert_file = ${certFile}
+smtpd_tls_key_file = ${keyFile}
+smtpd_tls_security_level = none
+smtpd_tls_auth_only = yes
+smtpd_tls_received_header = yes
+smtpd_sasl_authenticated_header = yes
+smtpd_relay_restrictions = permit_sasl_authenticated, reject_unauth_destination
+smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policyPort}
+smtpd_error_sleep_time = 0
+`;
+}
+
+function masterConfig(ports: Ports): string {
+  const inet = Object.entries(services).map(
+    ([name, options]) => `127.0.0.1:${ports[name as keyof Ports]} inet n - n - - smtpd ${options}`, // its own keys
+  );
+  return `${inet.join('\n')}
+postlog unix-dgram n - n - 1 postlogd
+pickup unix n - n 60 1 pickup
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+error unix - - n - - error
+proxymap unix - - n - - proxymap
+virtual unix - n n - - virtual
+anvil unix - - n - 1 anvil
+tlsmgr unix - - n 1000? 1 tlsmgr
+`;
+}
+
+/** Debian's Postfix looks for the settings of SASL in this folder beside its own. */
+async function makeLogin(folder: string): Promise<void> {
+  const file = join(folder, 'sasldb2');
+  const [user = '', domain = ''] = login.user.split('@');
+  const saving = run('saslpasswd2', ['-c', '-p', '-f', file, '-u', domain, user]);
+  saving.child.stdin?.end(`${login.password}\n`);
+  await saving;
+  await chmod(file, 0o644);
+  const config = `pwcheck_method: auxprop\nauxprop_plugin: sasldb\nsasldb_path: ${file}\nmech_list: PLAIN LOGIN\n`;
+  await writeFile(join(folder, 'smtpd.conf'), config);
+}
+
+/** Maildir: a file for each mail, named by the time. Source: https://cr.yp.to/proto/maildir.html */
+async function mailsIn(folder: string): Promise<readonly Buffer[]> {
+  const names = (await readdir(folder).catch(() => [])).sort();
+  return Promise.all(names.map(name => readFile(join(folder, name))));
+}
+
+async function freePorts(): Promise<Ports> {
+  const of = async (name: keyof Ports) => ({ [name]: await freePort() });
+  const all = await Promise.all((Object.keys(services) as (keyof Ports)[]).map(of)); // its own keys
+  return Object.assign({ plain: 0, submission: 0, smtps: 0, small: 0, tiny: 0 }, ...all);
+}
+
+function idOf(flag: '-u' | '-g', user: string): number {
+  return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+}
+
+function whatIsMissing(): string | undefined {
+  if (process.getuid?.() !== 0) return 'Postfix starts as root only';
+  const programs = ['postfix', 'saslpasswd2', 'openssl'];
+  const absent = programs.filter(program => !isInstalled(program));
+  return absent.length === 0 ? undefined : `${absent.join(', ')} not installed`;
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

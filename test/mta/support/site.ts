@@ -1,0 +1,84 @@
+/** The built site with a mail server, and its forms posted as their pages post them. */
+import { startServer } from '../../support/startServer';
+import { tempFolder } from '../../support/tempFolder';
+import { login, type Postfix } from './postfix';
+
+export interface Filled {
+  /** Its id. */
+  readonly form: string;
+  readonly action: string;
+  readonly page: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Site {
+  readonly env: Readonly<Record<string, string>>;
+  /** Gives the status of the answer. */
+  post(filled: Filled): Promise<number>;
+  readonly output: () => string;
+  /** Stops it as an operator does. */
+  end(): Promise<void>;
+  /** How many enquiries are in which state, as `/readyz` says. */
+  status(): Promise<{ readonly waiting: number; readonly refused: number }>;
+}
+
+/** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
+export async function settings({ ports, authority }: Postfix): Promise<Readonly<Record<string, string>>> {
+  return {
+    ...{ DATA_DIR: await tempFolder(), SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy' },
+    ...{ SITE_PHONES: '+91 98765 43210', TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '1000' },
+    ...{ SMTP_HOST: 'localhost', SMTP_PORT: `${ports.submission}`, SMTP_CA_FILE: authority.caFile },
+    ...{ SMTP_USER: login.user, SMTP_PASSWORD: login.password },
+    ...{ MAIL_TO: 'desk@institute.test', MAIL_FROM: login.user },
+  };
+}
+
+/** Settings with another address for the mail server. */
+export function withUrl(
+  env: Readonly<Record<string, string>>,
+  url: string,
+): Readonly<Record<string, string>> {
+  const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = env;
+  return { ...others, SMTP_URL: url };
+}
+
+/** Starts it; killed after the test, or after the tests of the file. */
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  killedAfter: 'test' | 'file' = 'test',
+): Promise<Site> {
+  const server = await startServer(env, undefined, killedAfter);
+  const url = await server.url();
+  return {
+    ...{ env, output: server.output },
+    async end() {
+      server.kill('SIGTERM');
+      await server.exited;
+    },
+    async post(filled) {
+      const { body, headers } = encoded(filled);
+      const answer = await fetch(url + filled.action, {
+        ...{ method: 'POST', body },
+        headers: { ...headers, Accept: 'application/json' },
+      });
+      return answer.status;
+    },
+    async status() {
+      return (await fetch(`${url}/readyz`)).json();
+    },
+  };
+}
+
+/** In the encoding of the form's own page. Source: DECISIONS, "Forms". */
+function encoded({ form, action, page, fields }: Filled): {
+  body: BodyInit;
+  headers: Record<string, string>;
+} {
+  const all = { ...fields, form, page };
+  if (action === '/send-email')
+    return { body: JSON.stringify(all), headers: { 'Content-Type': 'application/json' } };
+  if (action === '/mail.php') return { body: new URLSearchParams(all), headers: {} };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(all)) body.append(name, value);
+  return { body, headers: {} };
+}
