@@ -5,12 +5,13 @@ exports.parts = {
     mutate: ['shared/islands/unsent/*.ts', 'shared/islands/form/{send,reply}.ts'],
     tests: ['test/shared/islands/unsent/*.test.ts', 'test/shared/islands/form/send.test.ts'],
   },
+  bodies: {
+    mutate: ['server/forms/{body,fields,multipart}.ts'],
+    tests: ['test/server/forms/{body,bodyProperties,tooLarge}.test.ts'],
+  },
   posts: {
-    mutate: ['server/forms/*.ts'],
-    tests: [
-      'test/server/forms/{body,bodyProperties,login,tooLarge}.test.ts',
-      'test/server/forms/submit/*.test.ts',
-    ],
+    mutate: ['server/forms/{enquiryOf,login,submit}.ts'],
+    tests: ['test/server/forms/login.test.ts', 'test/server/forms/submit/*.test.ts'],
   },
   outbox: {
     mutate: ['server/outbox/*.ts'],
