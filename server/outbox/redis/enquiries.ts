@@ -7,9 +7,8 @@ import { matches } from '../matching';
 import { maxSendMs } from '../outbox';
 import { askNode } from './askNode';
 import { connect, describe, type RedisClient, visitorConnection } from './connection';
-import { type EnquiryJob, isDone, type JobState, mark, pickFromJobs } from './jobs';
-import { keysOf, queueName } from './keys';
-import { figuresOf } from './status';
+import { type EnquiryJob, figuresOf, isDone, type JobState, mark, pickFromJobs } from './jobs';
+import { keysOf, queueName } from './settings';
 
 const eraseTimeoutMs = maxSendMs + 10_000;
 
