@@ -63,6 +63,8 @@ export const duringMail = Symbol('during mail');
 // Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
+/** A mail server may go by the settings of a session's begin: who mends them and tries again gets a new one. */
+const idleTimeoutMs = 3_000;
 
 export interface SmtpOptions {
   /** As in DECISIONS: `smtp[s]://user:pass@host:port`; its query has nodemailer's options, which win. */
@@ -94,6 +96,13 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
   });
   const tls = smtpCa === undefined ? shown : { ...shown, ca: [...rootCertificates, smtpCa] };
   const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
+  let sending = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function closeIdle(): void {
+    void opened?.then(each => each.close());
+    opened = undefined;
+  }
 
   return {
     describe: `${protocol}//${host}`,
@@ -103,6 +112,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
     },
     async send(mail) {
       const transporter = await pool();
+      clearTimeout(idle);
+      sending += 1;
       // A server that trickles bytes is never silent. Not AbortSignal.timeout: its timer would keep each mail of a
       // burst in memory until its time is over.
       const timeout = new AbortController();
@@ -117,6 +128,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
       } finally {
         clearTimeout(timer);
         begun.delete(mail.messageId);
+        sending -= 1;
+        if (sending === 0) idle = setTimeout(closeIdle, idleTimeoutMs).unref();
       }
     },
     close: async () => (await opened)?.close({ force: true }),

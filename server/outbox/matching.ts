@@ -5,6 +5,7 @@ import type { Enquiry, StoredEnquiry } from './enquiry';
 /** Whether an enquiry is one of those that are asked for, whatever the limit. */
 export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
   const { states = [], statuses = [], since = 0, text, who, id = '', exceptForm } = query;
+  const wanted = text === undefined ? [''] : searchFor(text);
   return enquiry =>
     (states.length === 0 || states.includes(enquiry.state)) &&
     (statuses.length === 0 || statuses.includes(enquiry.status)) &&
@@ -12,12 +13,7 @@ export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
     enquiry.form !== exceptForm &&
     enquiry.id.startsWith(id) &&
     (who === undefined || who.some(each => isAbout(each, enquiry))) &&
-    (text === undefined || holdsOne(enquiry, searchFor(text)));
-}
-
-function holdsOne(enquiry: StoredEnquiry, wanted: readonly string[]): boolean {
-  const searched = `${enquiry.id}\n${searchTextOf(enquiry)}`;
-  return wanted.some(each => searched.includes(each));
+    wanted.some(each => `${enquiry.id}\n${searchTextOf(enquiry)}`.includes(each));
 }
 
 /** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */

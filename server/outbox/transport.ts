@@ -18,17 +18,7 @@ export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random: ()
   return full * (0.5 + random() / 2);
 }
 
-export interface TransportState {
-  /** How many sends may be under way at a time of the monotonic clock. */
-  allowed(time: number): number;
-  /** When sending may go on. */
-  readonly resumeAt: number;
-  answered(): void;
-  /** A send that began at this time did not get through; gives the pause when this began a new one. */
-  failed(beganAt: number, time: number): number | undefined;
-  /** The operator wants the next attempt now. */
-  endPause(): void;
-}
+export type TransportState = ReturnType<typeof openTransportState>;
 
 /** Deliveries that earn one more send at the same time. */
 const perStep = 20;
@@ -39,17 +29,19 @@ const perStep = 20;
  * has just started reads each answer soon, instead of after its first, slow mails; what it has not read when it is
  * killed arrives twice. Two, so that one that hangs does not stop the others.
  */
-export function openTransportState(parallel: number, pauses: Pauses, random: () => number): TransportState {
+export function openTransportState(parallel: number, pauses: Pauses, random: () => number) {
   let failures = 0;
   let answers = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let resumeAt = 0;
   return {
-    allowed(time) {
+    /** How many sends may be under way at a time of the monotonic clock. */
+    allowed(time: number): number {
       if (time < resumeAt) return 0;
       return failures > 0 ? 1 : Math.min(parallel, 2 + Math.floor(answers / perStep));
     },
-    get resumeAt() {
+    /** When sending may go on. */
+    get resumeAt(): number {
       return resumeAt;
     },
     answered() {
@@ -57,7 +49,8 @@ export function openTransportState(parallel: number, pauses: Pauses, random: () 
       failures = 0;
       resumeAt = 0;
     },
-    failed(beganAt, time) {
+    /** A send that began at this time did not get through; gives the pause when this began a new one. */
+    failed(beganAt: number, time: number): number | undefined {
       // Several sends under way fail together: that is one failure.
       if (beganAt <= failedAt) return undefined;
       failures += 1;
@@ -67,6 +60,7 @@ export function openTransportState(parallel: number, pauses: Pauses, random: () 
       resumeAt = time + pause;
       return pause;
     },
+    /** The operator wants the next attempt now. */
     endPause() {
       resumeAt = 0;
     },

@@ -1,6 +1,6 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
-import { type EnquiryState, type EnquiryStatus, states, statuses } from '../../outbox/enquiry';
+import { states, statuses } from '../../outbox/enquiry';
 import { dayMs } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
@@ -28,22 +28,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
 
 It works while the server runs, and while it does not.`;
 
-export interface Arguments {
-  readonly command: string;
-  readonly words: readonly string[];
-  /** Empty for all. */
-  readonly states: readonly EnquiryState[];
-  /** Empty for all. */
-  readonly statuses: readonly EnquiryStatus[];
-  /** Milliseconds since 1970. */
-  readonly since: number | undefined;
-  /** 0 for all. */
-  readonly limit: number | undefined;
-  readonly isJson: boolean;
-  readonly isSure: boolean;
-  readonly isAll: boolean;
-  readonly asksHelp: boolean;
-}
+export type Arguments = ReturnType<typeof readArguments>;
 
 /** A command that cannot be understood; the message says why. */
 export class UsageError extends Error {}
@@ -57,8 +42,8 @@ const options = {
   ...{ yes: { ...flag, short: 'y' }, help: { ...flag, short: 'h' } },
 } as const;
 
-/** @throws UsageError for what is no option, or a value that an option does not take. */
-export function readArguments(args: readonly string[], now: number): Arguments {
+/** No states or statuses: all of them; `limit` 0: all. Throws a UsageError for what is no option, or a wrong value. */
+export function readArguments(args: readonly string[], now: number) {
   const { values, positionals } = parse(args);
   const [command = '', ...words] = positionals;
   return {

@@ -1,11 +1,11 @@
 /** All commands but delete and retry. */
-import { rm, writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { Query } from '../../outbox/enquiries';
-import { type StoredEnquiry, statuses } from '../../outbox/enquiry';
+import { statuses } from '../../outbox/enquiry';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { csv } from './csv';
-import { type Command, count, type Desk, named, pathOf, select } from './desk';
+import { type Command, count, type Desk, idsOf, named, select } from './desk';
 import { card, json, table } from './show';
 
 const usualLimit = 50;
@@ -42,17 +42,26 @@ export const exportTo: Command = async (given, desk) => {
   const { enquiries } = await selected(given, desk);
   const text = given.isJson || file.endsWith('.json') ? `${json(enquiries)}\n` : csv(enquiries);
   if (file === '') return text.replace(/\r?\n$/, '');
-  // Readable by its owner only, as the enquiries themselves are, whatever was there before.
-  await rm(pathOf(file, desk), { force: true }).catch(() => undefined);
-  await writeFile(pathOf(file, desk), text, { mode: 0o600 }).catch(cause => {
+  await writePrivately(desk.pathOf(file), text).catch(cause => {
     throw new Error(`${file} cannot be written (${faultCode(cause)}): is there such a folder?`, { cause });
   });
   return `${count(enquiries.length)} written to ${file}.`;
 };
 
+/** Readable by its owner only, as the enquiries themselves are, whatever was there before. */
+async function writePrivately(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    if ((await file.stat()).isFile()) await file.chmod(0o600);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
+}
+
 export const backup: Command = async ({ words: [file = ''] }, desk) => {
   if (file === '') throw new UsageError('backup needs the name of a file.');
-  await desk.enquiries.backup(pathOf(file, desk));
+  await desk.enquiries.backup(desk.pathOf(file));
   return `The database is copied to ${file}. To put it back: stop the server, copy it to enquiries.db in DATA_DIR.`;
 };
 
@@ -75,7 +84,3 @@ export const note: Command = async ({ words: [id = '', ...texts] }, desk) => {
   await desk.enquiries.change({ deed: 'mark', ids: idsOf(await named([id], desk)), note: text });
   return text === '' ? 'The note is removed.' : 'Noted.';
 };
-
-export function idsOf(enquiries: readonly StoredEnquiry[]): readonly string[] {
-  return [...new Set(enquiries.map(({ id }) => id))];
-}

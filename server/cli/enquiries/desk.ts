@@ -1,5 +1,4 @@
 /** What a command works with. */
-import { resolve } from 'node:path';
 import { digestForm } from '../../monitoring/digestForm';
 import type { Enquiries, Found, Query } from '../../outbox/enquiries';
 import type { StoredEnquiry } from '../../outbox/enquiry';
@@ -12,8 +11,8 @@ export interface Desk {
   readonly dataDir: string;
   /** Whether other machines have such mails too. */
   readonly hasMailsElsewhere: boolean;
-  /** Where the operator stands: what a command writes lies there. */
-  readonly folder: string;
+  /** The path of a file that the operator names. */
+  readonly pathOf: (file: string) => string;
   readonly paint: Paint;
   /** Of the terminal; undefined where there is none. */
   readonly columns: number | undefined;
@@ -43,12 +42,13 @@ export async function named(words: readonly string[], desk: Desk): Promise<reado
 
 /** The beginning of an id has to tell one enquiry from all others. */
 export function requireOneId(word: string, enquiries: readonly StoredEnquiry[]): void {
-  const { size } = new Set(enquiries.map(({ id }) => id));
-  if (size > 1) throw new Error(`${size} enquiries have an id that begins with ${word}: give more of it.`);
+  const { length } = idsOf(enquiries);
+  if (length > 1)
+    throw new Error(`${length} enquiries have an id that begins with ${word}: give more of it.`);
 }
 
-export function pathOf(file: string, { folder }: Desk): string {
-  return resolve(folder, file);
+export function idsOf(enquiries: readonly StoredEnquiry[]): readonly string[] {
+  return [...new Set(enquiries.map(({ id }) => id))];
 }
 
 /** `3 enquiries` */

@@ -8,19 +8,17 @@ import { isAbout, isBeginning, isWritten } from '../../outbox/matching';
 import { damagedFolder } from '../../outbox/sqlite/damaged';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
-import { idsOf } from './commands';
-import { type Command, count, type Desk, requireOneId, select } from './desk';
+import { type Command, count, type Desk, idsOf, requireOneId, select } from './desk';
 import { table } from './show';
 
 export const erase: Command = async ({ words: who, isSure }, desk) => {
   if (who.length === 0) throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseShort);
   const { enquiries } = await select({ who }, desk);
-  for (const word of who)
-    requireOneId(
-      word,
-      enquiries.filter(({ id }) => isBeginning(word, id)),
-    );
+  for (const word of who) {
+    const named = enquiries.filter(({ id }) => isBeginning(word, id));
+    requireOneId(word, named);
+  }
   const mails = await orphanedMails(who, enquiries, desk);
   const hints = await hintsFor(who, desk);
   if (enquiries.length + mails.length === 0)
@@ -31,7 +29,12 @@ export const erase: Command = async ({ words: who, isSure }, desk) => {
 
   const ids = idsOf(enquiries);
   const changed = ids.length > 0 ? await desk.enquiries.change({ deed: 'erase', ids }) : [];
-  await eraseMails(changed, mails, desk);
+  const paths = mails.map(({ path }) => path);
+  await eraseEmlFiles(desk.dataDir, paths);
+  await eraseEmlFilesOf(desk.dataDir, changed);
+  // One may have been written just now.
+  await pause(changed.length > 0 ? 500 : 0);
+  await eraseEmlFilesOf(desk.dataDir, changed);
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
   if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
   return sentence;
@@ -89,18 +92,6 @@ function showAll(enquiries: readonly StoredEnquiry[], mails: readonly EmlFile[],
     ...(enquiries.length > 0 ? [table(enquiries, paint, columns), ''] : []),
     ...(mails.length > 0 ? ['Written as mails, of enquiries that are kept no more:', ...lines, ''] : []),
   ].join('\n');
-}
-
-async function eraseMails(ids: readonly string[], mails: readonly EmlFile[], { dataDir }: Desk) {
-  await eraseEmlFiles(
-    dataDir,
-    mails.map(({ path }) => path),
-  );
-  await eraseEmlFilesOf(dataDir, ids);
-  if (ids.length === 0) return;
-  // One may have been written just now.
-  await pause(500);
-  await eraseEmlFilesOf(dataDir, ids);
 }
 
 /** `1 enquiry and 2 mail files` */

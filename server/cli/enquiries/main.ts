@@ -12,7 +12,7 @@ import { painter } from '../../system/terminal';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup, exportTo, list, mark, markDone, note, search, show } from './commands';
-import type { Command, Desk } from './desk';
+import type { Command } from './desk';
 import { erase } from './erase';
 import { retry } from './retry';
 
@@ -20,6 +20,8 @@ const commands: Readonly<Record<string, Command>> = {
   ...{ list, search, show, mark, note, export: exportTo, backup, retry, done: markDone, delete: erase },
 };
 
+// What it writes is for its owner only.
+process.umask(0o077);
 const folder = process.cwd();
 // The settings and the data of this program, from wherever it is called: it lies in dist.
 process.chdir(join(__dirname, '..'));
@@ -46,22 +48,18 @@ async function run(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   // SQLite makes files beside the database even to read it.
   await runAsOwner(config.dataDir);
-  const { dataDir, redisUrl } = config;
+  const { dataDir, redisUrl, smtpUrl } = config;
   // Mails that were written as files may still be there to be deleted.
   if (redisUrl === undefined && command !== erase && !existsSync(databaseFile(dataDir)))
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
-  return command(given, await openDesk(config));
-}
-
-async function openDesk(config: Config): Promise<Desk> {
-  const { dataDir, redisUrl, smtpUrl } = config;
-  return {
-    ...{ enquiries: await openEnquiries(config), dataDir, folder, confirm },
+  return command(given, {
+    ...{ enquiries: await openEnquiries(config), dataDir, confirm },
     hasMailsElsewhere: redisUrl !== undefined && smtpUrl === undefined,
+    pathOf: file => resolve(folder, file),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
-  };
+  });
 }
 
 /** Of the engine that is configured. */

@@ -1,64 +1,53 @@
 /** The command retry: what waits is tried now, what was refused waits again; then it says what came of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredEnquiry } from '../../outbox/enquiry';
-import { type Command, count, type Desk, named, select } from './desk';
+import { type Command, count, type Desk, idsOf, named, select } from './desk';
 
 const timeoutMs = 30_000;
 const pollMs = 300;
+const delivered = 'delivered';
+const untried =
+  'not tried yet: the mail server cannot be reached, or others are first. "npm run doctor" says more';
 
 export const retry: Command = async ({ words, isAll }, desk) => {
   const found = isAll ? await openOnes(desk) : await named(words, desk);
   // What was kept twice has one id, and one of the two may be delivered while the other was refused.
   const open = found.filter(({ state }) => state === 'waiting' || state === 'refused');
-  const ids = [...new Set(open.map(({ id }) => id))];
-  const closed = found.filter(({ id }) => !ids.includes(id)).map(({ id }) => id.slice(0, 8));
+  const ids = idsOf(open);
+  const closed = idsOf(found).filter(id => !ids.includes(id));
   if (closed.length > 0)
-    throw new Error(`${[...new Set(closed)].join(', ')}: delivered or done, nothing to retry.`);
+    throw new Error(`${closed.map(id => id.slice(0, 8)).join(', ')}: delivered or done, nothing to retry.`);
   await desk.enquiries.change({ deed: 'retry', ids });
   if (!(await desk.enquiries.isServed())) return `${count(ids.length)} will be tried when the server runs.`;
   const outcomes = await outcomesOf(open, desk);
-  const text = [...outcomes].map(([outcome, number]) => `${count(number)} ${outcome}.`).join('\n');
-  if ([...outcomes.keys()].some(outcome => outcome !== delivered)) throw new Error(text);
+  const numberOf = (text: string) => outcomes.filter(each => each === text).length;
+  const text = [...new Set(outcomes)].map(each => `${count(numberOf(each))} ${each}.`).join('\n');
+  if (outcomes.some(outcome => outcome !== delivered)) throw new Error(text);
   return text || 'No enquiry waits or was refused.';
 };
-
-const delivered = 'delivered';
-const waits =
-  'not tried yet: the mail server cannot be reached, or others are first. "npm run doctor" says more';
 
 async function openOnes(desk: Desk): Promise<readonly StoredEnquiry[]> {
   return (await select({ states: ['waiting', 'refused'] }, desk)).enquiries;
 }
 
-/** How many came to what, as soon as all have come to something, or in time. */
-async function outcomesOf(
-  before: readonly StoredEnquiry[],
-  desk: Desk,
-): Promise<ReadonlyMap<string, number>> {
+/** As soon as all have come to something, or in time. */
+async function outcomesOf(before: readonly StoredEnquiry[], desk: Desk): Promise<readonly string[]> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const now = new Map((await openOnes(desk)).map(one => [keyOf(one), one]));
-    const outcomes = before.map(one => outcomeOf(one, now.get(keyOf(one))));
-    if (!outcomes.includes(waits) || performance.now() > until) return countEach(outcomes);
+    const now = await openOnes(desk);
+    const outcomes = before.map(one =>
+      outcomeOf(
+        one,
+        now.find(({ id, keptAt }) => id === one.id && keptAt === one.keptAt),
+      ),
+    );
+    if (!outcomes.includes(untried) || performance.now() > until) return outcomes;
     await pause(pollMs);
   }
 }
 
-/** Of what was kept twice, each has its own time. */
-function keyOf({ id, keptAt }: StoredEnquiry): string {
-  return `${id} ${keptAt}`;
-}
-
-function outcomeOf(before: StoredEnquiry, now: StoredEnquiry | undefined): string {
+function outcomeOf({ failures }: StoredEnquiry, now: StoredEnquiry | undefined): string {
   if (now === undefined) return delivered;
   if (now.state === 'refused') return `refused: ${now.reason}`;
-  return now.failures > before.failures
-    ? `put off by the mail server, and tried again: ${now.reason}`
-    : waits;
-}
-
-function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+  return now.failures > failures ? `put off by the mail server, and tried again: ${now.reason}` : untried;
 }

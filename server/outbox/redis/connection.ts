@@ -11,14 +11,9 @@ const timeoutMs = 3_000;
 /** Longer than a worker's connection ever waits for the next job (ten seconds). */
 const workerTimeoutMs = 30_000;
 
-/**
- * Not yet connected. Every command is answered or rejected within seconds: nothing is queued for a Redis that is away, and
- * one that hangs counts as away. What was under way then is not sent again, since its sender was told that it failed.
- */
+/** Not yet connected. Every command is answered or rejected within seconds: a Redis that hangs counts as away. */
 export function visitorConnection(url: string): RedisClient {
-  return connectionTo(url, {
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
+  return connectionTo(url, false, {
     maxRetriesPerRequest: 0,
     socketTimeout: timeoutMs,
     reconnectOnError: isReadOnly,
@@ -27,8 +22,7 @@ export function visitorConnection(url: string): RedisClient {
 
 /** Not yet connected. Commands wait for as long as Redis is away. */
 export function workerConnection(url: string): RedisClient {
-  return connectionTo(url, {
-    enableOfflineQueue: true,
+  return connectionTo(url, true, {
     maxRetriesPerRequest: null,
     socketTimeout: workerTimeoutMs,
     // 2: and sends the command again.
@@ -36,15 +30,17 @@ export function workerConnection(url: string): RedisClient {
   });
 }
 
-type WhenAway = Pick<
-  RedisOptions,
-  'autoResendUnfulfilledCommands' | 'maxRetriesPerRequest' | 'socketTimeout' | 'reconnectOnError'
-> & { readonly enableOfflineQueue: boolean };
+type WhenAway = Pick<RedisOptions, 'maxRetriesPerRequest' | 'socketTimeout' | 'reconnectOnError'>;
 
-function connectionTo(url: string, whenAway: WhenAway): RedisClient {
+function connectionTo(url: string, isQueueing: boolean, whenAway: WhenAway): RedisClient {
   const { kind, isEncrypted, username, password, hosts, name, sentinelPassword, database } = addressOf(url);
-  const common = { ...whenAway, username, password, connectTimeout: timeoutMs, keepAlive: 10_000 };
-  const options = { ...common, lazyConnect: true, retryStrategy, ...(isEncrypted && { tls: {} }) };
+  const redisOptions = {
+    ...{ ...whenAway, username, password, connectTimeout: timeoutMs, keepAlive: 10_000, lazyConnect: true },
+    // What was under way when the connection broke: its sender was told that it failed.
+    autoResendUnfulfilledCommands: isQueueing,
+    ...(isEncrypted && { tls: {} }),
+  };
+  const options = { ...redisOptions, retryStrategy, enableOfflineQueue: isQueueing };
   switch (kind) {
     case 'single':
       return new Redis({ ...options, ...hosts[0], db: database });
@@ -54,14 +50,13 @@ function connectionTo(url: string, whenAway: WhenAway): RedisClient {
         sentinelRetryStrategy: retryStrategy,
         ...(isEncrypted && { sentinelTLS: {}, enableTLSForSentinelMode: true }),
       });
-    case 'cluster': {
-      const { retryStrategy: clusterRetryStrategy, enableOfflineQueue, ...redisOptions } = options;
+    case 'cluster':
       return new Cluster([...hosts], {
-        ...{ clusterRetryStrategy, enableOfflineQueue, redisOptions, lazyConnect: true },
+        ...{ redisOptions, lazyConnect: true },
+        ...{ clusterRetryStrategy: retryStrategy, enableOfflineQueue: isQueueing },
         // A certificate has a name and no number.
         ...(isEncrypted && { dnsLookup: (host, found) => found(null, host) }),
       });
-    }
   }
 }
 

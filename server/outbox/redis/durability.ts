@@ -15,19 +15,12 @@ const needed = new Map([
 const names = [...needed.keys()];
 type Settings = ReadonlyMap<string, string | undefined>;
 
-export interface Durability {
-  /** Such as `appendonly yes, appendfsync always, maxmemory-policy noeviction`. */
-  readonly found: string;
-  /** What could not be seen. */
-  readonly unseen: readonly string[];
-}
-
 /**
  * Reads the settings and writes a key. Rejects with a sentence for the operator when a setting is known to be wrong, and
  * with Redis's fault when it cannot be written. What cannot be seen is no reason to refuse: managed services often forbid
  * CONFIG, and some are durable by means that no setting shows.
  */
-export async function checkDurability(client: RedisClient, probeKey: string): Promise<Durability> {
+export async function checkDurability(client: RedisClient, probeKey: string) {
   const settings = await readConfig(client, probeKey).catch(fault => {
     if (isForbidden(fault)) return readInfo(client, probeKey);
     throw fault;
@@ -40,7 +33,9 @@ export async function checkDurability(client: RedisClient, probeKey: string): Pr
     );
   await client.set(probeKey, '1', 'PX', 60_000);
   return {
+    /** Such as `appendonly yes, appendfsync always, maxmemory-policy noeviction`. */
     found: names.map(name => `${name} ${settings.get(name) ?? 'unknown'}`).join(', '),
+    /** What could not be seen. */
     unseen: names.filter(name => settings.get(name) === undefined),
   };
 }

@@ -6,10 +6,9 @@ import type { Enquiry } from '../enquiry';
 import { matches } from '../matching';
 import { maxSendMs } from '../outbox';
 import { askNode } from './askNode';
-import { connect, type RedisClient, visitorConnection } from './connection';
-import { type EnquiryJob, isDone, type JobState, mark, pickFromJobs } from './jobs';
-import { keysOf, queueName } from './keys';
-import { figuresOf } from './status';
+import { connect, describe, type RedisClient, visitorConnection } from './connection';
+import { type EnquiryJob, figuresOf, isDone, type JobState, mark, pickFromJobs } from './jobs';
+import { keysOf, queueName } from './settings';
 
 const eraseTimeoutMs = maxSendMs + 10_000;
 
@@ -36,7 +35,10 @@ async function withQueue<T>(
     await connect(client, url);
     const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: keysOf(prefix).tag });
     queue.on('error', () => undefined);
-    return await work(queue, client);
+    return await work(queue, client).catch(cause => {
+      if (client.status === 'ready') throw cause;
+      throw new Error(`${describe(url)} went away meanwhile: do it again once it is back.`, { cause });
+    });
   } finally {
     client.disconnect();
   }

@@ -1,27 +1,16 @@
 /** What the operator is told of a Redis, by the start and by the doctor. */
 import { Cluster } from 'ioredis';
 import type { RedisAddress } from '../../config/redisAddress';
-import type { Log } from '../../system/log';
 import { askInfo } from './askNode';
 import { addressOf, connect, describe, type RedisClient, visitorConnection } from './connection';
-import { checkDurability, type Durability } from './durability';
-import { keysOf, queueName } from './keys';
+import { checkDurability } from './durability';
 import { openReplicas, type Replicas, type Replication } from './replicas';
+import { keysOf, queueName, type RedisOptions } from './settings';
 
-export interface RedisReport extends Durability {
-  /** Without user and password. */
-  readonly address: string;
-  /** How long a write took that was acknowledged. */
-  readonly writeMs: number;
-  /** `todo`: what to do; undefined where all is well. */
-  readonly replication: { readonly text: string; readonly todo?: string };
-  readonly usedBytes: number;
-  /** Undefined where it may take what the machine has. */
-  readonly maxBytes: number | undefined;
-}
+export type RedisReport = Awaited<ReturnType<typeof inspectRedis>>;
 
 /** For the doctor. Rejects with a sentence where Redis does not answer, would lose enquiries or cannot be written. */
-export async function inspectRedis(url: string, prefix: string): Promise<RedisReport> {
+export async function inspectRedis(url: string, prefix: string) {
   const client = visitorConnection(url);
   const { probe } = keysOf(prefix);
   try {
@@ -33,23 +22,21 @@ export async function inspectRedis(url: string, prefix: string): Promise<RedisRe
     return {
       ...{ ...durability, address: describe(url), writeMs },
       replication: noteOn(await openReplicas(client, probe).ask(), addressOf(url).kind),
-      ...{ usedBytes: Number(info.get('used_memory')), maxBytes: Number(info.get('maxmemory')) || undefined },
+      usedBytes: Number(info.get('used_memory')),
+      // 0 where it may take what the machine has.
+      maxBytes: Number(info.get('maxmemory')) || undefined,
     };
   } finally {
     client.disconnect();
   }
 }
 
-interface Started {
-  readonly client: RedisClient;
-  readonly replicas: Replicas;
-  readonly url: string;
-  readonly prefix: string;
-  readonly log: Log;
-}
-
 /** For the start. Rejects with a sentence for the operator when Redis would lose enquiries or cannot be written. */
-export async function inspectAtStart({ client, replicas, url, prefix, log }: Started): Promise<void> {
+export async function inspectAtStart(
+  client: RedisClient,
+  replicas: Replicas,
+  { url, prefix, log }: RedisOptions,
+): Promise<void> {
   const { tag, probe } = keysOf(prefix);
   const { found, unseen } = await checkDurability(client, probe);
   log.info(`Enquiries are kept in Redis at ${describe(url)}, under ${prefix} (${found})`);
@@ -67,7 +54,11 @@ export async function inspectAtStart({ client, replicas, url, prefix, log }: Sta
     );
 }
 
-function noteOn(replication: Replication, kind: RedisAddress['kind']): RedisReport['replication'] {
+/** `todo`: what to do; undefined where all is well. */
+function noteOn(
+  replication: Replication,
+  kind: RedisAddress['kind'],
+): { readonly text: string; readonly todo?: string } {
   const { connected, needed, acknowledged, command } = replication;
   if (connected === 0) {
     const text = 'No replica is connected: enquiries are on the disk of one machine.';

@@ -1,47 +1,25 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type OutboxOptions, withDefaults } from '../openOutbox';
-import type { Outbox } from '../outbox';
 import { askNode } from './askNode';
 import { connect, type RedisClient, visitorConnection, workerConnection } from './connection';
 import { checkDurability } from './durability';
 import { inspectAtStart } from './inspect';
-import { keysOf } from './keys';
 import { openRedisOutbox } from './outbox';
 import { openReplicas } from './replicas';
+import { keysOf, type RedisOptions, settingsOf } from './settings';
 
 export { redisEnquiries } from './enquiries';
 export { inspectRedis } from './inspect';
 
-export interface RedisOptions extends OutboxOptions {
-  /** REDIS_URL; it may hold a password: never printed. */
-  readonly url: string;
-  /** What all keys begin with: each website has its own. */
-  readonly prefix: string;
-  /** A job that a process took is another's after this, unless that process renews its lock. */
-  readonly lockMs?: number;
-}
-
-export interface Shared {
-  /** Its `close` closes every connection. */
-  readonly outbox: Outbox;
-  /** For counts, which the machines share too. */
-  readonly counting: {
-    readonly prefix: string;
-    readonly ask: (key: string, command: readonly [string, ...string[]]) => Promise<unknown>;
-    readonly onReady: (listener: () => void) => void;
-  };
-  /** Whether this machine tells the operator what concerns all. */
-  readonly isLeader: () => Promise<boolean>;
-}
+export type Shared = Awaited<ReturnType<typeof openRedis>>;
 
 /** Twice as long as the pause between two looks at the outbox: after this, another machine follows one that died. */
 const leaseMs = 60_000;
 
 /** Rejects with a sentence for the operator when Redis cannot be reached or would lose enquiries. */
-export async function openRedis(options: RedisOptions): Promise<Shared> {
-  const { url, prefix, log } = options;
-  const { tag, ...keys } = keysOf(prefix);
+export async function openRedis(options: RedisOptions) {
+  const { url, prefix } = options;
+  const keys = keysOf(prefix);
   const client = visitorConnection(url);
   // Of their own: whoever waits for replicas keeps a connection waiting.
   const replicaClient = visitorConnection(url);
@@ -49,7 +27,7 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   let secret: string;
   try {
     for (const each of [client, replicaClient]) await connect(each, url);
-    await inspectAtStart({ client, replicas, url, prefix, log });
+    await inspectAtStart(client, replicas, options);
     secret = await sharedSecret(client, keys.secret);
   } catch (cause) {
     for (const each of [client, replicaClient]) each.disconnect();
@@ -59,24 +37,19 @@ export async function openRedis(options: RedisOptions): Promise<Shared> {
   // Of the same Redis: the other connections say it.
   workerClient.on('error', () => undefined);
   return {
-    outbox: openRedisOutbox({
-      ...{
-        lockMs: 15_000,
-        ...withDefaults(options),
-        tag,
-        secret,
-        client,
-        replicaClient,
-        workerClient,
-        replicas,
-      },
+    /** Its `close` closes every connection. */
+    outbox: openRedisOutbox(settingsOf(options), {
+      ...{ secret, client, replicaClient, workerClient, replicas },
       checkDurable: () => checkDurability(client, keys.probe).then(() => replicas.have(keys.probe)),
     }),
+    /** For counts, which the machines share too. */
     counting: {
       prefix: keys.posts,
-      ask: async (key, command) => (await askNode(client, key, [command]))[0],
-      onReady: listener => void client.on('ready', listener),
+      ask: async (key: string, command: readonly [string, ...string[]]) =>
+        (await askNode(client, key, [command]))[0],
+      onReady: (listener: () => void) => void client.on('ready', listener),
     },
+    /** Whether this machine tells the operator what concerns all. */
     isLeader: openLeader(client, keys.leader),
   };
 }

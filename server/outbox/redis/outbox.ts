@@ -1,49 +1,47 @@
 /** The outbox in a Redis that several machines share: a BullMQ queue. */
 import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
+import type { Log } from '../../system/log';
 import { dayMs } from '../../system/time';
 import type { Enquiry } from '../enquiry';
 import { messageOf } from '../messageOf';
-import { type OutboxSettings, openOutbox } from '../openOutbox';
+import { openOutbox } from '../openOutbox';
 import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import type { RedisClient } from './connection';
-import { queueName } from './keys';
+import { figuresOf, tallyOf } from './jobs';
 import type { Replicas } from './replicas';
-import { figuresOf, tallyOf } from './status';
+import { keysOf, queueName, type RedisSettings } from './settings';
 import { openWorker } from './worker';
 
-export interface RedisOutboxOptions extends OutboxSettings {
+interface Connected {
   readonly secret: string;
   /** These two are connected and checked: a visitor waits for them. */
   readonly client: RedisClient;
   readonly replicaClient: RedisClient;
   readonly workerClient: RedisClient;
-  /** What every key begins with. */
-  readonly tag: string;
   readonly replicas: Replicas;
   /** Resolves when what Redis acknowledges is durable; rejects with a sentence when it is not. */
   readonly checkDurable: () => Promise<unknown>;
-  /** A job that a process took is another's after this, unless that process renews its lock. */
-  readonly lockMs: number;
 }
 
 /** An outbox over these connections, which it closes. */
-export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
-  const { client, replicaClient, tag, replicas, retentionDays } = options;
+export function openRedisOutbox(settings: RedisSettings, connected: Connected): Outbox {
+  const { prefix, retentionDays } = settings;
+  const { client, replicaClient, replicas } = connected;
   const queue = new Queue<Enquiry>(queueName, {
-    ...{ connection: client, prefix: tag },
+    ...{ connection: client, prefix: keysOf(prefix).tag },
     // Nobody reads the stream of events; it would keep 10,000 of them.
     streams: { events: { maxLen: 100 } },
   });
   // Each fault is met where a command is awaited.
   queue.on('error', () => undefined);
-  const transport = openTransportState(options.parallel, options.transportPauses, options.random);
-  const worker = openWorker(transport, options);
-  const durability = watchDurability(options);
+  const transport = openTransportState(settings.parallel, settings.transportPauses, settings.random);
+  const worker = openWorker(connected.workerClient, transport, settings);
+  const durability = watchDurability(connected, settings.log);
 
   const engine = {
-    ...{ secret: options.secret, place: 'Redis', start: worker.start },
+    ...{ secret: connected.secret, place: 'Redis', start: worker.start },
     async keep(enquiry: Enquiry, keptAt: number, repeatWindowMs = retentionDays * dayMs) {
       // Ids sort by the time at which they were kept, which `figuresOf` reads from them.
       const jobId = `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
@@ -63,16 +61,16 @@ export function openRedisOutbox(options: RedisOutboxOptions): Outbox {
     tally: (from: number, to: number) => tallyOf(queue, from, to),
     deleteOld: async () => (await queue.clean(retentionDays * dayMs, 0, 'completed')).length,
     async close() {
-      await worker.close(options.closeTimeoutMs);
+      await worker.close(settings.closeTimeoutMs);
       await queue.close().catch(() => undefined);
       for (const each of [client, replicaClient]) if (each.status !== 'end') each.disconnect();
     },
   };
-  return openOutbox(engine, options);
+  return openOutbox(engine, settings);
 }
 
 /** Checks again whenever Redis was away: another one may be back, or the same with other settings. */
-function watchDurability({ client, replicaClient, checkDurable, log }: RedisOutboxOptions) {
+function watchDurability({ client, replicaClient, checkDurable }: Connected, log: Log) {
   const clients = [client, replicaClient];
   let durable: Promise<unknown> = Promise.resolve();
   let reported: string | undefined;

@@ -22,12 +22,7 @@ export interface Replication extends Seen {
   readonly found: ReadonlySet<string>;
 }
 
-export interface Replicas {
-  /** Counts the replicas that have what has been written, as soon as all connected ones have it, or in time. */
-  ask(): Promise<Replication>;
-  /** Resolves when enough replicas have this key in time. Rejects too when a failover has lost it. */
-  have(key: string): Promise<void>;
-}
+export type Replicas = ReturnType<typeof openReplicas>;
 
 /** A visitor waits for each command. Less than the connection's own timeout. */
 const timeoutMs = 2_000;
@@ -38,7 +33,7 @@ const trustMs = 1_000;
  * The connection must be used for nothing else: WAIT keeps later commands of its connection waiting. It covers the
  * writes of its own connection and all that came before them, from any: hence `mark`, a key that is written first.
  */
-export function openReplicas(client: RedisClient, mark: string): Replicas {
+export function openReplicas(client: RedisClient, mark: string) {
   const look = openWatch(client, mark);
   let running: Promise<unknown> = Promise.resolve();
   let next: { readonly keys: string[]; readonly replication: Promise<Replication> } | undefined;
@@ -76,8 +71,10 @@ export function openReplicas(client: RedisClient, mark: string): Replicas {
   }
 
   return {
+    /** Counts the replicas that have what has been written, as soon as all connected ones have it, or in time. */
     ask: () => round(mark),
-    async have(key) {
+    /** Resolves when enough replicas have this key in time. Rejects too when a failover has lost it. */
+    async have(key: string): Promise<void> {
       const { found, acknowledged, needed } = await round(key);
       if (!found.has(key)) throw new Error('Redis has failed over and lost what was just written.');
       if (acknowledged >= needed) return;

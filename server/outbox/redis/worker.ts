@@ -5,9 +5,9 @@ import type { Enquiry } from '../enquiry';
 import type { Send } from '../outbox';
 import type { TransportState } from '../transport';
 import { withTimeout } from '../withTimeout';
+import type { RedisClient } from './connection';
 import { isDone, notDelivered } from './jobs';
-import { queueName } from './keys';
-import type { RedisOutboxOptions } from './outbox';
+import { keysOf, queueName, type RedisSettings } from './settings';
 
 /** Tells BullMQ to try an enquiry again after a pause. */
 class Retry extends Error {
@@ -20,9 +20,9 @@ class Retry extends Error {
 }
 
 /** A worker that has not started. */
-export function openWorker(transport: TransportState, options: RedisOutboxOptions) {
-  const { workerClient: client, tag, parallel, lockMs, log } = options;
-  const deliver = openDelivery(transport, options);
+export function openWorker(client: RedisClient, transport: TransportState, settings: RedisSettings) {
+  const { prefix, parallel, lockMs, log } = settings;
+  const deliver = openDelivery(transport, settings);
   const underWay = new Set<Promise<unknown>>();
   let worker: Worker<Enquiry> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export function openWorker(transport: TransportState, options: RedisOutboxOption
         return handed;
       };
       worker = new Worker<Enquiry>(queueName, work, {
-        ...{ connection: client, prefix: tag, concurrency: parallel },
+        ...{ connection: client, prefix: keysOf(prefix).tag, concurrency: parallel },
         ...{ lockDuration: lockMs, stalledInterval: lockMs / 2 },
         // By default a job whose worker died twice counts as failed. It is no worse than others: it is delivered.
         maxStalledCount: Number.MAX_SAFE_INTEGER,

@@ -6,6 +6,8 @@ import type { DatabaseSync } from '@photostructure/sqlite';
 export type Database = InstanceType<typeof DatabaseSync>;
 export type Driver = typeof DatabaseSync;
 
+const lockFile = (folder: string) => join(folder, 'server.lock');
+
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
@@ -86,10 +88,9 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 
 /** One server for each DATA_DIR: a second, empty database, locked for as long as the process lives, however it ends. */
 export function lockFolder(Driver: Driver, folder: string): Database {
-  const path = join(folder, 'server.lock');
-  closeSync(openSync(path, 'a', 0o600));
+  closeSync(openSync(lockFile(folder), 'a', 0o600));
   // A moment: a command may look whether it is locked.
-  const lock = new Driver(path, { timeout: 200 });
+  const lock = new Driver(lockFile(folder), { timeout: 200 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -104,7 +105,7 @@ export function lockFolder(Driver: Driver, folder: string): Database {
 /** Whether a server has it. */
 export function isLocked(Driver: Driver, folder: string): boolean {
   try {
-    const lock = new Driver(join(folder, 'server.lock'), { readOnly: true, timeout: 0 });
+    const lock = new Driver(lockFile(folder), { readOnly: true, timeout: 0 });
     lock.exec('SELECT count(*) FROM sqlite_schema');
     lock.close();
     return false;

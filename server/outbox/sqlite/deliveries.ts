@@ -76,11 +76,12 @@ export function openDeliveries(client: Client, transport: TransportState, settin
       return;
     }
     const at = now();
-    await write(waiting.number, () => {
-      if (result.outcome === 'retry') return client.call('delay', waiting, at + result.inMs, result.reason);
-      const { outcome: state, ...reason } = result;
-      return client.call('end', waiting, { state, endedAt: at, ...reason });
-    });
+    const reason = result.outcome === 'delivered' ? undefined : result.reason;
+    await write(waiting.number, () =>
+      result.outcome === 'retry'
+        ? client.call('delay', waiting, at + result.inMs, result.reason)
+        : client.call('end', waiting, result.outcome, at, reason),
+    );
   }
 
   /** Until it is written the enquiry stays taken: this process does not send it again. */

@@ -1,6 +1,5 @@
 /** The enquiries in DATA_DIR, for a command: in the database itself, beside a running server or without one. */
 import { existsSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Enquiries, Figures } from '../enquiries';
 import { messageOf } from '../messageOf';
@@ -27,7 +26,6 @@ export function sqliteEnquiries(folder: string): Enquiries {
     async backup(file) {
       if (existsSync(file)) throw new Error(`${file} is there already.`);
       await withDatabase(path, undefined, database => void database.prepare('VACUUM INTO ?').run(file));
-      await chmod(file, 0o600);
     },
   };
 }

@@ -5,31 +5,30 @@ import { moveToDamaged, syncFolder } from './damaged';
 import { type Database, type Driver, databaseFile, inTransaction, openDatabase } from './database';
 import { enquiryOf, hasContent, insertRow, isWhole, newRow, type Row, storedEnquiryOf } from './rows';
 
-/** Rows that came over, and rows that are known to have been there and did not. */
-export interface Rebuilt {
-  readonly came: number;
-  readonly lost: number;
-}
-
 /** The exit code of a thread that has made a new database: the next thread puts it in place. */
 export const restartCode = 75;
 
 const rebuiltFile = (folder: string) => `${databaseFile(folder)}.rebuilt`;
 const withLogs = (file: string) => [file, `${file}-wal`, `${file}-shm`];
 
-/** Copies from each source in turn. A crash from here on leaves the old database, or this one for `finishRebuild`. */
-export function rebuild(Driver: Driver, folder: string, sources: readonly Database[]): Rebuilt {
+/**
+ * Copies from each source in turn, and gives how many rows came over, and how many are known to have been there and did
+ * not. A crash from here on leaves the old database, or this one for `finishRebuild`.
+ */
+export function rebuild(Driver: Driver, folder: string, sources: readonly Database[]) {
   const building = `${databaseFile(folder)}.building`;
   for (const file of withLogs(building)) rmSync(file, { force: true });
   const fresh = openDatabase(Driver, building);
-  const copied = inTransaction(fresh, () => sources.map((source, index) => copy(source, fresh, index === 0)));
+  const rebuilt = { came: 0, lost: 0 };
+  inTransaction(fresh, () => {
+    for (const source of sources) copy(source, fresh, source === sources[0], rebuilt);
+  });
   // Everything is in the one file then, and synced.
   fresh.exec('PRAGMA journal_mode = DELETE');
   fresh.close();
   renameSync(building, rebuiltFile(folder));
   syncFolder(folder);
-  const sum = (of: keyof Rebuilt) => copied.reduce((total, each) => total + each[of], 0);
-  return { came: sum('came'), lost: sum('lost') };
+  return rebuilt;
 }
 
 /** Puts it in place, if there is one. The old log must not stay: SQLite would take it for that of the new database. */
@@ -41,23 +40,20 @@ export function finishRebuild(folder: string): void {
 }
 
 /** Row by row by its number, since one damaged page hides a whole range from any other query. The first keeps its numbers. */
-function copy(source: Database, fresh: Database, isFirst: boolean): Rebuilt {
+function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { came: number; lost: number }) {
   const insert = fresh.prepare(insertRow);
   const secret = tryTo(() => source.prepare(`SELECT value FROM property WHERE name = 'secret'`).get()?.value);
   if (isFirst && typeof secret === 'string')
     fresh.prepare(`UPDATE property SET value = ? WHERE name = 'secret'`).run(secret);
   const read = tryTo(() => source.prepare('SELECT * FROM enquiry WHERE number = ?'));
   const last = read === undefined ? 0 : greatestNumber(source);
-  let came = 0;
-  let lost = 0;
   for (let number = 1; number <= last; number += 1) {
     const rows: Row[] | undefined = tryTo(() => read?.all(number));
     const row = rows?.[0];
-    if (rows === undefined || (row !== undefined && !hasContent(row))) lost += 1;
+    if (rows === undefined || (row !== undefined && !hasContent(row))) rebuilt.lost += 1;
     else if (row !== undefined)
-      came += Number(insert.run({ ...mended(row), number: isFirst ? number : null }).changes);
+      rebuilt.came += Number(insert.run({ ...mended(row), number: isFirst ? number : null }).changes);
   }
-  return { came, lost };
 }
 
 /** Where nobody knows what became of it, it is delivered, perhaps again. */

@@ -1,6 +1,6 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
 import { dayMs, hourMs } from '../../system/time';
-import type { Enquiry, EnquiryState } from '../enquiry';
+import type { Enquiry } from '../enquiry';
 import { countDamaged, saveDamaged } from './damaged';
 import type { Database } from './database';
 import { figures, tally } from './queries';
@@ -11,13 +11,6 @@ export interface Waiting {
   readonly failures: number;
   readonly dueAt: number;
   readonly enquiry: Enquiry;
-}
-
-/** How a delivery ended. */
-export interface End {
-  readonly state: Extract<EnquiryState, 'delivered' | 'refused'>;
-  readonly endedAt: number;
-  readonly reason?: string;
 }
 
 export type Store = ReturnType<typeof openStore>;
@@ -99,8 +92,8 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
       return { taken, nextInMs: nextAt === null ? undefined : nextAt - now };
     },
 
-    end({ number, enquiry }: Waiting, { state, endedAt, reason = '' }: End): void {
-      end.run(state, endedAt, reason || null, number, enquiry.id);
+    end({ number, enquiry }: Waiting, state: 'delivered' | 'refused', at: number, reason?: string): void {
+      end.run(state, at, reason ?? null, number, enquiry.id);
     },
 
     /** Changes nothing where the operator has asked for a retry meanwhile: that gave it another due time. */

@@ -177,6 +177,7 @@ describe('beside a running server, enquiries', () => {
     const { run } = await start();
     const folder = await tempFolder();
     const file = join(folder, 'all.csv');
+    await writeFile(file, 'an older one', { mode: 0o644 });
     expect(await run('export', file)).toMatchObject({ out: `2 enquiries written to ${file}.\n` });
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import { mustEncrypt } from '../../../server/mail/encryption';
@@ -53,6 +54,16 @@ describe('smtpTransport', () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => transport.send(mailOf(enquiry(index)))));
     expect(server.received).toHaveLength(60);
     expect(server.connections()).toBe(5);
+  });
+
+  it('begins a new session after a pause: the mail server may have been mended', async () => {
+    const server = await startSmtpServer();
+    const transport = smtp(server.url);
+    for (const course of ['Java', 'Python']) await transport.send(mailOf(enquiry(course)));
+    expect(server.connections()).toBe(1);
+    await pause(4_000);
+    await transport.send(mailOf(enquiry('C')));
+    expect([server.connections(), server.received.length]).toEqual([2, 3]);
   });
 
   it('logs in with what the URL says, and does not show it', async () => {

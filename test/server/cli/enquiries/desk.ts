@@ -6,7 +6,7 @@ import { painter } from '../../../../server/system/terminal';
 export function deskOn(dataDir: string, confirm: Desk['confirm'] = async () => false): Desk {
   const enquiries = sqliteEnquiries(dataDir);
   return {
-    ...{ enquiries, dataDir, hasMailsElsewhere: false, folder: dataDir },
+    ...{ enquiries, dataDir, hasMailsElsewhere: false, pathOf: (file: string) => file },
     ...{ paint: painter({}), columns: undefined, confirm },
   };
 }
