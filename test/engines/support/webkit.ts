@@ -85,9 +85,13 @@ async function newVisitor(driver: string): Promise<EngineWindow> {
   };
 }
 
+/** Sooner than the test's own timeout, which does not tell what was asked. */
+const answerWithinMs = 20_000;
+
 /** Resolves with the answer's value; rejects with the driver's own words. */
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
-  const answer = await fetch(url, body === undefined ? { method } : { method, body: JSON.stringify(body) });
+  const options = { method, signal: AbortSignal.timeout(answerWithinMs) };
+  const answer = await fetch(url, body === undefined ? options : { ...options, body: JSON.stringify(body) });
   const { value } = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
   return value;
