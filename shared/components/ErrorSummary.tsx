@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps) {
   const wrong = form.fields.flatMap(field => {
     const error = errors[field.name];
-    return error === undefined ? [] : [{ name: field.name, error }];
+    return error === undefined ? [] : [{ id: fieldId(form, field.name), error }];
   });
   if (wrong.length === 0) return null;
   const titleId = `${form.id}-problem`;
@@ -22,9 +22,12 @@ export function ErrorSummary({ form, title, errors }: ErrorSummaryProps) {
         {title}
       </p>
       <ul className="error-summary__list">
-        {wrong.map(({ name, error }) => (
-          <li key={name}>
-            <a href={`#${fieldId(form, name)}`}>{error}</a>
+        {wrong.map(({ id, error }) => (
+          <li key={id}>
+            {/* In WebKit, a field that only its address has focused takes no letters. */}
+            <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
+              {error}
+            </a>
           </li>
         ))}
       </ul>

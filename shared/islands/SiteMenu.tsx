@@ -12,6 +12,8 @@ interface SiteMenuProps {
 }
 
 const menuId = 'menu';
+/** Everything of the page that neither holds the menu nor is held by it, and can be reached. */
+const context = ':has(#menu) > :not(head, #menu, :has(#menu), [inert])';
 
 /** Around what stands in it: languages, links and dropdowns, as the server made them. */
 export function SiteMenu({ text = en.menu, children }: PropsWithChildren<SiteMenuProps>) {
@@ -68,7 +70,7 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];
   const cover = () => {
-    for (const part of context(menu).filter(part => !part.inert)) {
+    for (const part of document.querySelectorAll<HTMLElement>(context)) {
       part.inert = true;
       covered.push(part);
     }
@@ -88,17 +90,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);
   addEventListener('resize', onResize, stop);
-  // It may have been opened by the platform before the script was there.
+  // It may have been opened by the platform before the script was there, and the screen may have grown wide since.
   if (menu.matches(':popover-open')) cover();
+  onResize();
   return () => stop.abort();
-}
-
-/** Everything of the page that neither holds an element nor is held by it. */
-function context(element: HTMLElement): readonly HTMLElement[] {
-  const { parentElement: parent } = element;
-  if (parent === null) return [];
-  const siblings = [...parent.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child !== element,
-  );
-  return [...siblings, ...(parent === document.body ? [] : context(parent))];
 }

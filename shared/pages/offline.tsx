@@ -1,4 +1,5 @@
 /** What the service worker shows of a page that is not kept on the device. It is none of the site's addresses. */
+import { Labelled } from '../layout/Labelled';
 import { offlinePath } from '../offline';
 import type { Page } from '../page';
 import type { Text } from '../text/languages';
@@ -11,13 +12,17 @@ export function offlinePage({ offline: text }: Text): Page {
     name: text.title,
     robots: 'noindex',
     body: (
-      <section className="offline-page">
-        <h1>{text.title}</h1>
-        <p>{text.hint}</p>
-        <h2>{text.pages}</h2>
-        {/* The worker fills it: it alone knows what this device keeps. */}
-        <ul className="offline-page__kept" />
-      </section>
+      <Labelled contents={[]} nextStep="demo">
+        <section className="offline-page">
+          <div className="page-head">
+            <h1>{text.title}</h1>
+            <p className="page-head__text">{text.hint}</p>
+          </div>
+          <h2 className="offline-page__title">{text.pages}</h2>
+          {/* The worker fills it: it alone knows what this device keeps. */}
+          <ul className="offline-page__kept" />
+        </section>
+      </Labelled>
     ),
   };
 }

@@ -38,7 +38,7 @@ export const search = {
   open: 'Search',
   close: 'Close',
   label: 'Find a course or topic',
-  example: 'For example Docker or Excel',
+  example: 'For example Docker',
   go: 'Show the results',
   loading: 'Searching...',
   count: { one: '1 result for “{question}”', other: '{count} results for “{question}”' },

@@ -1,0 +1,146 @@
+/** What a visitor does, as real presses of mouse and keys, and what a visitor gets to see. */
+import { eventually } from '../../support/eventually';
+import type { EngineWindow } from './engine';
+
+/** The first visible element of a selector; with a name, the first whose label or words are exactly that. */
+export type Target = readonly [selector: string, name?: string];
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Visitor {
+  goto(path: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can say. */
+  run<Values extends readonly unknown[], Answer>(
+    call: (...values: Values) => Answer,
+    ...values: Values
+  ): Promise<Awaited<Answer>>;
+  /** Moves the mouse onto it, with a scroll where it is out of sight, and clicks. */
+  click(...target: Target): Promise<void>;
+  hover(...target: Target): Promise<void>;
+  clickAt(x: number, y: number): Promise<void>;
+  press(key: keyof typeof keys, times?: number): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Waits until it is to be seen. */
+  see(...target: Target): Promise<void>;
+  /** Waits until it is not to be seen any more. */
+  miss(...target: Target): Promise<void>;
+  rect(...target: Target): Promise<Rect>;
+  text(...target: Target): Promise<string>;
+  value(...target: Target): Promise<string>;
+  /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
+  focused(): Promise<string>;
+  path(): Promise<string>;
+}
+
+/** Source: WebDriver, "Keyboard actions". */
+const keys = {
+  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', '/': '/' },
+  ...{ End: '\uE010', Home: '\uE011' },
+  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
+} as const;
+
+export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
+  const call = async (source: string, values: readonly unknown[]) =>
+    JSON.parse(await window.call(source, values));
+  const on = async (target: Target, source: string) =>
+    call(`async ([selector, name]) => (${source})((${find})(selector, name))`, [target]);
+  const moveTo = async (x: number, y: number, isClick: boolean) => {
+    const press = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ] as const;
+    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) } as const;
+    const parameters = { pointerType: 'mouse' } as const;
+    const actions = isClick ? [move, ...press] : [move];
+    await window.perform([{ type: 'pointer', id: 'mouse', parameters, actions }]);
+  };
+  const pointAt = async (target: Target, isClick: boolean) => {
+    await visitor.see(...target);
+    const { x, y, width, height }: Rect = await on(target, `${rectAtRest}`);
+    await moveTo(x + width / 2, y + height / 2, isClick);
+  };
+  const strike = (values: readonly string[]) =>
+    window.perform([
+      {
+        ...{ type: 'key', id: 'keys' },
+        actions: values.flatMap(value => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ]);
+  const visitor: Visitor = {
+    goto: path => window.goto(siteUrl + path),
+    async resize(width, height) {
+      await window.resize(width, height);
+      // A window takes its new size a while after it was told.
+      await eventually(async () =>
+        expect(await visitor.run(() => [innerWidth, innerHeight])).toEqual([width, height]),
+      );
+    },
+    run: (source, ...values) => call(`${source}`, values),
+    click: (...target) => pointAt(target, true),
+    hover: (...target) => pointAt(target, false),
+    clickAt: (x, y) => moveTo(x, y, true),
+    press: (key, times = 1) => strike(new Array<string>(times).fill(keys[key])),
+    type: text => strike([...text]),
+    see: (...target) => eventually(() => on(target, '() => null')),
+    miss: (...target) => eventually(() => expect(on(target, '() => null')).rejects.toThrow(/^Error: Not to/)),
+    rect: (...target) => on(target, `${rectOf}`),
+    text: (...target) => on(target, '({ textContent }) => textContent.trim()'),
+    value: (...target) => on(target, '({ value }) => value'),
+    focused: () => visitor.run(nameOfFocus),
+    path: () => visitor.run(() => location.pathname + location.search + location.hash),
+  };
+  return visitor;
+}
+
+// The following run in the page, so they use nothing of this file.
+
+function find(selector: string, name?: string): Element {
+  const isNamed = (element: Element) =>
+    name === undefined ||
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim() === name;
+  const found = [...document.querySelectorAll(selector)].find(
+    element => isNamed(element) && element.checkVisibility({ visibilityProperty: true }),
+  );
+  if (found === undefined) throw new Error(`Not to be seen: ${selector} ${name ?? ''}`);
+  return found;
+}
+
+function rectOf(element: Element): Rect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+/** In sight, and once nothing moves it any more. */
+async function rectAtRest(element: Element): Promise<Rect> {
+  const look = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const isInSight = ({ x, y, width, height }: Rect) =>
+    element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  if (!isInSight(look())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  let last = look();
+  for (let frames = 0; frames < 60; frames += 1) {
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    const now = look();
+    if (isInSight(now) && now.x === last.x && now.y === last.y && now.width === last.width) return now;
+    last = now;
+  }
+  throw new Error(`Covered, or never at rest: ${element.outerHTML.slice(0, 120)}`);
+}
+
+function nameOfFocus(): string {
+  const { activeElement: element } = document;
+  if (element === null || element === document.body) return '';
+  const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return element.id || (element.getAttribute('name') ?? element.getAttribute('aria-label') ?? words);
+}

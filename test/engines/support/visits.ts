@@ -1,0 +1,76 @@
+/** A real browser of another engine on the real site. */
+import { type ServedSite, serveSite } from '../../support/servedSite';
+import type { Engine, EngineWindow } from './engine';
+import { startFirefox } from './firefox';
+import { type Visitor, visitorOf } from './visitor';
+import { startWebKit } from './webkit';
+
+const starts = { Firefox: startFirefox, WebKit: startWebKit } as const;
+
+export type EngineName = keyof typeof starts;
+
+/** Every test is for both. */
+export const engineNames: readonly EngineName[] = ['Firefox', 'WebKit'];
+
+/** The two sizes that every widget is tried at. */
+export const screens = { phone: [360, 780], desk: [1280, 800] } as const;
+export type Screen = keyof typeof screens;
+export const screenNames: readonly Screen[] = ['phone', 'desk'];
+
+export interface Visits {
+  site(): ServedSite;
+  /** Opens a path as a new visitor. The one before is gone. */
+  open(path: string, screen?: Screen): Promise<Visitor>;
+  /** Errors on the console that may come in the tests of this file. */
+  allowErrors(pattern: RegExp): void;
+}
+
+/** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
+export function engineVisits(name: EngineName): Visits {
+  let engine: Engine;
+  let site: ServedSite;
+  let window: EngineWindow | undefined;
+  let allowed = /^$/;
+
+  beforeAll(async () => {
+    [engine, site] = await Promise.all([start(name), serveSite()]);
+  }, 70_000);
+  afterEach(async () => {
+    const errors = (window?.errors ?? []).filter(text => !allowed.test(text));
+    site.network = 0;
+    await window?.close();
+    window = undefined;
+    expect(errors).toEqual([]);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await site.close();
+  });
+
+  return {
+    site: () => site,
+    async open(path, screen = 'desk') {
+      window = await engine.newVisitor();
+      const visitor = visitorOf(window, site.url);
+      const [width, height] = screens[screen];
+      await visitor.resize(width, height);
+      await visitor.goto(path);
+      return visitor;
+    },
+    allowErrors(pattern) {
+      allowed = pattern;
+    },
+  };
+}
+
+/** A start may fail on a busy machine. Nothing else is tried again. */
+async function start(name: EngineName): Promise<Engine> {
+  const attempts = 3;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await starts[name]();
+    } catch (fault) {
+      if (attempt === attempts) throw fault;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/** WebKitGTK's small browser on a screen of its own, driven by WebDriver. Source: https://w3c.github.io/webdriver/ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../support/freePort';
+import { tempFolder } from '../../support/tempFolder';
+import { callAsJson, type Engine, type EngineWindow } from './engine';
+import { type Program, startProgram } from './program';
+
+/** Where Debian's libwebkit2gtk-4.1-0 has it. */
+const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+
+/** The browser's own bars need 450 pixels; without room around their icons a window can be as narrow as a phone. */
+const narrowBars = '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
+
+export async function startWebKit(): Promise<Engine> {
+  const folder = await tempFolder();
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrowBars);
+  const screen = await startScreen();
+  try {
+    const env = { DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+    const folders = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder };
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const { port } = new URL(url);
+    const isReady = async () => (await fetch(`${url}/status`)).ok;
+    const driver = await startProgram('WebKitWebDriver', [`--port=${port}`], { ...env, ...folders }, isReady);
+    return {
+      newVisitor: () => newVisitor(url),
+      async close() {
+        await driver.stop();
+        await screen.stop();
+      },
+    };
+  } catch (fault) {
+    await screen.stop();
+    throw fault;
+  }
+}
+
+/** Xvfb takes the first number that is free, and may write warnings before it. */
+async function startScreen(): Promise<Program & { readonly display: string }> {
+  const number = /^(\d+)\n/m;
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = await startProgram('Xvfb', args, {}, output => number.test(output));
+  return { ...screen, display: `:${number.exec(screen.output())?.[1]}` };
+}
+
+async function newVisitor(driver: string): Promise<EngineWindow> {
+  const browser = { binary: miniBrowser, args: ['--automation'] };
+  const { sessionId } = await send('POST', `${driver}/session`, {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
+  });
+  const session = `${driver}/session/${sessionId}`;
+  const call = async (source: string, values: readonly unknown[]) => {
+    const { answer, fault } = await send('POST', `${session}/execute/async`, {
+      script: `const done = arguments[0];
+        (${callAsJson(source, values)})().then(answer => done({ answer }), fault => done({ fault: String(fault) }));`,
+      args: [],
+    });
+    if (fault !== undefined) throw new Error(fault);
+    return answer;
+  };
+  return {
+    // It tells nobody what is on its console.
+    errors: [],
+    async goto(url) {
+      await send('POST', `${session}/url`, { url });
+    },
+    async resize(width, height) {
+      const outer = await send('GET', `${session}/window/rect`);
+      const inner = JSON.parse(await call('() => ({ width: innerWidth, height: innerHeight })', []));
+      await send('POST', `${session}/window/rect`, {
+        width: outer.width + width - inner.width,
+        height: outer.height + height - inner.height,
+      });
+    },
+    call,
+    async perform(actions) {
+      await send('POST', `${session}/actions`, { actions });
+    },
+    screenshot: () => send('GET', `${session}/screenshot`),
+    async close() {
+      await send('DELETE', session);
+    },
+  };
+}
+
+/** Sooner than the test's own timeout, which does not tell what was asked. */
+const answerWithinMs = 20_000;
+
+/** Resolves with the answer's value; rejects with the driver's own words. */
+async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
+  const options = { method, signal: AbortSignal.timeout(answerWithinMs) };
+  const answer = await fetch(url, body === undefined ? options : { ...options, body: JSON.stringify(body) });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
+  return value;
+}
