@@ -81,7 +81,7 @@ it('names file and field of each fault, without a stack', async () => {
 
 /** Of a camera held sideways, with where it was taken. */
 function cameraPhotograph() {
-  const plain = { create: { width: 1600, height: 2400, channels: 3, background: '#c79a62' } } as const;
+  const plain = { create: { width: 600, height: 900, channels: 3, background: '#c79a62' } } as const;
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '19/1 14/1 0/1' };
   return sharp(plain).withMetadata({ orientation: 6 }).withExifMerge({ IFD3: place });
 }
