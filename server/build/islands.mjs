@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browser, dist, languages, root } from './options.mjs';
+import { photographList } from './photographs.mjs';
 import { searchIndex } from './searchIndex.mjs';
 
 /** One entry an island; what several of them need (React) becomes a chunk that they share. */
@@ -20,7 +21,7 @@ export async function islands() {
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
-    plugins: [islandEntries, searchIndex],
+    plugins: [islandEntries, searchIndex, photographList],
   };
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { common, dist, root } from './options.mjs';
+import { photographList } from './photographs.mjs';
 
 /** What only a set REDIS_URL loads is a file of its own, so that a start without it reads none of it. */
 const redisApart = {
@@ -17,7 +18,7 @@ const redisApart = {
 /** All programs but the printer. */
 export const server = {
   ...common,
-  plugins: [redisApart],
+  plugins: [redisApart, photographList],
   entryPoints: {
     server: 'server/main.ts',
     redis: 'server/outbox/redis/open.ts',

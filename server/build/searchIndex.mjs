@@ -4,6 +4,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { common, root } from './options.mjs';
+import { photographList, pictureFiles } from './photographs.mjs';
 
 /** A JSON file a language: shared/search/makeIndex.ts is run here, on today's content. */
 export const searchIndex = {
@@ -31,14 +32,14 @@ export async function readContent() {
   const { outputFiles } = await build({
     ...common,
     ...{ stdin: { contents: await entry(), resolveDir: root }, format: 'esm', write: false },
-    ...{ sourcemap: 'external', outfile: 'content.mjs', logLevel: 'silent' },
+    ...{ sourcemap: 'external', outfile: 'content.mjs', logLevel: 'silent', plugins: [photographList] },
   }).catch(() => ({}));
   // What cannot be read is said by the parts that read it too.
   if (outputFiles === undefined) return { faults: [] };
   const [map, code] = outputFiles.map(({ text }) => text);
   try {
     const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-    return { module, faults: module.contentFaults() };
+    return { module, faults: module.contentFaults(await pictureFiles()) };
   } catch (fault) {
     // The first line of the stack that is of the content, not of this file.
     const [, line, column] = /base64,[^)\s]*:(\d+):(\d+)/.exec(fault.stack) ?? [];
@@ -56,10 +57,12 @@ async function entry() {
   return [
     `import { courseFaults } from './shared/content/courseFaults';`,
     `import { courses } from './${folder}/index';`,
+    `import { pictureFaults } from './shared/content/pictureFaults';`,
     `import { pages } from './shared/pages/index';`,
     `export { makeIndex } from './shared/search/makeIndex';`,
     ...files.map((file, index) => `import * as file${index} from './${folder}/${file}';`),
     `const files = { ${files.map((file, index) => `'${folder}/${file}': file${index}`).join(', ')} };`,
-    `export const contentFaults = () => courseFaults(courses, pages.map(({ path }) => path), files);`,
+    `const faultsOfCourses = () => courseFaults(courses, pages.map(({ path }) => path), files);`,
+    `export const contentFaults = pictures => [...faultsOfCourses(), ...pictureFaults(pictures)];`,
   ].join('\n');
 }

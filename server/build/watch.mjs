@@ -26,7 +26,7 @@ const concerned = [
   ['client', ['loader', 'islands', 'worker']],
   ['server', ['server']],
   ['shared', ['loader', 'islands', 'worker', 'server']],
-  ['public', []],
+  ['public', ['islands', 'server']],
 ];
 
 /** What is wrong at present. client/reload.ts shows it in the page. */

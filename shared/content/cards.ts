@@ -1,5 +1,6 @@
 /** The cards of /courses, and which of them the home page shows as popular. */
 import type { covers as coverWords, cards as words } from '../text/en/pictures';
+import { pictureOf } from './pictures';
 import type { Card, Picture } from './types';
 
 type CardPath = keyof typeof words;
@@ -36,7 +37,7 @@ export function cardsIn(text: typeof words, paths: readonly CardPath[] = order):
   });
 }
 
-/** The drawing on the cover of a course or service. A new course needs none. */
+/** The picture on the cover of a course or service. A new course needs none. */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },
   path: `/${string}`,
@@ -50,5 +51,5 @@ export function coverIn(
 }
 
 function drawing(path: `/${string}`, alt: string): Picture {
-  return { src: `/pictures/cards${path}.svg`, width: 480, height: 300, alt };
+  return pictureOf('cards', path.slice(1), alt);
 }

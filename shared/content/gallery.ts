@@ -1,4 +1,5 @@
 /** The pictures of /gallery and its lightbox; one of them stands beside the text of many other pages. */
+import { pictureOf } from './pictures';
 import type { GalleryPicture, GalleryWords, PictureId } from './types';
 
 /** Eight drawings, each in the file of its id. Source: SPEC 9; DECISIONS, "gallery". */
@@ -19,5 +20,5 @@ export function galleryIn(text: GalleryWords): readonly GalleryPicture[] {
 }
 
 export function galleryPicture(id: PictureId, text: GalleryWords): GalleryPicture {
-  return { id, ...text[id], src: `/pictures/gallery/${id}.svg`, width: 960, height: 640 };
+  return { id, ...text[id], ...pictureOf('gallery', id, text[id].alt) };
 }

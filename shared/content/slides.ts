@@ -1,5 +1,6 @@
 /** The slides of the carousel on the home page. */
 import type { slides as words } from '../text/en/home';
+import { pictureOf } from './pictures';
 import type { Slide } from './types';
 
 /** Three slides: learn, practise, work. Source: SPEC 2, Home. */
@@ -15,7 +16,7 @@ export function slidesIn(text: typeof words, link: (path: `/${string}`) => `/${s
     const { title, text: said, label, alt } = text[id];
     return {
       ...{ title, text: said, link: { label, path: link(path) } },
-      picture: { src: `/pictures/slides/${id}.svg`, width: 1200, height: 600, alt },
+      picture: pictureOf('slides', id, alt),
     };
   });
 }

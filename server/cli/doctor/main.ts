@@ -14,13 +14,14 @@ import { enquiryFindings, oldMailsFindings } from './enquiries';
 import { type Finding, type Findings, report, wrong } from './finding';
 import { mailFindings } from './mail';
 import { redisFault, redisFindings } from './redis';
+import { senderDomainFindings, usualResolver } from './senderDomain';
 import { factsFindings, settingsFindings } from './settings';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
   npm run doctor -- [OPTIONS]      (or: node dist/doctor.cjs [OPTIONS])
 
-  --no-mail     try the mail server and the login, but send no test mail
+  --no-mail     try the mail server and the login, but send no test mail, and ask no DNS
   --site        ask SITE_URL from here, and check its certificate
   --json        for programs
   --help        this text
@@ -63,6 +64,8 @@ async function* examine(config: Config, sends: boolean, asks: boolean): Findings
     : sharedFindings(config, config.redisUrl, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sends, now);
+  if (sends && config.smtpUrl !== undefined)
+    yield* await senderDomainFindings(config.mailFrom, usualResolver());
   yield* oldMailsFindings(config, now);
   yield* addressFindings(config, asks, now);
   yield* factsFindings(config, now);

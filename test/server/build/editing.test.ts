@@ -1,8 +1,9 @@
 /** What a developer does to the site's texts, in a copy of the project: a course is added, a file is wrong, dev is left on. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { freePort } from '../../support/freePort';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -48,6 +49,16 @@ function build(folder: string) {
   return { status, stderr };
 }
 
+/** Starts the site that was built there. */
+async function serve(folder: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: `${port}` };
+  dev = spawn(process.execPath, ['dist/server.cjs'], { cwd: folder, env, stdio: 'ignore' });
+  await until(async () => (await fetch(`${url}/readyz`)).ok, 10_000);
+  return { url, page: async (path: string) => (await fetch(`${url}${path}`)).text() };
+}
+
 it('names file and field of each fault, without a stack', async () => {
   const folder = await copyOfProject();
   addRust(folder);
@@ -66,6 +77,77 @@ it('names file and field of each fault, without a stack', async () => {
   for (const { stderr } of [limits, crash]) {
     expect(stderr.split('\n').length).toBeLessThan(5);
   }
+});
+
+/** Of a camera held sideways, with where it was taken. */
+function cameraPhotograph() {
+  const plain = { create: { width: 600, height: 900, channels: 3, background: '#c79a62' } } as const;
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '19/1 14/1 0/1' };
+  return sharp(plain).withMetadata({ orientation: 6 }).withExifMerge({ IFD3: place });
+}
+
+it('takes a photograph of any format in a drawing’s place, by its name alone', async () => {
+  const folder = await copyOfProject();
+  const pictures = join(folder, 'public/pictures');
+  await cameraPhotograph().jpeg().toFile(join(pictures, 'gallery/classroom.JPG'));
+  await cameraPhotograph().png().toFile(join(pictures, 'slides/learn.png'));
+  await cameraPhotograph().webp().toFile(join(pictures, 'cards/java.webp'));
+  await cameraPhotograph().avif({ effort: 0 }).toFile(join(pictures, 'gallery/workshop.avif'));
+  for (const drawing of ['slides/learn.svg', 'cards/java.svg']) rmSync(join(pictures, drawing));
+  expect(build(folder)).toMatchObject({ status: 0, stderr: '' });
+  const { page, url } = await serve(folder);
+  for (const [path, name, height] of [
+    ['/gallery', 'gallery/classroom', 960],
+    ['/gallery', 'gallery/workshop', 960],
+    ['/', 'slides/learn', 720],
+    ['/java', 'cards/java', 900],
+    ['/hi/courses', 'cards/java', 900],
+  ] as const) {
+    const html = await page(path);
+    const stem = `/pictures/${name}`;
+    for (const format of ['avif', 'webp']) {
+      const files = [480, 960, 1440].map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
+      expect(html).toContain(`<source type="image/${format}" srcSet="${files}"`);
+      for (const width of [480, 960, 1440]) {
+        const answer = await fetch(`${url}${stem}-${width}.${format}`);
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+        expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width);
+      }
+    }
+    expect(html).toMatch(new RegExp(`src="${stem}\\.jpg" width="1440" height="${height}"`));
+    expect(html).not.toContain(`${stem}.svg`);
+    const largest = await sharp(await (await fetch(`${url}${stem}.jpg`)).arrayBuffer()).metadata();
+    expect(largest).toMatchObject({ width: 1440, height, format: 'jpeg' });
+    expect(largest.exif).toBeUndefined();
+  }
+  expect(await page('/gallery')).toContain('src="/pictures/gallery/computer-lab.svg"');
+});
+
+it('names each picture that is missing, or that no page shows', async () => {
+  const folder = await copyOfProject();
+  const pictures = join(folder, 'public/pictures');
+  rmSync(join(pictures, 'gallery/certificate-day.svg'));
+  renameSync(join(pictures, 'cards/python.svg'), join(pictures, 'cards/pyhton.svg'));
+  for (const type of ['png', 'jpg']) writeFileSync(join(pictures, `slides/work.${type}`), 'any');
+  const { status, stderr } = build(folder);
+  expect(status).toBe(1);
+  const instead = 'put a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif) of that name there';
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    `public/pictures/cards/python.svg is missing, which /python shows: ${instead}`,
+    `public/pictures/gallery/certificate-day.svg is missing, which /gallery shows: ${instead}`,
+    'public/pictures/cards/pyhton.svg is shown by no page: give it the name of the picture that it replaces, or delete it',
+    'public/pictures/slides/work.jpg is one of two photographs of its name: delete one',
+    'public/pictures/slides/work.png is one of two photographs of its name: delete one',
+  ]);
+});
+
+it('says which file is no photograph', async () => {
+  const folder = await copyOfProject();
+  writeFileSync(join(folder, 'public/pictures/gallery/classroom.jpg'), 'no picture');
+  expect(build(folder)).toMatchObject({
+    ...{ status: 1 },
+    stderr: expect.stringContaining('public/pictures/gallery/classroom.jpg cannot be read as a picture: '),
+  });
 });
 
 it('shows a new course, goes on with the last good site, and ends with its server', async () => {

@@ -1,0 +1,84 @@
+/** Looks up whether mail from MAIL_FROM's domain will be trusted by those who get it: SPF, DKIM and DMARC. */
+import { Resolver } from 'node:dns/promises';
+import { faultCode } from '../../system/files';
+import { type Finding, ok, warning, wrong } from './finding';
+
+/** One try of two seconds: a machine without a resolver must not wait. */
+export const usualResolver = () => new Resolver({ timeout: 2_000, tries: 1 });
+
+type TxtResolver = Pick<Resolver, 'resolveTxt'>;
+
+/** None for a name that no public DNS has. Source: RFC 6761, RFC 6762. */
+export async function senderDomainFindings(
+  mailFrom: string,
+  resolver: TxtResolver,
+): Promise<readonly Finding[]> {
+  const domain = mailFrom.split('@')[1] ?? '';
+  if (!domain.includes('.') || /\.(?:test|example|invalid|localhost|local|internal)$/i.test(domain))
+    return [];
+  const find: Find = (name, kind) => recordsOf(resolver, name, kind);
+  try {
+    const spf = spfFinding(domain, await find(domain, /^v=spf1(?: |$)/i));
+    return [spf, await dkimFinding(domain, find), await dmarcFinding(domain, find)];
+  } catch (fault) {
+    const text = `Whether mail from ${domain} is trusted cannot be looked up here (${faultCode(fault)}).`;
+    const todo = 'Run the doctor where DNS answers, if others take your mail for spam.';
+    return [warning('Sender', text, todo)];
+  }
+}
+
+type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
+
+/** The TXT records of a kind. Rejects where nobody answers. */
+async function recordsOf(resolver: TxtResolver, name: string, kind: RegExp): Promise<readonly string[]> {
+  const records = await resolver.resolveTxt(name).catch((fault: unknown) => {
+    if (['ENOTFOUND', 'ENODATA'].includes(faultCode(fault))) return [];
+    throw fault;
+  });
+  // A long record comes in pieces.
+  return records.map(pieces => pieces.join('')).filter(record => kind.test(record));
+}
+
+/** Source: RFC 7208, 4.5: more than one is an error to whoever checks. */
+function spfFinding(domain: string, records: readonly string[]): Finding {
+  if (records.length === 1) return ok('SPF', `${domain} says who may send its mail: ${records[0]}`);
+  if (records.length > 1) {
+    const text = `${domain} has ${records.length} SPF records: with more than one, none counts.`;
+    return wrong('SPF', text, 'Join them into one TXT record.');
+  }
+  const text = `${domain} does not say who may send its mail: others may take it for spam.`;
+  const todo = `Add a TXT record to ${domain} that names your mail provider, which says how: v=spf1 include:… ~all`;
+  return warning('SPF', text, todo);
+}
+
+/** Of usual providers; nobody can list a domain's selectors. */
+const selectors = [
+  ...['default', 'dkim', 'mail', 'google', 'zoho', 'zmail', 'selector1', 'selector2', 's1', 's2', 'k1'],
+  ...['brevo', 'fm1', 'mx', 'smtp'],
+];
+
+/** A record needs no version. An empty key is a withdrawn one. Source: RFC 6376, 3.6.1. */
+const dkimKey = /(?:^|;)\s*p=[^;\s]/;
+
+async function dkimFinding(domain: string, find: Find): Promise<Finding> {
+  const named = async (selector: string) =>
+    (await find(`${selector}._domainkey.${domain}`, dkimKey)).length > 0 ? [selector] : [];
+  const found = (await Promise.all(selectors.map(named))).flat();
+  if (found.length > 0) return ok('DKIM', `${domain} has a key for signatures: ${found.join(', ')}.`);
+  const text = `No key for signatures was found for ${domain} under usual names (${selectors.join(', ')}).`;
+  const todo = 'Switch on DKIM at your mail provider; if it is on under another name, all is well.';
+  return warning('DKIM', text, todo);
+}
+
+/** A domain without a record has that of the one above it. Source: RFC 7489, 6.6.3. */
+async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
+  const labels = domain.split('.');
+  for (let first = 0; first < labels.length - 1; first++) {
+    const name = labels.slice(first).join('.');
+    const [record] = await find(`_dmarc.${name}`, /^v=DMARC1\b/i);
+    if (record !== undefined)
+      return ok('DMARC', `${name} says what to do with mail that fails both: ${record}`);
+  }
+  const text = `${domain} does not say what to do with mail that is not its own: large providers want it.`;
+  return warning('DMARC', text, `Add a TXT record to _dmarc.${domain}: v=DMARC1; p=none`);
+}

@@ -1,0 +1,5 @@
+/**
+ * Names of the pictures that are photographs: `gallery/classroom`. Empty here: the build puts the list of those under
+ * public/pictures in its place (server/build/photographs.mjs).
+ */
+export const photographs: readonly string[] = [];

@@ -1,0 +1,66 @@
+/** What is wrong with the files under public/pictures: one is missing that a page shows, or none shows one. */
+
+import { slides } from '../text/en/home';
+import { cards, covers, gallery } from '../text/en/pictures';
+import { cardsIn, coverIn } from './cards';
+import { galleryIn } from './gallery';
+import frames from './pictureFrames.json';
+import { slidesIn } from './slides';
+
+const folder = 'public/pictures';
+
+/** `files`: their names below that folder, such as `gallery/classroom.jpg`. A sentence for each fault. */
+export function pictureFaults(files: readonly string[]): readonly string[] {
+  const places = placesOfPictures();
+  const present = new Set(files.map(nameOf));
+  const missing = [...places].filter(([name]) => !present.has(name));
+  const replaceable = files.filter(file => Object.keys(frames).some(frame => file.startsWith(`${frame}/`)));
+  const doubled = replaceable.filter(
+    file =>
+      isPhotograph(file) &&
+      replaceable.some(other => other !== file && isPhotograph(other) && nameOf(other) === nameOf(file)),
+  );
+  return [
+    ...missing.map(
+      ([name, place]) =>
+        `${folder}/${name}.svg is missing, which ${place} shows: put a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif) of that name there`,
+    ),
+    ...replaceable
+      .filter(file => !places.has(nameOf(file)))
+      .map(
+        file =>
+          `${folder}/${file} is shown by no page: give it the name of the picture that it replaces, or delete it`,
+      ),
+    ...doubled.map(file => `${folder}/${file} is one of two photographs of its name: delete one`),
+  ];
+}
+
+/** Where each picture is shown, by its name without ending. */
+function placesOfPictures(): ReadonlyMap<string, string> {
+  const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // both are by paths
+  const shown = [
+    ...cardsIn(cards).map(({ picture }) => [picture, '/courses'] as const),
+    ...paths.map(path => [coverIn({ cards, covers }, path), path] as const),
+    ...galleryIn(gallery.pictures).map(picture => [picture, '/gallery'] as const),
+    ...slidesIn(slides, path => path).map(({ picture }) => [picture, 'the home page'] as const),
+    ...[{ src: '/pictures/nowhere.svg' }].map(
+      picture => [picture, 'the page of an unknown address'] as const,
+    ),
+    ...[{ src: '/pictures/map.svg' }].map(picture => [picture, '/contact'] as const),
+    ...[{ src: '/pictures/sent.svg' }].map(picture => [picture, 'every form'] as const),
+  ];
+  return new Map(
+    shown.flatMap(([picture, place]) =>
+      picture === undefined ? [] : [[nameOf(picture.src.slice('/pictures/'.length)), place]],
+    ),
+  );
+}
+
+/** `gallery/classroom.jpg` -> `gallery/classroom` */
+function nameOf(file: string): string {
+  return file.replace(/\.\w+$/, '');
+}
+
+function isPhotograph(file: string): boolean {
+  return !file.endsWith('.svg');
+}

@@ -1,0 +1,80 @@
+/** What the doctor says of the DNS records of MAIL_FROM's domain, as a real DNS server has them. */
+import { Resolver } from 'node:dns/promises';
+import { senderDomainFindings } from '../../../../server/cli/doctor/senderDomain';
+import { resolverOf } from '../../../support/dnsServer';
+
+type Records = Readonly<Record<string, readonly string[]>>;
+
+async function findingsOf(records: Records, mailFrom = 'web@example.org') {
+  return senderDomainFindings(mailFrom, await resolverOf(records));
+}
+
+const longKey = `v=DKIM1; k=rsa; p=${'A'.repeat(390)}`;
+
+const all: Records = {
+  'example.org': ['unrelated=1', 'v=spf1 include:_spf.example.net ~all'],
+  'google._domainkey.example.org': [longKey],
+  '_dmarc.example.org': ['v=DMARC1; p=quarantine'],
+};
+
+describe('the domain of MAIL_FROM', () => {
+  it('with all three records is well', async () => {
+    expect(await findingsOf(all)).toEqual([
+      {
+        about: 'SPF',
+        state: 'ok',
+        text: 'example.org says who may send its mail: v=spf1 include:_spf.example.net ~all',
+      },
+      { about: 'DKIM', state: 'ok', text: 'example.org has a key for signatures: google.' },
+      {
+        about: 'DMARC',
+        state: 'ok',
+        text: 'example.org says what to do with mail that fails both: v=DMARC1; p=quarantine',
+      },
+    ]);
+  });
+
+  it('below another one has its DMARC record', async () => {
+    const records = { 'mail.example.org': ['v=spf1 -all'], '_dmarc.example.org': ['v=DMARC1; p=none'] };
+    const [spf, dkim, dmarc] = await findingsOf(records, 'web@mail.example.org');
+    expect([spf?.state, dkim?.state, dmarc?.state]).toEqual(['ok', 'warning', 'ok']);
+    expect(dmarc?.text).toMatch(/^example\.org says/);
+  });
+
+  it('without records is told what to add, and nothing is wrong', async () => {
+    const findings = await findingsOf({ 'default._domainkey.example.org': ['v=DKIM1; p='] });
+    expect(findings.map(({ about, state, todo }) => [about, state, todo])).toEqual([
+      ['SPF', 'warning', expect.stringContaining('Add a TXT record to example.org')],
+      ['DKIM', 'warning', expect.stringContaining('Switch on DKIM at your mail provider')],
+      ['DMARC', 'warning', 'Add a TXT record to _dmarc.example.org: v=DMARC1; p=none'],
+    ]);
+  });
+
+  it('with two SPF records has none that counts', async () => {
+    const [spf] = await findingsOf({ ...all, 'example.org': ['v=spf1 a -all', 'v=spf1 mx -all'] });
+    expect(spf).toMatchObject({ state: 'wrong', text: expect.stringContaining('has 2 SPF records') });
+  });
+
+  it('that nobody answers for is no fault', async () => {
+    const resolver = new Resolver({ timeout: 200, tries: 1 });
+    resolver.setServers(['127.0.0.1:9']);
+    const findings = await senderDomainFindings('web@example.org', resolver);
+    expect(findings).toEqual([
+      {
+        about: 'Sender',
+        state: 'warning',
+        text: expect.stringMatching(
+          /^Whether mail from example\.org is trusted cannot be looked up here \(E[A-Z]+\)\.$/,
+        ),
+        todo: 'Run the doctor where DNS answers, if others take your mail for spam.',
+      },
+    ]);
+  });
+
+  it.each(['website@localhost', 'website@institute.test', 'website@nas.local'])(
+    'that no DNS has is not looked up: %s',
+    async mailFrom => {
+      expect(await findingsOf({}, mailFrom)).toEqual([]);
+    },
+  );
+});

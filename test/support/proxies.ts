@@ -1,0 +1,80 @@
+/** nginx and Caddy in front of a site, as their recipes say but for names and ports. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeCertificate } from './certificate';
+import { dist } from './dist';
+import { freePort } from './freePort';
+import { endBeforeRemoval, tempFolder } from './tempFolder';
+
+/** Of which programs there are recipes; each starts the proxy for a site's port and gives the port of its TLS. */
+export const proxies = [
+  ['nginx', startNginx],
+  ['caddy', startCaddy],
+] as const;
+
+const recipe = (name: string) => readFileSync(join(__dirname, '../../server/deploy', name), 'utf8');
+
+/** nginx as the recipe says, but for ports, certificate and folders. Gives the port of its TLS. */
+async function startNginx(sitePort: number): Promise<number> {
+  const folder = await tempFolder();
+  const { key, cert } = await makeCertificate('DNS:www.example.org', 2);
+  await writeFile(join(folder, 'key.pem'), key);
+  await writeFile(join(folder, 'cert.pem'), cert);
+  const [plain, secure] = [await freePort(), await freePort()];
+  const changed = recipe('nginx.conf')
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace(/listen 80;/g, `listen 127.0.0.1:${plain};`)
+    .replace(/listen 443 /g, `listen 127.0.0.1:${secure} `)
+    .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
+    .replace('/var/cache/nginx/institute-site', `${folder}/cache`)
+    .replace('/opt/institute-site/dist', dist)
+    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
+  // Started by root, nginx would work as a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { } http { access_log off; ${own}\n${changed}\n}`,
+  );
+  run(spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`]));
+  return secure;
+}
+
+/** Caddy as the recipe says, but with a certificate of its own making, and ports. */
+async function startCaddy(sitePort: number): Promise<number> {
+  const folder = await tempFolder();
+  const [plain, secure] = [await freePort(), await freePort()];
+  const changed = recipe('Caddyfile')
+    .replaceAll(/^(\S+) \{$/gm, `$1 {\n\tbind 127.0.0.1\n\ttls internal`)
+    .replace('/opt/institute-site/dist', dist)
+    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
+  await writeFile(join(folder, 'Caddyfile'), options + changed);
+  const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  run(spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { env }));
+  return secure;
+}
+
+export function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Until the tests of the file are over. */
+function run(child: ChildProcess): void {
+  endBeforeRemoval(async () => {
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+  });
+}
