@@ -17,8 +17,10 @@ const types = {
   multipart: 'multipart/form-data; boundary=X',
 } as const;
 
-function post(type: string, body: string | Buffer) {
-  const test = request(app).post('/').set('Content-Type', type);
+function post(type: string, body: string | Buffer, headers: Readonly<Record<string, string>> = {}) {
+  const test = request(app)
+    .post('/')
+    .set({ 'Content-Type': type, ...headers });
   // superagent would turn a Buffer into JSON.
   test.write(body);
   return test;
@@ -27,6 +29,8 @@ function post(type: string, body: string | Buffer) {
 function part(name: string, value: string, extra = '') {
   return `--X\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 }
+
+const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
 
 describe('readBody of a well-formed body', () => {
   it.each([
@@ -53,6 +57,18 @@ describe('readBody of a well-formed body', () => {
     expect((await post(types.urlencoded, body).expect(200)).body).toEqual(fields);
   });
 
+  it.each([
+    ['application/json ;charset=utf8', {}],
+    ['application/json; charset="UTF-8"', { 'Content-Encoding': ' Identity ' }],
+  ])('takes %j with %j', async (type, headers) => {
+    expect((await post(type, '{"a":"1"}', headers).expect(200)).body).toEqual({ a: '1' });
+  });
+
+  it('takes fifty fields, and a name of a hundred letters', async () => {
+    const names = [...many.slice(2), 'n'.repeat(100)];
+    expect(Object.keys((await post(types.urlencoded, names.join('&')).expect(200)).body)).toEqual(names);
+  });
+
   it('takes a request without body and type for a form with nothing filled in', async () => {
     expect((await request(app).post('/').expect(200)).body).toEqual({});
   });
@@ -64,8 +80,6 @@ describe('readBody of a well-formed body', () => {
 });
 
 describe('readBody of a malformed body', () => {
-  const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
-
   it.each([
     ['broken JSON', types.json, '{"a":'],
     ['no JSON at all', types.json, ''],
@@ -117,6 +131,8 @@ describe('readBody of a body that is no form', () => {
     ['a body without a type', '', 'a=1'],
     ['another charset', 'application/x-www-form-urlencoded; charset=iso-8859-1', 'a=1'],
     ['another charset in quotes', 'application/json; charset="utf-16"', '{}'],
+    ['a charset that begins like UTF-8', 'application/json; charset=utf-81', '{}'],
+    ['a charset that ends like UTF-8', 'application/json; charset=x-utf-8', '{}'],
     ['a file', types.multipart, `${part('a', '1', '; filename="a.txt"')}--X--`],
     ['a file that breaks off', types.multipart, part('a', '1', '; filename="a.txt"')],
     ['an empty file', types.multipart, `${part('a', '', '; filename=""')}--X--`],
