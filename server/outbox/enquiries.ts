@@ -5,16 +5,12 @@ import type { EnquiryState, EnquiryStatus, StoredEnquiry } from './enquiry';
 export interface Query {
   readonly states?: readonly EnquiryState[];
   readonly statuses?: readonly EnquiryStatus[];
-  /** Received at this time or later. */
   readonly since?: number | undefined;
   /** A text in its values, its note or its id. */
   readonly text?: string;
-  /** Numbers, email addresses or beginnings of ids. */
   readonly who?: readonly string[];
-  /** The beginning of its id. */
   readonly id?: string;
   readonly exceptForm?: string;
-  /** The newest so many. */
   readonly limit?: number | undefined;
 }
 
@@ -33,7 +29,6 @@ export interface Figures {
   readonly lastDeliveredAt: number | undefined;
 }
 
-/** How many enquiries of a form are in a state. */
 export interface Tally {
   readonly form: string;
   readonly state: EnquiryState;

@@ -7,7 +7,6 @@ export interface Enquiry {
    * twice has the same id. The mail's Message-ID is derived from it.
    */
   readonly id: string;
-  /** The form's id (shared/forms). */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
   /** Site path of the page it came from, such as `/java`. */
@@ -26,7 +25,6 @@ export type EnquiryState = (typeof states)[number];
 export const statuses = ['new', 'called', 'visited', 'enrolled', 'closed'] as const;
 export type EnquiryStatus = (typeof statuses)[number];
 
-/** An enquiry as the outbox has it. */
 export interface StoredEnquiry extends Enquiry {
   readonly keptAt: number;
   readonly state: EnquiryState;
@@ -35,7 +33,6 @@ export interface StoredEnquiry extends Enquiry {
   readonly note: string;
   /** How often the mail server has put it off. */
   readonly failures: number;
-  /** When it was delivered, refused or marked as done. */
   readonly endedAt?: number | undefined;
   /** Why the mail server did not take it the last time. */
   readonly reason?: string | undefined;

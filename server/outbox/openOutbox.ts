@@ -9,7 +9,6 @@ import { enquiryPauses, type Pauses, transportPauses } from './transport';
 
 export interface OutboxOptions {
   readonly log: Log;
-  /** Delivered enquiries are deleted after this. */
   readonly retentionDays: number;
   readonly now?: () => number;
   readonly random?: () => number;
@@ -17,7 +16,6 @@ export interface OutboxOptions {
   readonly transportPauses?: Pauses;
   /** Sends of this process under way at once; the pooled transport has as many connections. */
   readonly parallel?: number;
-  /** How long `close` waits for sends under way. */
   readonly closeTimeoutMs?: number;
 }
 
@@ -28,11 +26,8 @@ export function withDefaults<Options extends OutboxOptions>(options: Options): O
   return { ...defaults, parallel: 5, closeTimeoutMs: 7_000, ...options };
 }
 
-/** An outbox in one kind of store. */
 export interface Engine extends Pick<Outbox, 'secret' | 'start' | 'tally'> {
-  /** Where it stores, for a sentence. */
   readonly place: string;
-  /** Makes the enquiry durable before it resolves. */
   keep(enquiry: Enquiry, keptAt: number, repeatWindowMs: number | undefined): Promise<'kept' | 'repeat'>;
   /** Writes something, and rejects when an enquiry could not be written either. */
   probe(): Promise<unknown>;

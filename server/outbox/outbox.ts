@@ -16,7 +16,6 @@ export const maxSendMs = 120_000;
 export type Send = (enquiry: Enquiry) => Promise<SendResult>;
 
 export interface OutboxStatus extends Figures {
-  /** Whether `keep` can be expected to succeed now. */
   readonly canKeep: boolean;
   /** Files that hold what could not be read as an enquiry: the operator has to look. */
   readonly damaged: number;
@@ -33,7 +32,6 @@ export interface Outbox {
   /** Begins to hand waiting enquiries to `send`, oldest first, at least once each, until `close`. */
   start(send: Send): void;
   status(): Promise<OutboxStatus>;
-  /** Counts those received from a time on and before another. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
   /** Stops handing out, waits for writes and for deliveries under way, frees what it holds. */
   close(): Promise<void>;

@@ -42,9 +42,9 @@ const options = {
   ...{ yes: { ...flag, short: 'y' }, help: { ...flag, short: 'h' } },
 } as const;
 
-/** No states or statuses: all of them; `limit` 0: all. Throws a UsageError for what is no option, or a wrong value. */
+/** No states or statuses are all, and so is a limit of 0. Throws for what is no option, or a wrong value. */
 export function readArguments(args: readonly string[], now: number) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command = '', ...words] = positionals;
   return {
     ...{ command, words },
@@ -53,16 +53,6 @@ export function readArguments(args: readonly string[], now: number) {
     limit: values.limit === undefined ? undefined : readLimit(values.limit),
     ...{ isJson: values.json, isSure: values.yes, isAll: values.all, asksHelp: values.help },
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (fault) {
-    // Its second sentence is about arguments that begin with a dash.
-    const [sentence = ''] = String(Object(fault).message).split('. ');
-    throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
-  }
 }
 
 function readSince(text: string, now: number): number {

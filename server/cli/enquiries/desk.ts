@@ -11,7 +11,6 @@ export interface Desk {
   readonly dataDir: string;
   /** Whether other machines have such mails too. */
   readonly hasMailsElsewhere: boolean;
-  /** The path of a file that the operator names. */
   readonly pathOf: (file: string) => string;
   readonly paint: Paint;
   /** Of the terminal; undefined where there is none. */
@@ -27,7 +26,6 @@ export function select(query: Query, { enquiries }: Desk): Promise<Found> {
   return enquiries.list({ ...query, exceptForm: digestForm.id });
 }
 
-/** The enquiries that these beginnings of ids name. */
 export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];

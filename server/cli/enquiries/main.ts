@@ -29,8 +29,9 @@ loadEnvFile();
 run(process.argv.slice(2)).then(
   text => void process.stdout.write(`${text}\n`),
   (fault: Error) => {
-    process.exitCode = fault instanceof UsageError ? 2 : 1;
-    const hint = fault instanceof UsageError ? ' "npm run enquiries -- --help" shows how.' : '';
+    const isUsage = fault instanceof UsageError || faultCode(fault).startsWith('ERR_PARSE_ARGS');
+    process.exitCode = isUsage ? 2 : 1;
+    const hint = isUsage ? ' "npm run enquiries -- --help" shows how.' : '';
     const isForbidden = faultCode(fault) === 'EACCES';
     const sentence = isForbidden
       ? 'DATA_DIR cannot be read: run this as the user that the server has.'
@@ -62,7 +63,6 @@ async function run(args: readonly string[]): Promise<string> {
   });
 }
 
-/** Of the engine that is configured. */
 async function openEnquiries({ dataDir, redisUrl, redisPrefix }: Config): Promise<Enquiries> {
   if (redisUrl === undefined) return sqliteEnquiries(dataDir);
   const { redisEnquiries } = await import('../../outbox/redis/open');

@@ -34,16 +34,16 @@ async function openOnes(desk: Desk): Promise<readonly StoredEnquiry[]> {
 async function outcomesOf(before: readonly StoredEnquiry[], desk: Desk): Promise<readonly string[]> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const now = await openOnes(desk);
-    const outcomes = before.map(one =>
-      outcomeOf(
-        one,
-        now.find(({ id, keptAt }) => id === one.id && keptAt === one.keptAt),
-      ),
-    );
+    const now = new Map((await openOnes(desk)).map(one => [keyOf(one), one]));
+    const outcomes = before.map(one => outcomeOf(one, now.get(keyOf(one))));
     if (!outcomes.includes(untried) || performance.now() > until) return outcomes;
     await pause(pollMs);
   }
+}
+
+/** Of what was kept twice, each has its own time. */
+function keyOf({ id, keptAt }: StoredEnquiry): string {
+  return `${id} ${keptAt}`;
 }
 
 function outcomeOf({ failures }: StoredEnquiry, now: StoredEnquiry | undefined): string {

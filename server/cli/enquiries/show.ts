@@ -43,7 +43,6 @@ export function table(enquiries: readonly StoredEnquiry[], paint: Paint, columns
   return [paint('bold', lineOf(head)), ...lines].join('\n');
 }
 
-/** In the order of `head`. */
 function cellsOf(enquiry: StoredEnquiry): readonly string[] {
   const { id, receivedAt, state, status, note } = enquiry;
   const { name, mobile, course, others, form } = partsOf(enquiry);
@@ -53,7 +52,6 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
   );
 }
 
-/** All of one enquiry. */
 export function card(enquiry: StoredEnquiry, paint: Paint): string {
   const { id, state, status, note, endedAt, reason = '', receivedAt, page, suspicions } = enquiry;
   const { form, lines } = partsOf(enquiry);

@@ -3,7 +3,6 @@ import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { type RedisAddress, redisAddress } from '../../config/redisAddress';
 import { messageOf } from '../messageOf';
 
-/** Both have the same commands. */
 export type RedisClient = Redis | Cluster;
 
 /** A visitor waits for these answers: so long for a connection, and for a command on it. */

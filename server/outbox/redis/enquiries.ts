@@ -64,7 +64,6 @@ async function change(asked: Change, queue: Queue<Enquiry>, client: RedisClient)
   return [...new Set(asked.ids)].filter(id => changed.has(id));
 }
 
-/** Gives whether there was something to change. */
 async function act({ deed, status, note }: Change, job: EnquiryJob, state: JobState): Promise<boolean> {
   switch (deed) {
     case 'mark':

@@ -57,7 +57,6 @@ export function isDone(job: Pick<Job, 'progress'>): boolean {
   return marksOf(job).doneAt !== undefined;
 }
 
-/** Its other marks stay. */
 export async function mark(job: EnquiryJob, marks: Marks): Promise<void> {
   await job.updateProgress({ ...marksOf(job), ...marks });
 }
@@ -80,7 +79,6 @@ const countAndFirst = `
   end
   return {count, first}`;
 
-/** Rejects when Redis is away. */
 export async function figuresOf(queue: Queue, client: RedisClient): Promise<Figures> {
   // With those that wait for another attempt: the oldest is often among them.
   const keys = ['wait', 'active', 'delayed'].map(state => queue.toKey(state));

@@ -6,11 +6,9 @@ import { restartCode } from './rebuild';
 import type { Answer, Call, Functions, Told } from './thread';
 
 interface Options {
-  /** The thread's program. */
   readonly thread: string;
   readonly folder: string;
   readonly log: Log;
-  /** Another process has changed something. */
   readonly onChange: () => void;
 }
 

@@ -33,7 +33,6 @@ export function moveToDamaged(folder: string, files: readonly string[]): void {
     renameSync(file, join(makeDamagedFolder(folder), `${time}-${basename(file)}`));
 }
 
-/** Makes the entries of a folder durable. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

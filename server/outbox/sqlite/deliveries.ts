@@ -25,7 +25,6 @@ export function openDeliveries(client: Client, transport: TransportState, settin
   let looking: Promise<void> | undefined;
   let shallLook = false;
 
-  /** There may be something to send. */
   function wake(): void {
     shallLook = true;
     looking ??= look().finally(() => {

@@ -17,7 +17,6 @@ const networkFileSystems: Readonly<Record<number, string>> = {
   1702057286: 'FUSE',
 };
 
-/** Rejects with a sentence for the operator. */
 export async function makeDataFolder(path: string, log: Log): Promise<void> {
   try {
     await makeFolder(path);

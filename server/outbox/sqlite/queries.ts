@@ -83,7 +83,6 @@ const deeds = {
   erase: 'DELETE FROM enquiry WHERE id = ?',
 };
 
-/** Gives whether there was something to change. */
 function openDeed(database: Database, sql: string): (id: string) => boolean {
   const statement = database.prepare(sql);
   return id => statement.run(id).changes > 0;

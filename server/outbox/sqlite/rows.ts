@@ -63,7 +63,6 @@ export function isWhole(row: Row): boolean {
   );
 }
 
-/** Of a row that is whole. */
 export function enquiryOf({ id, form, values, page, suspicions, received_at }: Row): Enquiry {
   const texts = { values: JSON.parse(values), suspicions: JSON.parse(suspicions) };
   return { id, form, page, receivedAt: received_at, ...texts };

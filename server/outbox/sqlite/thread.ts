@@ -11,7 +11,6 @@ import { openDriver } from './driver';
 import { finishRebuild, rebuild, restartCode } from './rebuild';
 import { openStore, type Store } from './store';
 
-/** What the server may call. */
 export type Functions = Store & { readonly close: () => void };
 export type Call = readonly [name: keyof Functions, ...args: readonly unknown[]];
 export type Answer = { readonly result: unknown } | { readonly fault: string };
