@@ -3,7 +3,16 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { searchTextOf } from '../matching';
 import { moveToDamaged, syncFolder } from './damaged';
 import { type Database, type Driver, databaseFile, inTransaction, openDatabase } from './database';
-import { enquiryOf, hasContent, insertRow, isWhole, newRow, type Row, storedEnquiryOf } from './rows';
+import {
+  cellsOf,
+  enquiryOf,
+  hasContent,
+  insertRow,
+  isWhole,
+  newRow,
+  type Row,
+  storedEnquiryOf,
+} from './rows';
 
 /** The exit code of a thread that has made a new database: the next thread puts it in place. */
 export const restartCode = 75;
@@ -42,6 +51,7 @@ export function finishRebuild(folder: string): void {
 /** Row by row by its number, since one damaged page hides a whole range from any other query. The first keeps its numbers. */
 function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { came: number; lost: number }) {
   const insert = fresh.prepare(insertRow);
+  const find = fresh.prepare('SELECT 1 FROM enquiry WHERE id = ? AND kept_at = ?');
   const secret = tryTo(() => source.prepare(`SELECT value FROM property WHERE name = 'secret'`).get()?.value);
   if (isFirst && typeof secret === 'string')
     fresh.prepare(`UPDATE property SET value = ? WHERE name = 'secret'`).run(secret);
@@ -51,8 +61,10 @@ function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { ca
     const rows: Row[] | undefined = tryTo(() => read?.all(number));
     const row = rows?.[0];
     if (rows === undefined || (row !== undefined && !hasContent(row))) rebuilt.lost += 1;
-    else if (row !== undefined)
-      rebuilt.came += Number(insert.run({ ...mended(row), number: isFirst ? number : null }).changes);
+    else if (row !== undefined && find.get(row.id, row.kept_at) === undefined) {
+      insert.run(...cellsOf({ ...mended(row), number: isFirst ? number : null }));
+      rebuilt.came += 1;
+    }
   }
 }
 

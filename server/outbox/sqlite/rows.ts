@@ -31,10 +31,17 @@ export interface Row {
   readonly note: string;
 }
 
-/** A row of this id that was kept at this time is there once. */
-export const insertRow = `INSERT INTO enquiry SELECT $number, $id, $form, $values, $page, $suspicions, $received_at,
-  $kept_at, $checksum, $search_text, $state, $due_at, $failures, $reason, $ended_at, $status, $note
-  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = $id AND kept_at = $kept_at)`;
+/** As in the schema. */
+const columns = [
+  ...['number', 'id', 'form', 'values', 'page', 'suspicions', 'received_at', 'kept_at', 'checksum'],
+  ...['search_text', 'state', 'due_at', 'failures', 'reason', 'ended_at', 'status', 'note'],
+] as readonly (keyof Row)[]; // its keys, which the tests of every engine write and read
+
+export const insertRow = `INSERT INTO enquiry VALUES (${columns.map(() => '?')})`;
+
+export function cellsOf(row: Row): (string | number | null)[] {
+  return columns.map(name => row[name]);
+}
 
 export function newRow(enquiry: Enquiry, keptAt: number): Row {
   const { id, form, page, receivedAt } = enquiry;

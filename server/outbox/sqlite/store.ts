@@ -4,7 +4,7 @@ import type { Enquiry } from '../enquiry';
 import { countDamaged, saveDamaged } from './damaged';
 import type { Database } from './database';
 import { figures, tally } from './queries';
-import { enquiryOf, insertRow, isWhole, newRow, type Row } from './rows';
+import { cellsOf, enquiryOf, insertRow, isWhole, newRow, type Row } from './rows';
 
 export interface Waiting {
   readonly number: number;
@@ -72,7 +72,7 @@ export function openStore(database: Database, folder: string, onDamaged: (file: 
         if (isWhole(row)) return 'repeat';
         setAside(row);
       }
-      add.run({ ...newRow(enquiry, keptAt) });
+      add.run(...cellsOf(newRow(enquiry, keptAt)));
       return 'kept';
     },
 
