@@ -43,6 +43,19 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
   });
 
+  it('shows its errors below the cross, which stays in sight', async () => {
+    const page = await openDialog('/java', screen);
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 640 });
+    await page.getByRole('dialog').getByLabel('Course', { exact: true }).fill('');
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
+    const [errors, cross] = [page.locator('dialog .error-summary'), page.locator('.enquiry-dialog__cross')];
+    await eventually(async () => {
+      const [below, above] = [await errors.boundingBox(), await cross.boundingBox()];
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      expect(above?.y).toBeGreaterThanOrEqual(0);
+    });
+  });
+
   it('leaves the rest of the page out of reach', async () => {
     const page = await openDialog('/java', screen);
     await expect(

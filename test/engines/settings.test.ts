@@ -3,8 +3,6 @@ import { engineNames, engineVisits, screenNames } from './support/visits';
 
 describe.each(engineNames)('colours and language in %s', engine => {
   const visits = engineVisits(engine);
-  // An icon that was still on its way when the visitor went on.
-  visits.allowErrors(/^Failed to load .*\.(?:png|svg)/);
 
   it.each(screenNames)('the colours are switched, and remembered on the next page, on a %s', async screen => {
     const visitor = await visits.open('/about', screen);

@@ -2,7 +2,7 @@
 
 export interface Engine {
   /** A new visitor: a window whose storage nobody has used. One at a time. */
-  newVisitor(): Promise<EngineWindow>;
+  readonly newVisitor: () => Promise<EngineWindow>;
   close(): Promise<void>;
 }
 

@@ -25,6 +25,10 @@ export interface Visits {
   allowErrors(pattern: RegExp): void;
 }
 
+/** Firefox says so of a file that was still on its way when the visitor went on to another page. */
+const leftBehind =
+  /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
 /** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
 export function engineVisits(name: EngineName): Visits {
   let engine: Engine;
@@ -33,10 +37,10 @@ export function engineVisits(name: EngineName): Visits {
   let allowed = /^$/;
 
   beforeAll(async () => {
-    [engine, site] = await Promise.all([start(name), serveSite()]);
+    [engine, site] = await Promise.all([started(starts[name]), serveSite()]);
   }, 70_000);
   afterEach(async () => {
-    const errors = (window?.errors ?? []).filter(text => !allowed.test(text));
+    const errors = (window?.errors ?? []).filter(text => !allowed.test(text) && !leftBehind.test(text));
     site.network = 0;
     await window?.close();
     window = undefined;
@@ -50,7 +54,7 @@ export function engineVisits(name: EngineName): Visits {
   return {
     site: () => site,
     async open(path, screen = 'desk') {
-      window = await engine.newVisitor();
+      window = await started(engine.newVisitor);
       const visitor = visitorOf(window, site.url);
       const [width, height] = screens[screen];
       await visitor.resize(width, height);
@@ -63,12 +67,12 @@ export function engineVisits(name: EngineName): Visits {
   };
 }
 
-/** A start may fail on a busy machine. Nothing else is tried again. */
-async function start(name: EngineName): Promise<Engine> {
+/** A browser may not start on a busy machine. Nothing else is tried again. */
+async function started<Started>(start: () => Promise<Started>): Promise<Started> {
   const attempts = 3;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await starts[name]();
+      return await start();
     } catch (fault) {
       if (attempt === attempts) throw fault;
     }

@@ -17,24 +17,9 @@ export async function startWebKit(): Promise<Engine> {
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrowBars);
   const screen = await startScreen();
-  try {
-    const env = { DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
-    const folders = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder };
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const { port } = new URL(url);
-    const isReady = async () => (await fetch(`${url}/status`)).ok;
-    const driver = await startProgram('WebKitWebDriver', [`--port=${port}`], { ...env, ...folders }, isReady);
-    return {
-      newVisitor: () => newVisitor(url),
-      async close() {
-        await driver.stop();
-        await screen.stop();
-      },
-    };
-  } catch (fault) {
-    await screen.stop();
-    throw fault;
-  }
+  const env = { DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+  const folders = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder };
+  return { newVisitor: () => newVisitor({ ...env, ...folders }), close: screen.stop };
 }
 
 /** Xvfb takes the first number that is free, and may write warnings before it. */
@@ -45,12 +30,24 @@ async function startScreen(): Promise<Program & { readonly display: string }> {
   return { ...screen, display: `:${number.exec(screen.output())?.[1]}` };
 }
 
-async function newVisitor(driver: string): Promise<EngineWindow> {
+/** A driver for each browser: one whose browser did not start answers nothing any more. */
+async function newVisitor(env: Readonly<Record<string, string>>): Promise<EngineWindow> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${url}/status`)).ok;
+  const driver = await startProgram('WebKitWebDriver', [`--port=${port}`], env, isReady);
   const browser = { binary: miniBrowser, args: ['--automation'] };
-  const { sessionId } = await send('POST', `${driver}/session`, {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
-  });
-  const session = `${driver}/session/${sessionId}`;
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } };
+  try {
+    const { sessionId } = await send('POST', `${url}/session`, { capabilities });
+    return windowOf(`${url}/session/${sessionId}`, driver);
+  } catch (fault) {
+    await driver.stop();
+    throw fault;
+  }
+}
+
+function windowOf(session: string, driver: Program): EngineWindow {
   const call = async (source: string, values: readonly unknown[]) => {
     const { answer, fault } = await send('POST', `${session}/execute/async`, {
       script: `const done = arguments[0];
@@ -80,13 +77,12 @@ async function newVisitor(driver: string): Promise<EngineWindow> {
     },
     screenshot: () => send('GET', `${session}/screenshot`),
     async close() {
-      await send('DELETE', session);
+      await send('DELETE', session).finally(driver.stop);
     },
   };
 }
 
-/** Sooner than the test's own timeout, which does not tell what was asked. */
-const answerWithinMs = 20_000;
+const answerWithinMs = 10_000;
 
 /** Resolves with the answer's value; rejects with the driver's own words. */
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
