@@ -6,6 +6,7 @@ import { loadEnvFile } from '../config/envFile';
 import { ConfigError } from '../config/readSettings';
 import { readAssets } from '../pages/assets';
 import { createRenderer } from '../pages/renderer';
+import { missingPartnerPictures } from './partnerPictures';
 import { prerenderPages } from './prerenderPages';
 import { unavailablePage } from './unavailable';
 
@@ -20,6 +21,12 @@ run().catch(fault => {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
+  const missing = missingPartnerPictures(config.site, join(__dirname, 'public'));
+  if (missing.length > 0) {
+    console.error(missing.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
   const deps = {
     site: config.site,
     assets: readAssets(__dirname),

@@ -13,6 +13,14 @@ export function mustEncrypt(smtpUrl: string): boolean {
   return asked === null ? hasLogin(smtpUrl) && !isLocal(smtpUrl) : asked === 'true';
 }
 
+/**
+ * Whether any certificate will do: for a mail server of this machine that wants no login. Debian's Postfix offers
+ * STARTTLS with a certificate that it has signed itself, and nobody is on the way.
+ */
+export function takesAnyCertificate(smtpUrl: string): boolean {
+  return isLocal(smtpUrl) && !hasLogin(smtpUrl);
+}
+
 /** Whether SMTP_URL has a user or a password. */
 export function hasLogin(smtpUrl: string): boolean {
   const { username, password } = new URL(smtpUrl);

@@ -4,7 +4,7 @@ import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import { maxSendMs } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { mustEncrypt, showCertificate } from './encryption';
+import { mustEncrypt, showCertificate, takesAnyCertificate } from './encryption';
 
 /** A name and a plain, checked address. An object, never text: nodemailer reads `a@x, b@y` in a text as two. */
 export interface Mailbox {
@@ -94,7 +94,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
   const shown = showCertificate(each => {
     certificate = each;
   });
-  const tls = smtpCa === undefined ? shown : { ...shown, ca: [...rootCertificates, smtpCa] };
+  const trusted = smtpCa === undefined ? {} : { ca: [...rootCertificates, smtpCa] };
+  const tls = takesAnyCertificate(smtpUrl) ? { rejectUnauthorized: false } : { ...shown, ...trusted };
   const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;

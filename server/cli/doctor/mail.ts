@@ -55,7 +55,7 @@ function encryptionFinding(
     const text = `${connection} encrypted, but its certificate is not checked: it may be anyone's.`;
     return warning('Encryption', text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
   }
-  if (isLocal(smtpUrl)) return ok('Encryption', `${connection} not encrypted; it stays on this machine.`);
+  if (isLocal(smtpUrl)) return ok('Encryption', `The connection to ${server} stays on this machine.`);
   const read = hasLogin(smtpUrl) ? 'the password and the enquiries' : 'the enquiries';
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
   const state = hasLogin(smtpUrl) ? 'wrong' : 'warning';

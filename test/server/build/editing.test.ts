@@ -175,6 +175,9 @@ it('shows a new course, goes on with the last good site, and ends with its serve
     await until(async () => (await page('/rust'))?.includes(to), 60_000);
   }
 
+  await cameraPhotograph().jpeg().toFile(join(folder, 'public/pictures/gallery/classroom.jpg'));
+  await until(async () => (await page('/gallery'))?.includes('classroom-480.avif'), 60_000);
+
   change(folder, `${courses}/rust.ts`, "group: 'programming'", "group: 'programing'");
   await until(() => said.includes('rust.ts: group must be one of'), 60_000);
   await until(

@@ -109,6 +109,14 @@ describe('smtpTransport', () => {
     });
   });
 
+  it('takes any certificate of a mail server of this machine that wants no login', async () => {
+    const server = await startSmtpServer({}, 0, await makeCertificate('DNS:mx.example.org', 30));
+    await smtp(server.url).send(mailOf(enquiry('Java')));
+    expect(server.received).toHaveLength(1);
+    const withLogin = smtp(server.url.replace('//', '//site:secret@'));
+    await expect(withLogin.send(mailOf(enquiry('Java')))).rejects.toThrow(/self-signed certificate/);
+  });
+
   it.each([
     ['smtp://me:pw@mail.example.org:587', true],
     ['smtp://me@mail.example.org', true],
