@@ -8,5 +8,5 @@ module.exports = {
   testMatch: parts[process.env.MUTATION_PART].tests.map(path => `<rootDir>/${path}`),
   globalSetup: undefined,
   // A mutant that waits for ever is found soon.
-  testTimeout: 5_000,
+  testTimeout: 15_000,
 };
