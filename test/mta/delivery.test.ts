@@ -1,11 +1,14 @@
 /** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
 import PostalMime from 'postal-mime';
 import { runTool } from '../support/runTool';
-import { until } from '../support/until';
+import { until as untilWithin } from '../support/until';
 import { fillings } from './filled';
 import { greylisting } from './support/policy';
 import { describePostfix, login, type Postfix, startPostfix } from './support/postfix';
 import { settings, startSite, withUrl } from './support/site';
+
+/** Other tests of .ci/run have the processors too. */
+const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
 const simple = {
   ...{ form: 'course-enquiry', action: '/mail.php', page: '/java' },
@@ -19,7 +22,7 @@ describePostfix('a Postfix', () => {
   let postfix: Postfix;
   beforeAll(async () => {
     postfix = await startPostfix();
-  }, 30_000);
+  });
   afterEach(() => {
     postfix.policy.policy = () => 'DUNNO';
   });
@@ -35,7 +38,7 @@ describePostfix('a Postfix', () => {
     const arrived = await mailbox('desk');
     expect(site.output()).toContain('Mail goes to desk@institute.test through smtp://localhost:');
     for (const each of fillings) expect(await site.post(each)).toBe(200);
-    await until(async () => (await arrived()).length === fillings.length, 15_000);
+    await until(async () => (await arrived()).length === fillings.length);
     const mails = await arrived();
     const parsed = await Promise.all(mails.map(mail => PostalMime.parse(mail)));
     for (const { subject, replyTo, text, page } of fillings) {
@@ -149,7 +152,7 @@ Page: https://www.example.org/java
     const site = await startSite(await settings(postfix));
     const arrived = await mailbox('desk');
     await site.post(filled('greylisted'));
-    await until(async () => (await arrived()).length === 1, 15_000);
+    await until(async () => (await arrived()).length === 1);
     await until(async () => (await site.status()).waiting === 0);
     expect(await arrived()).toHaveLength(1);
     expect(site.output()).toContain('Not delivered, will be tried again');
@@ -169,7 +172,7 @@ Page: https://www.example.org/java
     const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
     expect(JSON.parse(shown.out)).toMatchObject([{ values: { MAIL_TO: 'later@institute.test' } }]);
     postfix.policy.policy = () => 'DUNNO';
-    await until(async () => (await later()).length === 1, 15_000);
+    await until(async () => (await later()).length === 1);
     await until(async () => (await site.status()).waiting === 0);
     expect([(await desk()).length, (await later()).length]).toEqual([1, 1]);
   });
@@ -192,7 +195,7 @@ Page: https://www.example.org/java
     await until(() => site.output().includes('Not delivered, will be tried again'));
     expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
     postfix.policy.policy = () => 'DUNNO';
-    await until(async () => (await arrived()).length === 1, 10_000);
+    await until(async () => (await arrived()).length === 1);
   });
 
   it('that finds a mail too large refuses it, and takes the next', async () => {
@@ -228,10 +231,10 @@ Page: https://www.example.org/java
     for (const course of courses) expect(await site.post(filled(course))).toBe(200);
     await until(() => site.output().includes('Mail cannot be sent now, all enquiries wait'));
     await postfix.start();
-    await until(async () => (await site.status()).waiting === 0, 30_000);
+    await until(async () => (await site.status()).waiting === 0);
     await until(async () => (await arrived()).length >= 20);
     const mails = await Promise.all((await arrived()).map(mail => PostalMime.parse(mail)));
     const arrivals = mails.map(({ text }) => /^Course: (.*)$/m.exec(text ?? '')?.[1]);
     expect(arrivals.sort()).toEqual(courses.sort());
-  }, 60_000);
+  });
 });

@@ -139,7 +139,7 @@ describePostfix('npm run doctor with a Postfix', () => {
     });
     expect(of('Encryption')?.text).toContain('its certificate is for localhost, is issued by Institute and');
     expect(code).toBe(0);
-    await until(async () => (await postfix.mails('head')).length === 1);
+    await until(async () => (await postfix.mails('head')).length === 1, 30_000);
   });
 
   it.each(faults)('says what to do about $what', async ({ change, policy = 'DUNNO', text, todo }) => {
