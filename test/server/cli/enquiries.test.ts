@@ -312,7 +312,7 @@ describe('of mails that were written as files, and whose enquiries are kept no m
       ...{ code: 1, err: 'No enquiry of +919876543210.\n' },
     });
     const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
-    const { out } = await run('delete', id.slice(0, 6), '--yes');
+    const { out } = await run('delete', id, '--yes');
     expect(out).toContain(join(folder, 'mail', left));
     expect(await mails()).toEqual([]);
   });

@@ -1,5 +1,7 @@
 /** What an operator sees and does where several machines share a Redis, beside a working outbox. */
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../../server/outbox/outbox';
@@ -85,6 +87,25 @@ async function holds(folder: string, text: string): Promise<boolean> {
 }
 
 describe('the command enquiries', () => {
+  it('ends within seconds with a sentence where a Redis takes the connection and never answers', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const port = Object(silent.address()).port;
+    const began = performance.now();
+    const { code, out, err } = await runTool('enquiries', ['list'], {
+      REDIS_URL: `redis://127.0.0.1:${port}`,
+    });
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^REDIS_URL must name a Redis that answers, but redis:.* does not: [^\n]+\n$/,
+      ),
+    });
+    silent.close();
+  });
+
   it.each([
     [
       'redis://me:secret@127.0.0.1:1',
