@@ -14,7 +14,7 @@ export interface Run {
 
 /**
  * Runs the built command NAME to its end with nothing but `env` for its settings, called from an empty folder, the one
- * given, or `cwd`. The command `enquiries` is that of a project in that folder.
+ * given, or `cwd`. The command is that of a project in that folder.
  */
 export async function runTool(
   name: 'enquiries' | 'doctor',
@@ -24,12 +24,11 @@ export async function runTool(
   cwd?: string,
 ): Promise<Run> {
   const project = folder ?? (await tempFolder());
-  const isProject = name === 'enquiries';
-  for (const part of isProject ? [dist, join(__dirname, '../../shared')] : [])
+  for (const part of [dist, join(__dirname, '../../shared')])
     await symlink(part, join(project, basename(part))).catch(() => undefined);
   // So that the program takes itself to be in that project.
-  const flags = isProject ? ['--preserve-symlinks', '--preserve-symlinks-main'] : [];
-  const program = join(isProject ? join(project, basename(dist)) : dist, `${name}.cjs`);
+  const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
+  const program = join(project, basename(dist), `${name}.cjs`);
   const tool = spawn(process.execPath, [...flags, program, ...args], {
     cwd: cwd ?? project,
     env: { PATH: process.env.PATH ?? '', ...env },

@@ -44,6 +44,8 @@ run().catch((fault: Error) => {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return void process.stdout.write(help);
+  // The settings and the data of this program, from wherever it is called: it lies in dist.
+  process.chdir(join(__dirname, '..'));
   loadEnvFile();
   const fileNames = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
   const findings: Finding[] = [...settingsFindings(process.env, fileNames)];

@@ -44,9 +44,6 @@ async function examine(env: Record<string, string>, args: readonly string[] = []
   return { code, findings, of: (about: string) => findings.find(finding => finding.about === about) };
 }
 
-/** The project's own. */
-const siteFile = join(__dirname, '../../../shared/institute.json');
-
 const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'wrong');
 
 describe('npm run doctor', () => {
@@ -67,8 +64,18 @@ describe('npm run doctor', () => {
     expect([code, of('Mail')?.state, smtp.received.length, smtp.connections()]).toEqual([0, 'ok', 0, 1]);
   });
 
+  it('reads the settings of its own folder, from wherever it is called', async () => {
+    const project = await tempFolder();
+    await writeFile(join(project, '.env'), 'PORT=no-port\n');
+    const { code, out } = await runTool('doctor', [], {}, project, await tempFolder());
+    expect(out).toContain('PORT must be a whole number');
+    expect(code).toBe(1);
+  });
+
   it('names what a new site comes with, and what to do', async () => {
-    const { code, findings, of } = await examine({ DATA_DIR: await tempFolder() });
+    const project = await tempFolder();
+    const siteFile = join(project, 'shared/institute.json');
+    const { code, findings, of } = await examine({ DATA_DIR: await tempFolder() }, [], project);
     expect(code).toBe(1);
     expect(wrongs(findings).map(({ about }) => about)).toEqual(['Mail', 'Address', 'Phones']);
     expect(of('Phones')).toEqual({
