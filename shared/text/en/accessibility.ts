@@ -16,7 +16,7 @@ export const accessibility = {
       id: 'not-tested',
       title: 'What was not tested',
       paragraphs: [
-        'No disabled people have tested this website yet, and nobody outside has audited or certified it. The screen readers NVDA, JAWS, VoiceOver and TalkBack were not run: we know what the browser tells them, not how they say it. Firefox and Safari were not tested in this way.',
+        'No disabled people have tested this website yet, and nobody outside has audited or certified it. The screen readers NVDA, JAWS, VoiceOver and TalkBack were not run: we know what the browser tells them, not how they say it. In Firefox and in WebKit, the engine of Safari, programs test only the main tasks and the focus; Safari itself was not tested.',
         'The map on the contact page is OpenStreetMap’s, and we cannot change it; the address stands beside it in words.',
       ],
     },

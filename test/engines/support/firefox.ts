@@ -50,7 +50,10 @@ async function newVisitor({ send, onEvent }: Connection): Promise<EngineWindow> 
   return {
     errors,
     async goto(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(fault => {
+        // The page has sent its visitor on before it was loaded, to the language that was chosen.
+        if (!/NS_BINDING_ABORTED/.test(fault.message)) throw fault;
+      });
     },
     async resize(width, height) {
       await send('browsingContext.setViewport', { context, viewport: { width, height } });
