@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { dist } from '../../support/dist';
 import { freePort } from '../../support/freePort';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -19,6 +20,8 @@ async function copyOfProject(): Promise<string> {
   const folder = await tempFolder();
   for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
+  // What was built already need not be drawn and printed again.
+  cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
@@ -51,11 +54,13 @@ function build(folder: string) {
 
 /** Starts the site that was built there. */
 async function serve(folder: string) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: `${port}` };
-  dev = spawn(process.execPath, ['dist/server.cjs'], { cwd: folder, env, stdio: 'ignore' });
-  await until(async () => (await fetch(`${url}/readyz`)).ok, 10_000);
+  const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text' };
+  dev = spawn(process.execPath, ['dist/server.cjs'], { cwd: folder, env });
+  let said = '';
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', chunk => (said += chunk));
+  const address = () => /The site is at (http:[^\s"]+)/.exec(said)?.[1] ?? '';
+  await until(() => address() !== '', 20_000).catch(() => expect(said).toContain('The site is at'));
+  const url = address();
   return { url, page: async (path: string) => (await fetch(`${url}${path}`)).text() };
 }
 
