@@ -47,8 +47,14 @@ function change(folder: string, name: string, from: string, to: string): void {
   renameSync(`${file}~`, file);
 }
 
+/** Into its own dist, wherever this run of the tests has built. */
 function build(folder: string) {
-  const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], { cwd: folder, encoding: 'utf8' });
+  const env = { PATH: process.env.PATH ?? '' };
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   return { status, stderr };
 }
 
