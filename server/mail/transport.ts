@@ -39,7 +39,8 @@ export interface RefusedRecipient {
 
 export interface Transport {
   /**
-   * Resolves once the mail is handed over for one recipient at least, with those that were refused. Rejects with nodemailer's error, or the disk's, as it is.
+   * Resolves once the mail is handed over for one recipient at least, with those that were refused. Rejects with
+   * nodemailer's error, or the disk's, as it is.
    */
   send(mail: Mail): Promise<readonly RefusedRecipient[]>;
   close(): Promise<void>;

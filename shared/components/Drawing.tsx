@@ -10,7 +10,7 @@ interface DrawingProps {
   readonly sizes?: string;
 }
 
-/** A vector is one file; a photograph comes in the formats and widths that the build made of it (server/build/photographs.mjs). */
+/** A vector is one file; a photograph comes in the formats and widths of server/build/photographs.mjs. */
 export function Drawing({ picture, order = 'later', sizes = '(width >= 60rem) 36rem, 92vw' }: DrawingProps) {
   const { src, width, height, alt } = picture;
   const loading = order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

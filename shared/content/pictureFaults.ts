@@ -43,11 +43,9 @@ function placesOfPictures(): ReadonlyMap<string, string> {
     ...paths.map(path => [coverIn({ cards, covers }, path), path] as const),
     ...galleryIn(gallery.pictures).map(picture => [picture, '/gallery'] as const),
     ...slidesIn(slides, path => path).map(({ picture }) => [picture, 'the home page'] as const),
-    ...[{ src: '/pictures/nowhere.svg' }].map(
-      picture => [picture, 'the page of an unknown address'] as const,
-    ),
-    ...[{ src: '/pictures/map.svg' }].map(picture => [picture, '/contact'] as const),
-    ...[{ src: '/pictures/sent.svg' }].map(picture => [picture, 'every form'] as const),
+    [{ src: '/pictures/nowhere.svg' }, 'the page of an unknown address'] as const,
+    [{ src: '/pictures/map.svg' }, '/contact'] as const,
+    [{ src: '/pictures/sent.svg' }, 'every form'] as const,
   ];
   return new Map(
     shown.flatMap(([picture, place]) =>

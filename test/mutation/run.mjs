@@ -3,8 +3,8 @@
  *
  *     npm run test:mutation [-- PART [FILES]]
  *
- * By hand, since it takes an hour, after `npm run build`. PART is one of parts.cjs, FILES a list with commas. It tells of each file how many of
- * its mutants died, and what survived; the exit code is 1 where it was less than 85 % in a file.
+ * By hand, since it takes an hour, after `npm run build`. PART is one of parts.cjs, FILES a list with commas. It tells
+ * of each file how many of its mutants died, and what survived; the exit code is 1 where it was less than 85 % in a file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
