@@ -360,6 +360,6 @@ describe('the server', () => {
     await fetch(`${await server.url()}/mail.php`, { method: 'POST', body });
     await until(() => hook.received.length > 0, 15_000);
     expect(hook.received[0]).toMatchObject({ kind: 'alert', refused: 1, waiting: 0 });
-    expect(server.output()).toContain('error One enquiry has been refused by the mail server.');
+    await until(() => server.output().includes('error One enquiry has been refused by the mail server.'));
   });
 });
