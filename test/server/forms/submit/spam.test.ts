@@ -33,6 +33,7 @@ describe('an enquiry that does not', () => {
     [{ first_input_ms_ago: '2000' }],
     [{ first_input_ms_ago: 'soon' }],
     [{ first_input_ms_ago: '-5' }],
+    [{ first_input_ms_ago: '1e2' }],
   ])('is not marked: %j', async extra => {
     await sendForm(site.app, '/mail.php', { ...fields, ...extra }).expect(303);
     expect((await site.delivered())[0]?.suspicions).toEqual([]);
