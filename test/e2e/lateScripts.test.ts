@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { browserVisits, press, screenNames } from '../support/browser';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hydrated, island } from '../support/hydrated';
 import { contactForm, fieldOf, formOf, typed } from '../support/mailForms';
 
 const visits = browserVisits();
+const screen = 'phone';
 
-describe.each(screenNames)('with scripts three seconds late on a %s', screen => {
+describe('with scripts three seconds late on a phone', () => {
   it('Book A Demo opens the dialog at once, and what is typed meanwhile stays', async () => {
     const page = await visits.open('/java', { screen, before: delayScripts });
     await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
@@ -105,7 +106,7 @@ describe('with scripts three seconds late', () => {
   });
 });
 
-describe.each(screenNames)('with scripts that fail on a %s', screen => {
+describe('with scripts that fail on a phone', () => {
   it('a press on a picture shows the picture itself', async () => {
     visits.expectComplaints(/ERR_FAILED/);
     const page = await visits.open('/gallery', { screen, before: abortScripts });

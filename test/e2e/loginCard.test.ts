@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { browserVisits, press, screenNames } from '../support/browser';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { wake } from '../support/hydrated';
 
 const visits = browserVisits();
+const screen = 'desk';
 
-describe.each(screenNames)('the login card on a %s', screen => {
+describe('the login card on a desk', () => {
   it('shows the credentials, and a way back', async () => {
     const page = await visits.open('/login', { screen });
     const card = page.getByRole('main').locator('form');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { browserVisits, press, screenNames } from '../support/browser';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import {
   contactForm,
@@ -13,8 +13,9 @@ import {
 } from '../support/mailForms';
 
 const visits = browserVisits();
+const screen = 'phone';
 
-describe.each(screenNames)('checking a mail form on a %s', screen => {
+describe('checking a mail form on a phone', () => {
   it.each(pageForms)('says of $name what is missing, in a summary with the focus', async form => {
     const page = await visits.open(form.path, { screen });
     await takenOver(page);

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { browserVisits, screenNames } from '../support/browser';
+import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { enquiryForm, fieldOf, takenOver } from '../support/mailForms';
 
 const visits = browserVisits();
+const screen = 'phone';
 
-describe.each(screenNames)('typing in a mail form on a %s', screen => {
+describe('typing in a mail form on a phone', () => {
   it('keeps letters, underscore and white space of a name', async () => {
     const page = await open();
     const name = fieldOf(page, 'Full name');

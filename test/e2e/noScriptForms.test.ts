@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { browserVisits, press, screenNames } from '../support/browser';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { contactForm, fieldOf, formOf, pageForms, typed } from '../support/mailForms';
 
 const visits = browserVisits();
+const screen = 'phone';
 
-describe.each(screenNames)('without script on a %s', screen => {
+describe('without script on a phone', () => {
   const open = (path: string) => visits.open(path, { screen, javaScriptEnabled: false });
 
   it.each(pageForms)('$name is kept, and the page says so', async form => {

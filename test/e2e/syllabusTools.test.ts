@@ -1,9 +1,10 @@
 /** Taking a syllabus along: on paper, as a link, as a file. */
 import type { Page } from 'playwright-core';
-import { browserVisits, press, screenNames } from '../support/browser';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 
 const visits = browserVisits();
+const screen = 'phone';
 
 /** What the page has called, for want of a sheet and a printer that a test could see. */
 type Calls = { calls: unknown[] };
@@ -19,7 +20,7 @@ function recordCalls(page: Page): Promise<unknown> {
 
 const calls = (page: Page) => page.evaluate(() => (window as unknown as Calls).calls);
 
-describe.each(screenNames)('the tools of a syllabus on a %s', screen => {
+describe('the tools of a syllabus on a phone', () => {
   it('print it, and share its address by the sheet of the device, at the first press', async () => {
     const page = await visits.open('/java?from=elsewhere', { screen, before: recordCalls });
     await press(page.getByRole('button', { name: 'Share' }));

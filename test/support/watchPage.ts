@@ -2,7 +2,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /** A sentence for each complaint, in order: console errors, thrown errors, violated policies, other hosts asked. */
-export async function watchPages(context: BrowserContext, siteUrl: string): Promise<readonly string[]> {
+export async function watchPages(context: BrowserContext, siteUrl: string): Promise<string[]> {
   const complaints: string[] = [];
   context.on('page', page => watchPage(page, complaints));
   context.on('request', request => {
