@@ -1,13 +1,13 @@
 /** Registers the service worker, and asks it to keep this page and, where data need not be saved, the course pages. */
 import { type KeepRequest, workerPath } from '../shared/offline';
-import { isFrugal } from './frugal';
+import { savesData } from './saveData';
 
 /** On plain http (a LAN) browsers have no service workers, and with SERVICE_WORKER=off the page names none. */
 export async function keepForOffline(): Promise<void> {
   if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(trustedWorker());
   const { active } = await navigator.serviceWorker.ready;
-  const request: KeepRequest = { keep: location.pathname, isFrugal: isFrugal() };
+  const request: KeepRequest = { keep: location.pathname, savesData: savesData() };
   active?.postMessage(request);
 }
 

@@ -36,8 +36,8 @@ scope.addEventListener('fetch', event => {
 
 scope.addEventListener('message', event => {
   // Only this site's pages can write to it, and client/offline.ts is what does.
-  const { keep, isFrugal } = event.data as KeepRequest;
-  event.waitUntil(keepAsAsked(keep, isFrugal));
+  const { keep, savesData } = event.data as KeepRequest;
+  event.waitUntil(keepAsAsked(keep, savesData));
 });
 
 /** The browser wakes the worker for it once there is a connection, if need be after the last page was closed. */
@@ -46,9 +46,9 @@ scope.addEventListener('sync', event => {
 });
 
 /** A page that came before the worker has not passed through it. */
-async function keepAsAsked(path: string, isFrugal: boolean): Promise<void> {
+async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path)) === undefined) await refresh(path, site);
-  if (isFrugal) return;
+  if (savesData) return;
   await keepFilesOf(path, site);
   // Once, however many pages ask.
   await navigator.locks.request(

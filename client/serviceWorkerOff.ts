@@ -5,7 +5,7 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', event => event.waitUntil(leave()));
 
-/** Messages that wait to be sent are not in the caches: the next page sends them. */
+/** Enquiries that wait to be sent are not in the caches: the next page sends them. */
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await scope.registration.unregister();

@@ -1,6 +1,6 @@
 /** Sends what was written without a connection at an earlier visit, and tells what became of it. */
 import { forgetOldTexts, tryToSend } from '../shared/islands/unsent/deliver';
-import { allUnsent, dropUnsent, holding, readUnsent } from '../shared/islands/unsent/unsent';
+import { allUnsent, dropUnsent, readUnsent, withLock } from '../shared/islands/unsent/unsent';
 
 /** Now, and whenever the connection returns. */
 export async function deliverUnsent(): Promise<void> {
@@ -13,14 +13,14 @@ async function deliverAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   if (!navigator.onLine) return;
   for (const { key } of await allUnsent())
-    void holding(key, async () => {
-      const message = await readUnsent(key);
-      const end = message && (await tryToSend(message, Date.now()));
-      if (message === undefined || end === undefined) return;
+    void withLock(key, async () => {
+      const enquiry = await readUnsent(key);
+      const end = enquiry && (await tryToSend(enquiry, Date.now()));
+      if (enquiry === undefined || end === undefined) return;
       await seen();
       // Fetched by the few who need it. When it fails, the next page sends again under the same key, and tells.
       const { tellEnd } = await import('./unsentNotice');
-      tellEnd(message, end);
+      tellEnd(enquiry, end);
       // What was not taken stays until its writer has it back.
       if (end.kind === 'sent') await dropUnsent(key);
     });

@@ -1,4 +1,4 @@
-/** Tells what became of a message that was written without a connection at an earlier visit. */
+/** Tells what became of an enquiry that was written without a connection at an earlier visit. */
 import { draftKey } from '../shared/islands/form/draft';
 import { forgetOldTexts } from '../shared/islands/unsent/deliver';
 import { dropUnsent, type End, readUnsent, type Unsent } from '../shared/islands/unsent/unsent';
@@ -61,9 +61,9 @@ function reasons(end: End): readonly string[] {
 /** What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
-  const message = await readUnsent(key);
-  if (message === undefined || Object.keys(message.body).length === 0) return;
-  const { form, body, page } = message;
+  const enquiry = await readUnsent(key);
+  if (enquiry === undefined || Object.keys(enquiry.body).length === 0) return;
+  const { form, body, page } = enquiry;
   sessionStorage.setItem(draftKey(form), JSON.stringify(body));
   await dropUnsent(key);
   const isHere = location.pathname === page;

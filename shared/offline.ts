@@ -17,5 +17,5 @@ export const offlinePath = '/offline';
 /** What a page asks of the worker: to keep it, and, where data need not be saved, the course pages. */
 export interface KeepRequest {
   readonly keep: string;
-  readonly isFrugal: boolean;
+  readonly savesData: boolean;
 }

@@ -1,18 +1,15 @@
 /** The facts as they stand on a day: what has passed goes by itself. */
 import type { Batch, CourseFacts, Site } from './site';
-
-/** India's time is five and a half hours ahead of UTC, the whole year. */
-const aheadMs = 5.5 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, indiaAheadMs } from './time';
 
 /** The day in India at a moment: `2026-12-01`. */
 export function dayInIndia(now: number): string {
-  return new Date(now + aheadMs).toISOString().slice(0, 10);
+  return new Date(now + indiaAheadMs).toISOString().slice(0, 10);
 }
 
 /** The moment at which the next day begins in India. */
 export function nextMidnightInIndia(now: number): number {
-  return (Math.floor((now + aheadMs) / dayMs) + 1) * dayMs - aheadMs;
+  return (Math.floor((now + indiaAheadMs) / dayMs) + 1) * dayMs - indiaAheadMs;
 }
 
 /** Whether a day lies before another. Days as they are written are in order: `2026-12-01`. */

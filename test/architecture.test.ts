@@ -66,7 +66,7 @@ const layers: readonly RegExp[] = [
   /^shared\/layout\//,
   /^shared\/islands\//,
   /^shared\/components\//,
-  /^shared\/(?:forms\/|content\/|search\/|text\/|site(?:Today)?\b|offline\b|pageState\b|page\b)/,
+  /^shared\/(?:forms\/|content\/|search\/|text\/|site(?:Today)?\b|offline\b|pageState\b|page\b|time\b)/,
 ];
 
 describe('inside shared/, the imports', () => {

@@ -1,6 +1,6 @@
 /** What the worker keeps: pages by their path, files and pictures by their address. */
 import { offlinePath, type WorkerSite } from '../../shared/offline';
-import { filesIn, languagePrefix, mayKeep, mostPictures, mostSeen, type Part, tooMany } from './policy';
+import { filesIn, languagePrefix, maxPages, maxPictures, mayKeep, type Part, tooMany } from './policy';
 
 const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const satisfies Record<Part, string>;
 
@@ -24,12 +24,12 @@ async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<read
   // Files go with the pages that need them: see keepAhead.
   if (part === 'file') return [];
   const paths = (await store.keys()).map(request => pathOf(request.url));
-  if (part === 'picture') return tooMany(paths, mostPictures);
+  if (part === 'picture') return tooMany(paths, maxPictures);
   const fixed = [...site.courses, offlinePath, versionPath];
   const isFixed = (path: string) => fixed.includes(path.slice(languagePrefix(path, site).length));
   return tooMany(
     paths.filter(path => !isFixed(path)),
-    mostSeen,
+    maxPages,
   );
 }
 

@@ -2,11 +2,11 @@
 import type { WorkerSite } from '../../shared/offline';
 
 /** Pages that a visitor has seen, besides the courses: the newest. */
-export const mostSeen = 60;
+export const maxPages = 60;
 /** Pictures that a visitor has seen: the newest. */
-export const mostPictures = 100;
+export const maxPictures = 100;
 /** So long a page that is kept waits for a slow network; one that is not kept waits as long as it takes. */
-export const patienceMs = 4_000;
+export const networkTimeoutMs = 4_000;
 
 /** Whose work a request is: a page's, a file's that never changes, a picture's, or none of the worker's. */
 export type Part = 'page' | 'file' | 'picture';

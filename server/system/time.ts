@@ -1,8 +1,7 @@
 /** Lengths of time, and times as the institute's staff read them. */
+import { indiaAheadMs } from '../../shared/time';
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+export { dayMs, hourMs, minuteMs } from '../../shared/time';
 
 // Made once, when it is first needed: each takes half a millisecond and 30 KB outside of JavaScript's memory.
 let kolkata: Intl.DateTimeFormat | undefined;
@@ -21,5 +20,5 @@ export function kolkataTime(ms: number): string {
 
 /** `2026-11-21 14:23` in the same time, which has no summer time: it sorts, and a spreadsheet reads it as a date. */
 export function kolkataStamp(ms: number): string {
-  return new Date(ms + 5.5 * hourMs).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(ms + indiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -85,7 +85,7 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | Poin
   return target === currentTarget && !isInside;
 }
 
-/** A message that could not be sent comes back to the address of its form. */
+/** An enquiry that could not be sent comes back to the address of its form. */
 function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void {
   if (location.hash === `#${formId}` && dialog?.open === false) dialog.showModal();
 }

@@ -19,7 +19,7 @@ export interface MailFormProps {
   readonly formId: string;
   /** The form in another language than English. */
   readonly form?: Form;
-  /** The page that it stands on; it travels with the message. */
+  /** The page that it stands on; it travels with the enquiry. */
   readonly page: string;
   /** What the fields begin with, and go back to after sending: the course of a course page. */
   readonly prefill: Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 /** What counts as a word in a search, on both sides of it: in what is searched and in what a visitor types. */
 
 /** The longest question that is read, in characters. */
-export const mostCharacters = 100;
+export const maxCharacters = 100;
 
 /** A question as it came from a form or an address -> one line of at most 100 characters, without control signs. */
 export function cleanQuestion(raw: string): string {
   const line = raw.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ');
   // By code points: half of a surrogate pair would be no text at all.
-  return Array.from(line.trim()).slice(0, mostCharacters).join('').trim();
+  return Array.from(line.trim()).slice(0, maxCharacters).join('').trim();
 }
 
 /**

@@ -268,7 +268,7 @@ async function wakeWorker(page: Page): Promise<void> {
   });
 }
 
-/** The names in messages on the device; undefined where nothing personal is left of one. */
+/** The names in enquiries on the device; undefined where nothing personal is left of one. */
 function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(
     () =>

@@ -15,7 +15,7 @@ interface Sending {
   readonly body: Readonly<Record<string, string>>;
   /** The failure text, where the server has sent none. */
   readonly failure: string;
-  /** Called when there is no connection at all: whether the message could be kept on the device. */
+  /** Called when there is no connection at all: whether the enquiry could be kept on the device. */
   readonly keep: () => Promise<boolean>;
   /** Called when it could not; then sending goes on by itself when the connection returns. */
   readonly onOffline: () => void;
@@ -25,7 +25,7 @@ interface Sending {
 const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
-/** The post came too slowly or too early, or the server cannot keep messages just now. */
+/** The post came too slowly or too early, or the server cannot keep enquiries just now. */
 const passing = [408, 425, 502, 503, 504];
 
 /**
@@ -62,7 +62,7 @@ async function connection({ onOffline, onOnline }: Sending): Promise<void> {
 
 /**
  * One try. Rejects when no answer comes. A redirect counts as none: this server redirects no post that asks for
- * JSON, and what another address answers says nothing about the message.
+ * JSON, and what another address answers says nothing about the enquiry.
  */
 export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {

@@ -92,7 +92,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     filling.current.isSending = true;
     filling.current.key ??= newKey();
     const { key } = filling.current;
-    // A visitor who reloads now, and sends again, sends the same message.
+    // A visitor who reloads now, and sends again, sends the same enquiry.
     saveDraft(form, checked.values as Texts, prefill, key);
     const body = {
       ...raw,
@@ -108,7 +108,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
-    // A form that is no longer on the page has nobody to tell; its message is kept by the server all the same.
+    // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server all the same.
     if (element.current !== null) receive(answer, key, numberIn(body));
     if (answer.kind === 'kept') tellLater(await sendWhenOnline(key));
   }
@@ -122,10 +122,10 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     };
   }
 
-  /** What became of a message that was kept on the device; another page tells it if this form is in use again. */
-  function tellLater(message: Unsent | undefined) {
-    if (message?.end === undefined || element.current === null) return;
-    const { key, body, end } = message;
+  /** What became of an enquiry that was kept on the device; another page tells it if this form is in use again. */
+  function tellLater(enquiry: Unsent | undefined) {
+    if (enquiry?.end === undefined || element.current === null) return;
+    const { key, body, end } = enquiry;
     if (end.kind === 'sent') {
       setProgress(now =>
         now.step === 'kept' || now.step === 'removed'
@@ -168,7 +168,7 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     return texts[form.callsBack ?? ''] ?? '';
   }
 
-  /** From the label of a sent message back to the fields. */
+  /** From the label of a sent enquiry back to the fields. */
   function again() {
     // The second click of a pair on Submit may hit the button that stands there now.
     if (isJustSent(filling.current)) return;

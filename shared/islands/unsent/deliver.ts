@@ -1,41 +1,41 @@
 /** Sends what was written without a connection: the page that it was written on, the service worker, or a later page. */
+import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
 import { post } from '../form/send';
-import { allUnsent, changeUnsent, type End, holding, readUnsent, type Unsent } from './unsent';
+import { allUnsent, changeUnsent, type End, readUnsent, type Unsent, withLock } from './unsent';
 
-const dayMs = 86_400_000;
 /** After so long nobody waits for an answer any more. */
-const longestMs = 7 * dayMs;
+const maxAgeMs = 7 * dayMs;
 
-/** Sends a message that nobody else deals with, and remembers what it came to; undefined: it waits on. */
-export async function tryToSend(message: Unsent, now: number): Promise<End | undefined> {
-  if (message.end !== undefined) return message.end;
-  const end: End | undefined = isExpired(message, now) ? { kind: 'expired' } : await endOf(message, now);
+/** Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits on. */
+export async function tryToSend(enquiry: Unsent, now: number): Promise<End | undefined> {
+  if (enquiry.end !== undefined) return enquiry.end;
+  const end: End | undefined = isExpired(enquiry, now) ? { kind: 'expired' } : await endOf(enquiry, now);
   if (end === undefined) return undefined;
   // Once it is sent, nothing personal stays.
-  await changeUnsent(kept => ({ ...kept, ...(end.kind === 'sent' && { body: {} }), end }), message.key);
+  await changeUnsent(kept => ({ ...kept, ...(end.kind === 'sent' && { body: {} }), end }), enquiry.key);
   return end;
 }
 
 export function isExpired({ writtenAt }: Pick<Unsent, 'writtenAt'>, now: number): boolean {
-  return now - writtenAt > longestMs;
+  return now - writtenAt > maxAgeMs;
 }
 
 /**
- * Takes the text from messages a day after they were refused, or after their week, whether their writer has been told
+ * Takes the text from enquiries a day after they were refused, or after their week, whether their writer has been told
  * or not.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
-  await changeUnsent(message => {
-    const { end, writtenAt } = message;
+  await changeUnsent(enquiry => {
+    const { end, writtenAt } = enquiry;
     // A clock that was set back must not keep it.
-    const overMs = end?.kind === 'refused' ? Math.abs(now - end.at) : now - writtenAt - longestMs;
-    return overMs > dayMs ? { ...message, body: {}, end: end ?? { kind: 'expired' } } : message;
+    const overMs = end?.kind === 'refused' ? Math.abs(now - end.at) : now - writtenAt - maxAgeMs;
+    return overMs > dayMs ? { ...enquiry, body: {}, end: end ?? { kind: 'expired' } } : enquiry;
   });
 }
 
-async function endOf(message: Unsent, now: number): Promise<End | undefined> {
-  const response = await post(message).catch(() => undefined);
+async function endOf(enquiry: Unsent, now: number): Promise<End | undefined> {
+  const response = await post(enquiry).catch(() => undefined);
   const reply = response && (await replyIn(response));
   if (response === undefined || reply === undefined) return undefined;
   const { success, message: text = '', errors = {} } = reply;
@@ -53,30 +53,30 @@ export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   let isLeft = false;
   for (const { key } of await allUnsent()) {
-    const trySending = async (isMine: boolean) => {
+    const trySending = async (hasLock: boolean) => {
       // A page that has it open sends it itself, and tells at once.
-      const message = isMine ? await readUnsent(key) : undefined;
-      if (isMine && message === undefined) return;
-      if (message === undefined || (await tryToSend(message, Date.now())) === undefined) isLeft = true;
+      const enquiry = hasLock ? await readUnsent(key) : undefined;
+      if (hasLock && enquiry === undefined) return;
+      if (enquiry === undefined || (await tryToSend(enquiry, Date.now())) === undefined) isLeft = true;
     };
-    await holding(key, trySending, { ifAvailable: true });
+    await withLock(key, trySending, { ifAvailable: true });
   }
-  if (isLeft) throw new Error('Messages wait to be sent.');
+  if (isLeft) throw new Error('Enquiries wait to be sent.');
 }
 
 const pauseMs = 60_000;
 
 /** For the page that it was written on: waits for the connection, sends, and says what it came to. */
 export function sendWhenOnline(key: string): Promise<Unsent | undefined> {
-  return holding(key, async () => {
+  return withLock(key, async () => {
     for (;;) {
       await online();
       await forgetOldTexts(Date.now());
-      const message = await readUnsent(key);
-      if (message === undefined) return undefined;
-      const end = await tryToSend(message, Date.now());
+      const enquiry = await readUnsent(key);
+      if (enquiry === undefined) return undefined;
+      const end = await tryToSend(enquiry, Date.now());
       // It may have been removed meanwhile: then its writer is told nothing but that it went out all the same.
-      if (end !== undefined) return end.kind === 'sent' ? { ...message, end } : readUnsent(key);
+      if (end !== undefined) return end.kind === 'sent' ? { ...enquiry, end } : readUnsent(key);
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   });

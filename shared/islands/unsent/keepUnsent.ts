@@ -1,13 +1,13 @@
-/** Keeps a message on the device, and asks the browser to wake the service worker when there is a connection. */
+/** Keeps an enquiry on the device, and asks the browser to wake the service worker when there is a connection. */
 import { type Unsent, unsentTag, writeUnsent } from './unsent';
 
 /** False where the browser cannot: on plain http, or where the visitor lets it keep nothing. */
-export async function keepUnsent(message: Unsent): Promise<boolean> {
+export async function keepUnsent(enquiry: Unsent): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   try {
-    await writeUnsent(message);
+    await writeUnsent(enquiry);
   } catch (refused) {
-    console.warn('The message could not be kept on this device.', refused);
+    console.warn('The enquiry could not be kept on this device.', refused);
     return false;
   }
   // Where there is no Background Sync, the open page sends it, or the next one.

@@ -1,4 +1,4 @@
-/** Messages that were written without a connection: on the device until they are sent. Personal data, so no longer. */
+/** Enquiries that were written without a connection: on the device until they are sent. Personal data, so no longer. */
 import type { Form } from '../../forms/form';
 
 type Texts = Readonly<Record<string, string>>;
@@ -50,15 +50,15 @@ export function allUnsent(): Promise<readonly Unsent[]> {
   return run('readonly', all => all.getAll());
 }
 
-export async function writeUnsent(message: Unsent): Promise<void> {
-  await run('readwrite', all => all.put(message));
+export async function writeUnsent(enquiry: Unsent): Promise<void> {
+  await run('readwrite', all => all.put(enquiry));
 }
 
 /**
- * Changes every message, or the one with this key, in one step: no page or worker comes in between. What has been
+ * Changes every enquiry, or the one with this key, in one step: no page or worker comes in between. What has been
  * removed stays removed.
  */
-export async function changeUnsent(change: (message: Unsent) => Unsent, key?: string): Promise<void> {
+export async function changeUnsent(change: (enquiry: Unsent) => Unsent, key?: string): Promise<void> {
   await run('readwrite', all => {
     const opening = all.openCursor(key);
     opening.addEventListener('success', () => {
@@ -74,10 +74,10 @@ export async function dropUnsent(key: string): Promise<void> {
   await run('readwrite', all => all.delete(key));
 }
 
-/** Lets one page, or the worker, at a time deal with a message. With `ifAvailable` it gives up where another does. */
-export function holding<T>(
+/** Lets one page, or the worker, at a time deal with an enquiry. With `ifAvailable` it gives up where another does. */
+export function withLock<T>(
   key: string,
-  act: (isMine: boolean) => Promise<T>,
+  act: (hasLock: boolean) => Promise<T>,
   options: LockOptions = {},
 ): Promise<T> {
   return navigator.locks.request(`${store} ${key}`, options, lock => act(lock !== null));

@@ -12,8 +12,8 @@ import {
   allUnsent,
   dropUnsent,
   type End,
-  holding,
   readUnsent,
+  withLock,
   writeUnsent,
 } from '../../../../shared/islands/unsent/unsent';
 import { device } from '../../../support/device';
@@ -168,15 +168,15 @@ describe('the service worker', () => {
   it('rejects while something waits on, so that the browser wakes it again', async () => {
     visitor.answer = page(200);
     await writeUnsent(unsent({ writtenAt: now }));
-    await expect(sendAll()).rejects.toThrow('Messages wait to be sent.');
+    await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
     expect((await allUnsent())[0]?.body).toEqual(body);
   });
 
   it('leaves to a page what the page deals with, and is woken again', async () => {
     visitor.answer = json(200, thanks);
     await writeUnsent(unsent({ writtenAt: now }));
-    await holding('k1', async () => {
-      await expect(sendAll()).rejects.toThrow('Messages wait to be sent.');
+    await withLock('k1', async () => {
+      await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
     });
     expect(visitor.seen).toEqual([]);
     await sendAll();
@@ -264,10 +264,10 @@ describe('the page on which a message was written', () => {
 it('lets one at a time deal with a message', async () => {
   await writeUnsent(unsent());
   const order: string[] = [];
-  const first = holding('k1', async () => {
+  const first = withLock('k1', async () => {
     await until(() => order.length === 0);
     order.push('first');
   });
-  await Promise.all([first, holding('k1', async () => void order.push('second'))]);
+  await Promise.all([first, withLock('k1', async () => void order.push('second'))]);
   expect(order).toEqual(['first', 'second']);
 });

@@ -40,5 +40,5 @@ it('says that it cannot where the browser keeps nothing', async () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse }, configurable: true });
   expect(await keepUnsent(unsent())).toBe(false);
   const refusal = new Error('The visitor allows no storage.');
-  expect(warnings).toHaveBeenCalledWith('The message could not be kept on this device.', refusal);
+  expect(warnings).toHaveBeenCalledWith('The enquiry could not be kept on this device.', refusal);
 });

@@ -1,7 +1,7 @@
 /** What stays on the device, and how it is written there. */
 import { IDBDatabase } from 'fake-indexeddb';
 import { keepUnsent } from '../../../../shared/islands/unsent/keepUnsent';
-import { dropUnsent, holding, readUnsent, writeUnsent } from '../../../../shared/islands/unsent/unsent';
+import { dropUnsent, readUnsent, withLock, writeUnsent } from '../../../../shared/islands/unsent/unsent';
 import { device } from '../../../support/device';
 import { unsent } from './messages';
 
@@ -52,9 +52,9 @@ it('keeps no other page from a newer database', async () => {
 });
 
 it('is dealt with by itself: another message need not wait', async () => {
-  await holding('k1', async () => {
-    expect(await holding('k2', async isMine => isMine, { ifAvailable: true })).toBe(true);
-    expect(await holding('k1', async isMine => isMine, { ifAvailable: true })).toBe(false);
+  await withLock('k1', async () => {
+    expect(await withLock('k2', async hasLock => hasLock, { ifAvailable: true })).toBe(true);
+    expect(await withLock('k1', async hasLock => hasLock, { ifAvailable: true })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source: Network Information API; Save Data API. */
-export function isFrugal(): boolean {
+export function savesData(): boolean {
   // TypeScript's library does not know it.
   const { connection } = navigator as WithConnection;
   return connection?.saveData === true || /2g$/.test(`${connection?.effectiveType}`);
