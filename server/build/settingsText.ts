@@ -7,8 +7,8 @@ const head = `# Settings of the website, made by "npm run settings". Copy this f
 
 /** The text of .env.example. */
 export function envExample(): string {
-  const blocks = Object.entries(settings).map(([name, { about, example, fallback, otherwise }]) => {
-    const told = otherwise === undefined ? about : `${about} Default: ${otherwise}.`;
+  const blocks = rows().map(({ name, description, example, fallback, otherwise }) => {
+    const told = otherwise === undefined ? description : `${description} Default: ${otherwise}.`;
     return `\n${wrapped(told)}\n#${name}=${example ?? written(fallback)}\n`;
   });
   return head + blocks.join('');
@@ -16,11 +16,11 @@ export function envExample(): string {
 
 /** The table in Markdown. */
 export function settingsTable(): string {
-  const rows = Object.entries(settings).map(([name, { about, fallback, otherwise }]) => {
+  const lines = rows().map(({ name, description, fallback, otherwise }) => {
     const byDefault = otherwise ?? (fallback === undefined ? 'none' : written(fallback));
-    return `| \`${name}\` | ${about.replace(/\.$/, '')} | ${byDefault} |`;
+    return `| \`${name}\` | ${description.replace(/\.$/, '')} | ${byDefault} |`;
   });
-  return ['| name | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| name | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
 /** README.md with the table between its two marks. */
@@ -29,6 +29,13 @@ export function withTable(readme: string): string {
     /(<!-- settings: .*? -->\n).*?(\n<!-- end of settings -->)/s,
     (_, begin, end) => `${begin}${settingsTable()}${end}`,
   );
+}
+
+function rows() {
+  return Object.entries(settings.shape).map(([name, schema]) => {
+    const { description = '', example, otherwise } = schema.meta() ?? {};
+    return { name, description, example, otherwise, fallback: schema.parse(undefined) };
+  });
 }
 
 /** A value as it is set. */

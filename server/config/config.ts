@@ -4,71 +4,71 @@ import { readFileSync } from 'node:fs';
 import type { MailForm } from '../../shared/forms';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
-import type { LogFormat } from '../system/log';
 import {
   ConfigError,
   type Environment,
   given,
-  type Keyed,
   readSettings,
   settingNames,
   type Values,
 } from './readSettings';
+import { settings } from './settings';
 import { type InstituteFacts, readSiteFile, sampleFile } from './siteFile';
 
-/** The settings by their keys (see settings.ts), and what is made of the others. */
-export interface Config extends Keyed {
-  readonly site: Site;
-  /** Where the institute's facts are from, and which are still to be given there. */
-  readonly siteFile: Pick<InstituteFacts, 'sample' | 'empty'> & { readonly path: string };
-  /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
-  readonly smtpUrl: string | undefined;
-  /** Certificates in PEM to trust for the mail server beside the usual ones. */
-  readonly smtpCa: string | undefined;
-  /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
-  readonly mailToByForm: Readonly<Record<string, readonly string[]>>;
-  /** What all keys in REDIS_URL begin with: each website has its own. */
-  readonly redisPrefix: string;
-  /** The variables that the operator left out, for the log. */
-  readonly notSet: readonly string[];
-}
-
-const recipientSettings = {
-  enquiry: 'MAIL_TO_ENQUIRY',
-  'contact-enquiry': 'MAIL_TO_CONTACT_ENQUIRY',
-  'course-enquiry': 'MAIL_TO_COURSE_ENQUIRY',
-  contact: 'MAIL_TO_CONTACT',
-  feedback: 'MAIL_TO_FEEDBACK',
-} as const satisfies Record<MailForm['id'], keyof Values>;
+/** What the settings in settings.ts come to. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a fault in SITE_FILE. */
-export function readConfig(env: Environment): Config {
-  const { values, keyed, wrong } = readSettings(env);
-  if (wrong[0] !== undefined) throw new ConfigError(wrong[0]);
+export function readConfig(env: Environment) {
+  const { values, wrong } = readSettings(env);
+  if (values === undefined) throw new ConfigError(wrong[0]);
   const path = values.SITE_FILE ?? sampleFile;
   const { institute, sample, empty } = readSiteFile(path);
   const site = siteOf(institute, values);
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
+  /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
+  const mailToByForm: Readonly<Record<string, readonly string[] | undefined>> = {
+    enquiry: values.MAIL_TO_ENQUIRY,
+    'contact-enquiry': values.MAIL_TO_CONTACT_ENQUIRY,
+    'course-enquiry': values.MAIL_TO_COURSE_ENQUIRY,
+    contact: values.MAIL_TO_CONTACT,
+    feedback: values.MAIL_TO_FEEDBACK,
+  } satisfies Record<MailForm['id'], unknown>;
   return {
-    ...keyed,
     site,
-    smtpUrl: smtpUrlOf(values),
-    smtpCa: readCa(values.SMTP_CA_FILE),
-    mailToByForm: Object.fromEntries(
-      Object.entries(recipientSettings).flatMap(([form, name]) => {
-        const own = values[name];
-        return own === undefined ? [] : [[form, own]];
-      }),
-    ),
-    redisPrefix: values.REDIS_PREFIX ?? `institute:${new URL(site.url).host}`,
+    /** Where the institute's facts are from, and which are still to be given there. */
     siteFile: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
-    notSet: settingNames.filter(name => given(env, name) === ''),
+    port: values.PORT,
+    host: values.HOST,
+    /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
+    smtpUrl: smtpUrlOf(values),
+    /** Certificates in PEM to trust for the mail server beside the usual ones. */
+    smtpCa: readCa(values.SMTP_CA_FILE),
+    mailTo: values.MAIL_TO,
+    mailToByForm,
+    mailFrom: values.MAIL_FROM,
+    dataDir: values.DATA_DIR,
+    redisUrl: values.REDIS_URL,
+    /** What all keys in REDIS_URL begin with: each website has its own. */
+    redisPrefix: values.REDIS_PREFIX ?? `institute:${new URL(site.url).host}`,
+    trustProxy: values.TRUST_PROXY,
+    rateLimitMax: values.RATE_LIMIT_MAX,
+    rateLimitWindowMs: values.RATE_LIMIT_WINDOW_MS,
+    retentionDays: values.DATA_RETENTION_DAYS,
+    alertAfterMinutes: values.ALERT_AFTER_MINUTES,
+    alertWebhookUrl: values.ALERT_WEBHOOK_URL,
+    sendsDigest: values.DIGEST,
+    logFormat: values.LOG_FORMAT,
+    metricsPort: values.METRICS_PORT,
+    serviceWorker: values.SERVICE_WORKER,
+    /** The variables that the operator left out, for the log. */
+    notSet: settingNames.filter(name => given(env, name) === undefined),
   };
 }
 
 /** The log's format, for what has to be said before the other settings are read. */
-export function readLogFormat(env: Environment): LogFormat {
-  return readSettings(env).values.LOG_FORMAT;
+export function readLogFormat(env: Environment) {
+  return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;
 }
 
 /** One sentence for each value with which the server would not start; empty when it would. */

@@ -1,20 +1,15 @@
 /** Writes the mail of an enquiry, from the same form definition that the visitor filled in. */
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
-import type { Site } from '../../shared/site';
+import type { Config } from '../config/config';
 import type { Enquiry } from '../outbox/enquiry';
 import { htmlBody, textBody } from './bodies';
 import { laterRecipientsOf, recipientsOf, withoutRecipients } from './laterRecipients';
 import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 
-export interface ComposeDeps {
-  readonly site: Site;
-  /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
-  readonly mailFrom: string;
-  readonly mailTo: readonly string[];
-  /** By a form's id; mailTo where it has none. */
-  readonly mailToByForm: Readonly<Record<string, readonly string[]>>;
+/** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
+export interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mailToByForm'> {
   readonly forms: readonly Form[];
 }
 

@@ -10,7 +10,7 @@ import { mailFinding } from './mailFault';
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function* mailFindings(config: Config, sends: boolean, now: number): Findings {
   const { mailTo, mailToByForm, notSet } = config;
-  const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flat()])];
+  const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flatMap(own => own ?? [])])];
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
     const text = 'SMTP_URL is not set: no enquiry is mailed; each is only a file under DATA_DIR/mail.';
