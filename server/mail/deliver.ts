@@ -1,23 +1,15 @@
 /** Delivers an enquiry by mail, and says in the outbox's words what the mail server answered. */
+import type { NodemailerError } from 'nodemailer';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Send, SendResult } from '../outbox/outbox';
 import { enquiryFor } from './laterRecipients';
 import { duringMail, type Mail, type Transport } from './transport';
 
-/** What nodemailer tells of a failed attempt. Source: nodemailer 10, dist/cjs/errors.js and smtp-connection. */
-interface MailFault {
-  /** Such as `ECONNECTION`, `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
-  readonly code: string;
-  /** The command that was answered: `CONN`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`; `API` for none. */
-  readonly command: string;
-  /** The mail server's three digits; 0 when it gave none. */
-  readonly responseCode: number;
-  /** Its answer, with the codes of RFC 3463 where it has some; it may quote addresses. */
-  readonly response: string;
-  /** Whether the server was dealing with this mail, logged in and all. */
-  readonly isDuringMail: boolean;
-  readonly hasOwnRecipients: boolean;
-}
+/**
+ * A failed attempt. `code`: such as `ECONNECTION`, `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE`
+ * (to the text); `command`: the one that was answered. `duringMail`: the server was dealing with this very mail.
+ */
+type MailFault = Partial<NodemailerError> & { readonly [duringMail]?: boolean };
 
 /**
  * The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. `keep` gets
@@ -37,24 +29,12 @@ export function deliver(
     }
     if (mail.to.length === 0) return { outcome: 'delivered', as: notWanted };
     try {
-      const refused = await transport.send(mail);
+      const refused = (await transport.send(mail)).map(({ address }) => address);
       // One that cannot be kept, which the outbox says, must not bring the mail to the others again.
-      if (refused.length > 0)
-        await keep(
-          enquiryFor(
-            enquiry,
-            refused.map(({ address }) => address),
-          ),
-        ).catch(() => undefined);
-      return transport.as === undefined
-        ? { outcome: 'delivered' }
-        : { outcome: 'delivered', as: transport.as };
+      if (refused.length > 0) await keep(enquiryFor(enquiry, refused)).catch(() => undefined);
+      return { outcome: 'delivered', ...(transport.as && { as: transport.as }) };
     } catch (fault) {
-      const { code, command, responseCode, response, [duringMail]: isDuringMail = false } = Object(fault);
-      const reason = [code, reasonOf(fault)].filter(part => part !== undefined).join(': ');
-      const { hasOwnRecipients = false } = mail;
-      const known = { command, isDuringMail, hasOwnRecipients, response: response ?? '' };
-      return resultOf({ ...known, code: code ?? '', responseCode: responseCode ?? 0 }, reason);
+      return resultOf(Object(fault), mail);
     }
   };
 }
@@ -72,8 +52,9 @@ const aboutLogin = [530, 534, 535, 538];
  * login, or the sender or recipients that all mails share, speaks of the settings: every enquiry waits until they are
  * mended.
  */
-function resultOf(fault: MailFault, reason: string): SendResult {
-  const { code, command, responseCode, response, isDuringMail, hasOwnRecipients } = fault;
+function resultOf(fault: MailFault, { hasOwnRecipients }: Mail): SendResult {
+  const { code = '', command = '', responseCode = 0, response = '', [duringMail]: isDuringMail } = fault;
+  const reason = [code, reasonOf(fault)].filter(part => part !== '').join(': ');
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
   const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };

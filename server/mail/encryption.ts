@@ -1,5 +1,4 @@
-/** Whether the connection to the mail server is encrypted, and by which certificate. */
-import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+/** Whether the connection to the mail server is encrypted. */
 
 /**
  * Whether a connection that is not encrypted is refused: always by smtps, and by smtp where it would carry a login off
@@ -30,17 +29,4 @@ export function hasLogin(smtpUrl: string): boolean {
 /** Whether the mail server is this machine's own. */
 export function isLocal(smtpUrl: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(new URL(smtpUrl).hostname);
-}
-
-/**
- * Options of node:tls that check a certificate as node:tls itself does, and show it. Not called where the URL says
- * `tls.rejectUnauthorized=false`.
- */
-export function showCertificate(show: (certificate: PeerCertificate) => void) {
-  return {
-    checkServerIdentity(host: string, certificate: PeerCertificate) {
-      show(certificate);
-      return checkServerIdentity(host, certificate);
-    },
-  };
 }

@@ -1,10 +1,15 @@
 /** Hands a mail to a mail server. */
-import { type ConnectionOptions, type PeerCertificate, rootCertificates } from 'node:tls';
+import {
+  type ConnectionOptions,
+  checkServerIdentity,
+  type PeerCertificate,
+  rootCertificates,
+} from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import { maxSendMs } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { mustEncrypt, showCertificate, takesAnyCertificate } from './encryption';
+import { mustEncrypt, takesAnyCertificate } from './encryption';
 
 /** A name and a plain, checked address. An object, never text: nodemailer reads `a@x, b@y` in a text as two. */
 export interface Mailbox {
@@ -84,19 +89,21 @@ export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | un
   return smtpUrl === undefined ? undefined : { smtpUrl, smtpCa, clientName };
 }
 
-/**
- * A pool of at most five connections to a mail server, opened when they are needed.
- */
+/** A pool of at most five connections to a mail server, opened when they are needed. */
 export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?: Log): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   const begun = new Set<string>();
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
-  const shown = showCertificate(each => {
-    certificate = each;
-  });
-  const trusted = smtpCa === undefined ? {} : { ca: [...rootCertificates, smtpCa] };
-  const tls = takesAnyCertificate(smtpUrl) ? { rejectUnauthorized: false } : { ...shown, ...trusted };
+  const checks: ConnectionOptions = {
+    // Not called where the URL says `tls.rejectUnauthorized=false`: then there is no checked one to show.
+    checkServerIdentity(name, shown) {
+      certificate = shown;
+      return checkServerIdentity(name, shown);
+    },
+    ...(smtpCa === undefined ? {} : { ca: [...rootCertificates, smtpCa] }),
+  };
+  const tls = takesAnyCertificate(smtpUrl) ? { rejectUnauthorized: false } : checks;
   const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;

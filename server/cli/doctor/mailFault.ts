@@ -1,4 +1,5 @@
 /** What the doctor says of a mail server that does not take a mail: for each fault, what it is and what mends it. */
+import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from './finding';
 
 /** Which settings name the mail server here. */
@@ -9,28 +10,14 @@ export interface MailSettings {
   readonly byUrl: boolean;
 }
 
-/** What nodemailer tells of a fault. Source: nodemailer 10, NodemailerError. */
-interface Fault {
-  readonly message: string;
-  /** Nodemailer's: `ESOCKET`, `EAUTH`, `EENVELOPE`. */
-  readonly code: string;
-  /** That of node:tls or node:net, where there was one: `CERT_HAS_EXPIRED`. */
-  readonly originalCode: string;
-  /** The command that was answered: `RCPT TO`, `DATA`. */
-  readonly command: string;
-  /** The mail server's three digits; 0 for none. */
-  readonly responseCode: number;
-  readonly response: string;
-}
+type Fault = Partial<NodemailerError>;
 
 /** An answer that says "later" is a warning: the server's next attempt comes by itself. */
-export function mailFinding(fault: unknown, settings: MailSettings): Finding {
-  const given: Partial<Fault> = Object(fault);
-  const { message = '', code = '', originalCode = '', command = '', responseCode = 0, response = '' } = given;
-  const full: Fault = { message, code, originalCode, command, responseCode, response };
-  const text = `${settings.server} does not take mail: ${message.trim().replace(/\s+/g, ' ')}`;
-  if (responseCode === 450 || responseCode === 451) return warning('Mail', text, putOff);
-  return wrong('Mail', text, adviceFor(full, settings));
+export function mailFinding(thrown: unknown, settings: MailSettings): Finding {
+  const fault: Fault = Object(thrown);
+  const text = `${settings.server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;
+  if (fault.responseCode === 450 || fault.responseCode === 451) return warning('Mail', text, putOff);
+  return wrong('Mail', text, adviceFor(fault, settings));
 }
 
 const putOff =
@@ -58,7 +45,7 @@ const untrusted = [
 ];
 
 /** Codes: OpenSSL's, as node:tls passes them on. */
-function certificateAdvice({ originalCode }: Fault, { byUrl }: MailSettings): string | undefined {
+function certificateAdvice({ originalCode = '' }: Fault, { byUrl }: MailSettings): string | undefined {
   if (untrusted.includes(originalCode))
     return 'No authority that this machine knows has signed its certificate. If that is an authority of your own, set SMTP_CA_FILE to a file with its certificate (PEM); else ask the provider.';
   if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
@@ -68,7 +55,7 @@ function certificateAdvice({ originalCode }: Fault, { byUrl }: MailSettings): st
   return undefined;
 }
 
-function loginAdvice({ responseCode }: Fault, { byUrl }: MailSettings): string {
+function loginAdvice({ responseCode = 0 }: Fault, { byUrl }: MailSettings): string {
   if (responseCode >= 400 && responseCode < 500)
     return 'The mail server cannot check logins now: enquiries wait, and are tried again by themselves. If it lasts, ask who runs it.';
   const where = byUrl
@@ -78,7 +65,7 @@ function loginAdvice({ responseCode }: Fault, { byUrl }: MailSettings): string {
 }
 
 /** What was answered to a mail; extended codes say more than the three digits. Source: RFC 3463. */
-function answerAdvice({ command, responseCode, response }: Fault, { byUrl }: MailSettings): string {
+function answerAdvice({ command, responseCode = 0, response = '' }: Fault, { byUrl }: MailSettings): string {
   if (responseCode === 530)
     return `Set ${byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD'}: the mail server wants a login.`;
   if (/\brelay/i.test(response))
@@ -95,7 +82,7 @@ function answerAdvice({ command, responseCode, response }: Fault, { byUrl }: Mai
   return 'The mail server refuses the text of the mail: ask who runs it.';
 }
 
-function connectionAdvice({ message, code }: Fault, { server, byUrl }: MailSettings): string {
+function connectionAdvice({ message = '', code }: Fault, { server, byUrl }: MailSettings): string {
   const isSmtps = server.startsWith('smtps:');
   if (isSmtps && /wrong version number|packet length too long/.test(message))
     return byUrl
