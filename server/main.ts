@@ -1,6 +1,5 @@
 /** The server's program: reads the settings, makes the parts, listens, and shuts down. */
 import { join } from 'node:path';
-import type { Store } from 'express-rate-limit';
 import { mailForms } from '../shared/forms';
 import { type AppDeps, createApp } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
@@ -44,11 +43,17 @@ start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const engine = await openEngine(config);
-  const { outbox, counters } = engine;
+  const { outbox, counters, isLeader } = await openEngine(config);
   const transport = openMail(config, outbox);
-  const site = readSite(config);
-  const parts = { ...site, config, outbox, counters, vitals: createVitals(log), log, now: Date.now };
+  const parts = {
+    ...readSite(config),
+    config,
+    outbox,
+    counters,
+    vitals: createVitals(log),
+    log,
+    now: Date.now,
+  };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const isReady = readyPages(parts.cache);
@@ -57,11 +62,15 @@ async function start(): Promise<void> {
     address => trusts(address, 0),
   );
   const closeMetrics = await openMetricsIfAsked(parts);
-  const stopWatching = watch(parts, engine);
+  const webhook = openWebhook(config.alertWebhookUrl, log);
+  const elapsed = () => performance.now();
+  const stopAlerts = repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed }));
+  const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, weeklyDigest(parts)) : undefined;
   const close = async () => {
-    stopWatching();
+    stopAlerts();
+    stopDigest?.();
     await server.drain(timeouts.requestsMs);
-    await closeMetrics();
+    await closeMetrics?.();
     await outbox.close();
     await transport.close();
   };
@@ -69,20 +78,16 @@ async function start(): Promise<void> {
   logStartup(config, transport, await server.listen(config.port, config.host), log);
 }
 
-interface Engine {
-  readonly outbox: Outbox;
-  readonly counters?: Store;
-  /** Whether this machine is the one that calls the webhook. */
-  readonly isLeader: () => Promise<boolean>;
-}
-
-/** Where enquiries are kept, and posts counted where that is not in this process. */
-async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Engine> {
+/**
+ * Where enquiries are kept, and where posts are counted if not in this process. `isLeader`: whether this machine is the
+ * one that calls the webhook.
+ */
+async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config) {
   const options = { log, retentionDays, closeTimeoutMs: timeouts.deliveriesMs };
   if (redisUrl === undefined) {
     const thread = join(__dirname, 'database.cjs');
     const outbox = await openSqliteOutbox({ ...options, folder: dataDir, thread });
-    return { outbox, isLeader: async () => true };
+    return { outbox, counters: undefined, isLeader: async () => true };
   }
   for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
@@ -112,31 +117,15 @@ function readSite(config: Config) {
   const renderer = createRenderer({ site, assets, hasWorker, hasHandouts }, Date.now);
   const security = securityHeaders(config, inlinedScripts(assets));
   const prerendered = readPrerendered(folder('pages'), renderer.edition());
-  return {
-    ...{ assets, renderer, security },
-    cache: createPageCache({ renderer, security, prerendered }),
-    staticFolders: { assets: folder('assets'), public: folder('public'), printed: folder('printed') },
-  };
+  const cache = createPageCache({ renderer, security, prerendered });
+  const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
+  return { assets, renderer, security, cache, staticFolders };
 }
 
 /** Loaded only where they are asked for. */
-async function openMetricsIfAsked(deps: AppDeps): Promise<() => Promise<void>> {
+async function openMetricsIfAsked(deps: AppDeps) {
   const { metricsPort } = deps.config;
-  if (metricsPort === undefined) return async () => {};
+  if (metricsPort === undefined) return undefined;
   const { openMetrics } = await import('./monitoring/metrics');
   return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
-}
-
-/** Checks the outbox and writes the digest, again and again. Gives what ends both. */
-function watch(parts: AppDeps, { isLeader }: Engine): () => void {
-  const { alertWebhookUrl, sendsDigest } = parts.config;
-  const webhook = openWebhook(alertWebhookUrl, log);
-  const elapsed = () => performance.now();
-  const stops = [
-    repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed })),
-    ...(sendsDigest ? [repeat(600_000, 60_000, weeklyDigest(parts))] : []),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

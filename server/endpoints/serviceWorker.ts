@@ -7,17 +7,8 @@ import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
-import type { SecurityHeaders } from '../http/security';
 import type { Assets } from '../pages/assets';
-import { sendPage } from '../pages/pageAnswer';
-import type { Renderer } from '../pages/renderer';
-
-interface WorkerDeps {
-  readonly config: Config;
-  readonly assets: Assets;
-  readonly renderer: Renderer;
-  readonly security: SecurityHeaders;
-}
+import { type PageDeps, sendPage } from '../pages/pageAnswer';
 
 /** Course pages that a visitor's device keeps unasked, the first ones. */
 const maxCourses = 60;
@@ -26,13 +17,14 @@ const maxCourses = 60;
  * Answers /sw.js: with SERVICE_WORKER=off a worker that clears what it kept and unregisters itself, which every
  * browser fetches at its next visit.
  */
-export function serviceWorker({ config, assets, renderer, security }: WorkerDeps): Router {
+export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
+  const { config, assets, renderer } = deps;
   const router = Router();
   router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (_req, res) => {
       res.set('Cache-Control', 'no-cache');
-      sendPage(res, await renderer.offline(lang), security);
+      sendPage(res, await renderer.offline(lang), deps);
     });
   }
   return router;

@@ -32,17 +32,11 @@ export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler
   return textFile('application/xml', () => body);
 }
 
-interface AppIcon {
-  readonly file: string;
-  readonly pixels: number;
-  /** The drawing's share of the width; the rest is paper. */
-  readonly share: number;
-  /** Its place in the manifest. Source: W3C, Web Application Manifest, "purpose". */
-  readonly purpose?: 'any' | 'maskable';
-}
-
-/** The icons of an installed site and of a phone's home screen, which the build makes of public/favicon.svg. */
-export const appIcons: readonly AppIcon[] = [
+/**
+ * The icons of an installed site and of a phone's home screen, which the build makes of public/favicon.svg. `share`: the
+ * drawing's share of the width, the rest is paper; `purpose`: its place in the manifest (W3C, Web Application Manifest).
+ */
+export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
   // A device cuts its own shape out of it: what counts is in the circle of four fifths of the width.
@@ -52,15 +46,16 @@ export const appIcons: readonly AppIcon[] = [
 
 /** What a device that installs the site reads. Source: W3C, Web Application Manifest. */
 export function webManifest({ name }: Site): RequestHandler {
-  const icons = appIcons.filter(({ purpose }) => purpose !== undefined);
   const body = JSON.stringify({
     ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en' },
     ...{ name, short_name: name, description: 'Courses, syllabi and enquiries.', categories: ['education'] },
     // The strip at the top of every page, and the paper. Source: client/styles/tokens.css
     ...{ theme_color: '#1b2440', background_color: '#fdfdfa' },
-    icons: icons.map(({ file, pixels, purpose }) => ({
-      ...{ src: `/${file}`, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose },
-    })),
+    icons: appIcons
+      .filter(({ purpose }) => purpose !== undefined)
+      .map(({ file, pixels, purpose }) => ({
+        ...{ src: `/${file}`, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose },
+      })),
   });
   return textFile('application/manifest+json', () => body);
 }

@@ -8,16 +8,7 @@ import { hourMs } from '../system/time';
 const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Metric = (typeof metrics)[number];
 
-/** The 75th percentile of the last visits, by which the published thresholds go, and the number of these visits. */
-export type VitalsSummary = Readonly<
-  Partial<Record<Metric, { readonly p75: number; readonly visits: number }>>
->;
-
-export interface Vitals {
-  /** Takes a beacon and answers 204; what is not a sensible figure is left out. */
-  readonly receive: RequestHandler;
-  summary(): VitalsSummary;
-}
+export type Vitals = ReturnType<typeof createVitals>;
 
 /** Enough for a steady percentile, and a bounded memory. */
 const maxVisits = 1000;
@@ -28,21 +19,21 @@ export const maxBeacons = 300;
 /** A summary goes to the log after so many beacons. */
 const logEvery = 200;
 
-export function createVitals(log: Log): Vitals {
+export function createVitals(log: Log) {
   let count = 0;
   const figures = new Map<Metric, readonly number[]>();
-  return {
-    async receive(req, res) {
-      const raw = await readBody(req);
-      for (const metric of metrics) add(metric, Number(raw[metric] ?? Number.NaN));
-      res.status(204).end();
-      count += 1;
-      if (count % logEvery === 0) log.info('How fast pages were for visitors', summary());
-    },
-    summary,
+
+  /** Takes a beacon and answers 204; what is not a sensible figure is left out. */
+  const receive: RequestHandler = async (req, res) => {
+    const raw = await readBody(req);
+    for (const metric of metrics) add(metric, Number(raw[metric] ?? Number.NaN));
+    res.status(204).end();
+    count += 1;
+    if (count % logEvery === 0) log.info('How fast pages were for visitors', summary());
   };
 
-  function summary(): VitalsSummary {
+  /** By metric, the 75th percentile of the last visits, by which the published thresholds go, and their number. */
+  function summary(): Readonly<Record<string, { readonly p75: number; readonly visits: number }>> {
     const each = [...figures].map(([metric, values]) => [
       metric,
       { p75: p75(values), visits: values.length },
@@ -55,6 +46,8 @@ export function createVitals(log: Log): Vitals {
     if (!(value >= 0 && value < hourMs)) return;
     figures.set(metric, [...(figures.get(metric) ?? []), value].slice(-maxVisits));
   }
+
+  return { receive, summary };
 }
 
 function p75(values: readonly number[]): number {

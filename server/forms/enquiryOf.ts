@@ -5,19 +5,16 @@ import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox } from '../outbox/outbox';
 
-interface Filled extends Pick<Enquiry, 'form' | 'values' | 'page'> {
-  readonly raw: Raw;
-  /** Who sent it, as far as one knows: only its hash is kept. */
-  readonly sender: string;
-}
-
-interface Deps {
-  readonly outbox: Pick<Outbox, 'secret'>;
-  readonly now: () => number;
-}
-
-/** The same filling of a form, sent twice, has the same id. */
-export function enquiryOf({ raw, sender, form, values, page }: Filled, { outbox, now }: Deps): Enquiry {
+/**
+ * The same filling of a form, sent twice, has the same id. `sender`: who sent it, as far as one knows; only its hash is
+ * kept.
+ */
+export function enquiryOf(
+  { form, values, page }: Pick<Enquiry, 'form' | 'values' | 'page'>,
+  raw: Raw,
+  sender: string,
+  { outbox, now }: { readonly outbox: Pick<Outbox, 'secret'>; readonly now: () => number },
+): Enquiry {
   // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
   const filling = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(sender).digest('hex');
   // The values stand in the order of the form's fields.

@@ -6,14 +6,15 @@ import { pathIn, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
+import type { PageDeps } from '../pages/pageAnswer';
 import { readBody } from './body';
-import { refuse, type SubmitDeps } from './submit';
+import { refuse } from './submit';
 
 /**
  * Sends a visitor with the right pair on to LOGIN_REDIRECT_URL, and shows everyone else the card again with
  * status 400. No session begins here, so the pair is compared as plainly as it is printed.
  */
-export function logIn(deps: Pick<SubmitDeps, 'config' | 'renderer' | 'security'>): RequestHandler {
+export function logIn(deps: PageDeps): RequestHandler {
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {
     const raw = await readBody(req);

@@ -6,23 +6,18 @@ import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
 import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import type { Config } from '../config/config';
 import { originOf } from '../http/origin';
-import type { SecurityHeaders } from '../http/security';
 import { wantsJson } from '../http/wantsJson';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox } from '../outbox/outbox';
-import { sendPage } from '../pages/pageAnswer';
+import { type PageDeps, sendPage } from '../pages/pageAnswer';
 import type { Renderer } from '../pages/renderer';
 import type { Log } from '../system/log';
 import { readBody } from './body';
 import { enquiryOf, keyOf } from './enquiryOf';
 
-export interface SubmitDeps {
-  readonly config: Config;
+export interface SubmitDeps extends PageDeps {
   readonly outbox: Outbox;
-  readonly renderer: Renderer;
-  readonly security: SecurityHeaders;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -52,8 +47,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       const errors = checked.errors as FormState['errors'];
       return refuse(req, res, deps, page, 400, { form: form.id, values, errors });
     }
-    const sender = `client ${req.ip}`;
-    const enquiry = enquiryOf({ form: form.id, raw, values: checked.values, page, sender }, deps);
+    const enquiry = enquiryOf({ form: form.id, values: checked.values, page }, raw, `client ${req.ip}`, deps);
     // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
     if (await isKept(enquiry, raw, deps)) return accept(req, res, form, page);
     const message = texts[lang].form.failure;
@@ -68,7 +62,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
 export async function refuse(
   req: Request,
   res: Response,
-  { renderer, security }: Pick<SubmitDeps, 'renderer' | 'security'>,
+  deps: PageDeps,
   page: string,
   status: 400 | 503,
   state: FormState,
@@ -78,7 +72,7 @@ export async function refuse(
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    sendPage(res, await renderer.page(page, { form: state }, status), security);
+    sendPage(res, await deps.renderer.page(page, { form: state }, status), deps);
   }
 }
 

@@ -3,20 +3,18 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-export interface ConnectionCap {
-  /** Open connections that one client may have. */
-  readonly maxPerClient: number;
-  /** Whether an address is a proxy's, which holds the connections of many clients. */
-  readonly isProxy: (address: string) => boolean;
-}
-
 /**
  * Past its number, each new connection of a client ends that client's oldest one on which no request is under way; if
  * all are busy, the new one ends. The newest stays, because half a town may share one address of its phone company: a
  * visitor there must get in although a neighbour holds slow connections open. A client is an address, or the /56 of
- * an IPv6 one, as for the rate limit. This machine's own address counts as a proxy's.
+ * an IPv6 one, as for the rate limit. `isProxy` tells the addresses that hold the connections of many clients; this
+ * machine's own counts as one.
  */
-export function capConnections(server: Server, { maxPerClient, isProxy }: ConnectionCap): void {
+export function capConnections(
+  server: Server,
+  maxPerClient: number,
+  isProxy: (address: string) => boolean,
+): void {
   const socketsByClient = new Map<string, Set<Socket>>();
   const latest = new WeakMap<Socket, ServerResponse>();
 

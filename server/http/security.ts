@@ -3,61 +3,50 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Site } from '../../shared/site';
 import type { Config } from '../config/config';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The security headers as a table, so that a page's own answer and every other one say the same. */
-export interface SecurityHeaders {
-  /** For every answer. */
-  readonly all: Fields;
-  /** The same for a page, which inlines a style of its own: its CSP source, quotes included, or an empty text. */
-  withStyle(hash: string): Fields;
-}
-
-/**
- * `scriptHashes` are the CSP sources of the scripts that a page inlines, quotes included: `'sha256-…'`.
- * Source: the scoring of Mozilla's HTTP Observatory; OWASP Secure Headers.
- */
-export function securityHeaders(config: Config, scriptHashes: readonly string[]): SecurityHeaders {
-  const withStyle = (hash: string) => tableOf(config, scriptHashes, hash === '' ? [] : [hash]);
-  return { all: withStyle(''), withStyle };
-}
+/** The security headers of an answer, as a table; those of a page with the CSP source of the style that it inlines. */
+export type SecurityHeaders = (styleHash?: string) => Fields;
 
 /** Sets them on every answer. */
-export function security({ all }: SecurityHeaders): RequestHandler {
+export function security(headers: SecurityHeaders): RequestHandler {
+  const all = headers();
   return (_req, res, next) => {
     res.set(all);
     next();
   };
 }
 
-/** What helmet sets on an answer, read once from one that is never sent. */
-function tableOf(config: Config, scriptHashes: readonly string[], styleHashes: readonly string[]): Fields {
-  const isHttps = config.site.url.startsWith('https:');
-  const res = new ServerResponse(new IncomingMessage(new Socket()));
-  const directives = policy(config, scriptHashes, styleHashes, isHttps);
-  helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
-    // A browser that was told so once refuses plain http for a year: only a site on https may say it.
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // The map of OpenStreetMap does not opt in to being embedded by an isolated page.
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  })(res.req, res, () => {});
-  res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+/**
+ * What helmet sets on an answer, read from one that is never sent. `scriptHashes` are the CSP sources of the scripts
+ * that a page inlines. All sources have their quotes: `'sha256-…'`.
+ * Source: the scoring of Mozilla's HTTP Observatory; OWASP Secure Headers.
+ */
+export function securityHeaders({ site }: Config, scriptHashes: readonly string[]): SecurityHeaders {
+  const isHttps = site.url.startsWith('https:');
+  return styleHash => {
+    const res = new ServerResponse(new IncomingMessage(new Socket()));
+    const directives = policyOf(site, scriptHashes, styleHash ? [styleHash] : []);
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      // A browser that was told so once refuses plain http for a year: only a site on https may say it.
+      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      // The map of OpenStreetMap does not opt in to being embedded by an isolated page.
+      crossOriginEmbedderPolicy: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+    })(res.req, res, () => {});
+    res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+  };
 }
 
-function policy(
-  config: Config,
-  scriptHashes: readonly string[],
-  styleHashes: readonly string[],
-  isHttps: boolean,
-) {
+function policyOf({ url, login }: Site, scriptHashes: readonly string[], styleHashes: readonly string[]) {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...scriptHashes],
@@ -71,7 +60,7 @@ function policy(
     // The map, which loads on a click.
     frameSrc: ['https://www.openstreetmap.org'],
     // Browsers apply form-action to redirects too, and a login that matches goes to another site.
-    formAction: ["'self'", new URL(config.site.login.redirectUrl).origin],
+    formAction: ["'self'", new URL(login.redirectUrl).origin],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
@@ -79,6 +68,6 @@ function policy(
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
     // On a plain http site (a LAN, a first try) this would break every request.
-    ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+    upgradeInsecureRequests: url.startsWith('https:') ? [] : null,
   };
 }

@@ -3,20 +3,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ConnectionCap, capConnections } from './connectionCap';
+import { capConnections } from './connectionCap';
 
-export interface HttpServer {
-  /**
-   * Listens, and gives the address that a browser on this machine opens.
-   * Rejects with a sentence for the operator when the port cannot be had.
-   */
-  listen(port: number, host: string): Promise<string>;
-  /**
-   * Stops accepting, waits for the answers under way, but no longer than `timeoutMs`, then ends every connection.
-   * A connection on which nothing was asked is not waited for: browsers open such ones ahead.
-   */
-  drain(timeoutMs: number): Promise<void>;
-}
+export type HttpServer = ReturnType<typeof openServer>;
 
 /** Times are milliseconds. */
 const limits = {
@@ -39,13 +28,13 @@ export type ServerLimits = typeof limits;
 /** The server of an application, not listening yet. `isProxy` knows the addresses that many visitors share. */
 export function openServer(
   listener: RequestListener,
-  isProxy: ConnectionCap['isProxy'],
+  isProxy: (address: string) => boolean,
   changed: Partial<ServerLimits> = {},
-): HttpServer {
+) {
   const { maxPerClient, stalledTimeout, ...timeouts } = { ...limits, ...changed };
   const server = createServer(timeouts, listener);
   server.setTimeout(stalledTimeout);
-  capConnections(server, { maxPerClient, isProxy });
+  capConnections(server, maxPerClient, isProxy);
   const connections = new Set<Socket>();
   server.on('connection', socket => {
     connections.add(socket);
@@ -53,14 +42,22 @@ export function openServer(
   });
 
   return {
-    async listen(port, host) {
+    /**
+     * Listens, and gives the address that a browser on this machine opens.
+     * Rejects with a sentence for the operator when the port cannot be had.
+     */
+    async listen(port: number, host: string) {
       server.listen(port, host);
       await once(server, 'listening').catch(cause => {
         throw new Error(reasonOf(cause.code, port, host), { cause });
       });
       return browserAddress(server.address() as AddressInfo); // an AddressInfo for every TCP server
     },
-    async drain(timeoutMs) {
+    /**
+     * Stops accepting, waits for the answers under way, but no longer than `timeoutMs`, then ends every connection.
+     * A connection on which nothing was asked is not waited for: browsers open such ones ahead.
+     */
+    async drain(timeoutMs: number) {
       if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();

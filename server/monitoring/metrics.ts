@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Outbox, OutboxStatus } from '../outbox/outbox';
+import type { Outbox } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { sharedFor } from '../system/sharedFor';
 import { countRequests } from './requestMetrics';
 
 export interface MetricsDeps {
   readonly outbox: Pick<Outbox, 'status'>;
   /** How fast pages were for visitors, by metric. */
-  readonly vitals: {
-    summary(): Readonly<Record<string, { readonly p75: number; readonly visits: number }>>;
-  };
+  readonly vitals: { summary(): Readonly<Record<string, { p75: number; visits: number }>> };
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The addresses of pages: others count as one, so that strangers cannot make new series. */
@@ -28,10 +25,10 @@ export interface MetricsDeps {
 export async function openMetrics(port: number, deps: MetricsDeps): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addOutboxGauges(registry, deps);
-  addVitalsGauges(registry, deps);
+  const update = addGauges(registry, deps);
   const server = createServer(async (req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
+    await update();
     res.setHeader('Content-Type', registry.contentType);
     res.end(await registry.metrics());
   });
@@ -50,45 +47,34 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
   };
 }
 
-/** An outbox that has no status cannot keep an enquiry either, and its other figures stay as they were. */
-function addOutboxGauges(registry: Registry, { outbox, now }: MetricsDeps): void {
-  const statusOf = sharedFor(100, () => outbox.status().catch(() => undefined));
-  const add = (name: string, help: string, read: (status: OutboxStatus) => number | undefined) =>
-    new Gauge({
-      ...{ name, help, registers: [registry] },
-      async collect() {
-        const status = await statusOf();
-        const value = status && read(status);
-        if (value !== undefined) this.set(value);
-        else if (name === 'outbox_can_keep') this.set(0);
-      },
-    });
-  add('outbox_can_keep', '1 while enquiries can be kept.', ({ canKeep }) => (canKeep ? 1 : 0));
-  add('outbox_waiting', 'Enquiries that are not delivered yet.', ({ waiting }) => waiting);
-  add('outbox_refused', 'Enquiries that the mail server refuses.', ({ refused }) => refused);
-  add('outbox_damaged', 'Files that could not be read as enquiries.', ({ damaged }) => damaged);
-  add(
+/** Gives what sets them. An outbox that has no status cannot keep an enquiry either; its other figures stay as they were. */
+function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const canKeep = gauge('outbox_can_keep', '1 while enquiries can be kept.');
+  const waiting = gauge('outbox_waiting', 'Enquiries that are not delivered yet.');
+  const refused = gauge('outbox_refused', 'Enquiries that the mail server refuses.');
+  const damaged = gauge('outbox_damaged', 'Files that could not be read as enquiries.');
+  const oldest = gauge(
     'outbox_oldest_waiting_seconds',
     'How long the oldest enquiry has waited; 0 for none.',
-    ({ oldestWaitingAt }) => (oldestWaitingAt === undefined ? 0 : (now() - oldestWaitingAt) / 1000),
   );
-  add(
-    'outbox_last_delivered_timestamp_seconds',
-    'When an enquiry was last delivered.',
-    ({ lastDeliveredAt }) => lastDeliveredAt && lastDeliveredAt / 1000,
-  );
-}
-
-function addVitalsGauges(registry: Registry, { vitals }: MetricsDeps): void {
-  const add = (name: string, help: string, figure: 'p75' | 'visits') =>
-    new Gauge({
-      ...{ name, help, registers: [registry], labelNames: ['metric'] },
-      collect() {
-        for (const [metric, summary] of Object.entries(vitals.summary())) {
-          this.set({ metric }, summary[figure]);
-        }
-      },
-    });
-  add('web_vitals_p75', '75th percentile of the last visits: milliseconds, CLS without unit.', 'p75');
-  add('web_vitals_visits', 'Visits behind web_vitals_p75.', 'visits');
+  const last = gauge('outbox_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
+  const p75Help = '75th percentile of the last visits: milliseconds, CLS without unit.';
+  const p75 = gauge('web_vitals_p75', p75Help, ['metric']);
+  const visits = gauge('web_vitals_visits', 'Visits behind web_vitals_p75.', ['metric']);
+  return async () => {
+    for (const [metric, figures] of Object.entries(vitals.summary())) {
+      p75.set({ metric }, figures.p75);
+      visits.set({ metric }, figures.visits);
+    }
+    const status = await outbox.status().catch(() => undefined);
+    canKeep.set(status?.canKeep === true ? 1 : 0);
+    if (status === undefined) return;
+    waiting.set(status.waiting);
+    refused.set(status.refused);
+    damaged.set(status.damaged);
+    oldest.set(status.oldestWaitingAt === undefined ? 0 : (now() - status.oldestWaitingAt) / 1000);
+    if (status.lastDeliveredAt !== undefined) last.set(status.lastDeliveredAt / 1000);
+  };
 }

@@ -1,9 +1,18 @@
 /** A page with every header field, from the same tables for all pages. */
 import type { Response } from 'express';
+import type { Config } from '../config/config';
 import { type Answer, answerOf } from '../http/answer';
 import type { Encoding } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
 import type { Rendered } from './render';
+import type { Renderer } from './renderer';
+
+/** What answers with pages are made of. */
+export interface PageDeps {
+  readonly config: Config;
+  readonly renderer: Renderer;
+  readonly security: SecurityHeaders;
+}
 
 /** A page's bytes as they are sent. */
 export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
@@ -22,7 +31,7 @@ const forEveryone = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60,
 export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheControl?: string): Answer {
   const { status, styleHash, encoding, body } = page;
   return answerOf(status, body, {
-    ...security.withStyle(styleHash),
+    ...security(styleHash),
     'Cache-Control': cacheControl ?? (status === 200 ? forEveryone : 'public, no-cache'),
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
@@ -31,7 +40,6 @@ export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheCo
 }
 
 /** Sends a page that was rendered for one request: with a form's errors, or an error page. */
-export function sendPage(res: Response, page: Rendered, security: SecurityHeaders): void {
-  const { status, html, styleHash } = page;
-  res.set(security.withStyle(styleHash)).status(status).type('html').send(html);
+export function sendPage(res: Response, { status, html, styleHash }: Rendered, { security }: PageDeps): void {
+  res.set(security(styleHash)).status(status).type('html').send(html);
 }

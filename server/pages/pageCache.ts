@@ -3,23 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { splitPath } from '../../shared/text/languages';
 import { type Answer, sizeOf } from '../http/answer';
 import { brotliQuality, type Encoding, encoded } from '../http/contentEncoding';
-import type { SecurityHeaders } from '../http/security';
-import { type EncodedPage, pageAnswer } from './pageAnswer';
+import { type EncodedPage, type PageDeps, pageAnswer } from './pageAnswer';
 import type { Prerendered } from './prerendered';
-import type { Renderer } from './renderer';
 
-export interface PageCache {
-  /** What is in memory for an address just as it was asked for: nothing at first, and nothing for unknown paths. */
-  ready(url: string, encoding: Encoding): Answer | undefined;
-  /** The page of a path: the build's, or else rendered, once for all who ask. One that fails is tried again. */
-  page(path: string, encoding: Encoding): Promise<Answer>;
-  /** How many answers are in memory, a page counting once for each encoding, and their bytes. */
-  usage(): { readonly pages: number; readonly bytes: number; readonly fromBuild: boolean };
-}
+export type PageCache = Readonly<ReturnType<typeof createPageCache>>;
 
-interface PageCacheDeps {
-  readonly renderer: Renderer;
-  readonly security: SecurityHeaders;
+interface PageCacheDeps extends Pick<PageDeps, 'renderer' | 'security'> {
   /** The pages that the build rendered for exactly this renderer. */
   readonly prerendered?: Prerendered | undefined;
   /** In bytes. The present site takes 3 MB at most, 2,000 courses 30 MB. */
@@ -32,7 +21,7 @@ interface Wanted {
 }
 
 /** An empty cache. Unknown addresses share one page a language: a stranger cannot fill the memory with them. */
-export function createPageCache(deps: PageCacheDeps): PageCache {
+export function createPageCache(deps: PageCacheDeps) {
   const { renderer, security, prerendered, maxSize = 32 * 1024 * 1024 } = deps;
   const answers = new LRUCache<string, Answer, Wanted>({
     maxSize,
@@ -59,16 +48,19 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   }
 
   return {
-    ready(url, encoding) {
+    /** What is in memory for an address just as it was asked for: nothing at first, and nothing for unknown paths. */
+    ready(url: string, encoding: Encoding) {
       forgetOldEdition();
       return answers.get(`${encoding} ${url}`);
     },
-    page(path, encoding) {
+    /** The page of a path: the build's, or else rendered, once for all who ask. One that fails is tried again. */
+    page(path: string, encoding: Encoding) {
       forgetOldEdition();
       // No address has a space.
       const key = renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
       return answers.forceFetch(`${encoding} ${key}`, { context: { path, encoding } });
     },
+    /** How many answers are in memory, a page counting once for each encoding, and their bytes. */
     usage: () => ({ pages: answers.size, bytes: answers.calculatedSize, fromBuild: isFromBuild() }),
   };
 }

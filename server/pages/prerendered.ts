@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import type { Encoding } from '../http/contentEncoding';
 import type { EncodedPage } from './pageAnswer';
 
-export interface Prerendered {
-  /** The edition that its pages are of. */
-  readonly edition: string;
-  /** The page of a path, read from the disk; nothing where the build made none. */
-  find(path: string, encoding: Encoding): Promise<EncodedPage | undefined>;
-}
+export type Prerendered = Exclude<ReturnType<typeof readPrerendered>, undefined>;
 
 /** pages/index.json: what it was made from, and by its path each page's file (without ending) and style. */
 export interface PrerenderedIndex {
@@ -25,7 +20,7 @@ export const endings: Readonly<Record<Encoding, string>> = {
 };
 
 /** The pages in `folder`, if the build made them from just these facts; otherwise they are another site's. */
-export function readPrerendered(folder: string, edition: string): Prerendered | undefined {
+export function readPrerendered(folder: string, edition: string) {
   const file = join(folder, 'index.json');
   if (!existsSync(file)) return undefined;
   // server/build/prerenderPages.ts writes it in exactly this shape.
@@ -33,8 +28,10 @@ export function readPrerendered(folder: string, edition: string): Prerendered | 
   if (index.edition !== edition) return undefined;
   const pages = new Map(Object.entries(index.pages));
   return {
+    /** The edition that its pages are of. */
     edition,
-    async find(path, encoding) {
+    /** The page of a path, read from the disk; nothing where the build made none. */
+    async find(path: string, encoding: Encoding): Promise<EncodedPage | undefined> {
       const found = pages.get(path);
       if (found === undefined) return undefined;
       const body = await readFile(join(folder, found.file + endings[encoding]));

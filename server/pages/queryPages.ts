@@ -6,20 +6,11 @@ import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
 import { type Lang, splitPath, type Text } from '../../shared/text/languages';
-import type { Config } from '../config/config';
 import { type Answer, respond, sizeOf } from '../http/answer';
 import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import { rateLimit } from '../http/rateLimit';
-import type { SecurityHeaders } from '../http/security';
 import { minuteMs } from '../system/time';
-import { pageAnswer } from './pageAnswer';
-import type { Renderer } from './renderer';
-
-interface QueryPagesDeps {
-  readonly config: Config;
-  readonly renderer: Renderer;
-  readonly security: SecurityHeaders;
-}
+import { type PageDeps, pageAnswer } from './pageAnswer';
 
 /** What a page is asked. */
 type Query = { readonly question: string } | { readonly chosen: readonly string[] };
@@ -40,7 +31,7 @@ const maxSize = 4 * 1024 * 1024;
 const limit = { max: 60, windowMs: minuteMs, say: (text: Text) => text.refusal.tooManyQuestions };
 
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
-export function queryPages({ config, renderer, security }: QueryPagesDeps): RequestHandler[] {
+export function queryPages({ config, renderer, security }: PageDeps): RequestHandler[] {
   const answers = new LRUCache<string, Answer, Wanted>({
     maxSize,
     sizeCalculation: (answer, key) => sizeOf(answer) + key.length,

@@ -25,25 +25,18 @@ export interface Rendered extends Document {
   readonly status: number;
 }
 
-/** See Renderer. */
-export interface Renders {
-  page(path: string, state?: PageState, status?: number): Promise<Rendered>;
-  error(state: ErrorState, lang?: Lang): Rendered;
-  offline(lang: Lang): Rendered;
-}
-
-export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps): Renders {
+export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps) {
   // Who looks for holes asks for thousands of pages that are not there: each error page is rendered once.
   const errors = new LRUCache<string, Rendered>({ max: 24 });
   return {
     page,
-    error(state, lang = 'en') {
+    error(state: ErrorState, lang: Lang = 'en') {
       const key = JSON.stringify([lang, state]);
       const known = errors.get(key) ?? error(state, lang);
       errors.set(key, known);
       return known;
     },
-    offline: lang => alone(offlinePage(texts[lang]), lang),
+    offline: (lang: Lang) => alone(offlinePage(texts[lang]), lang),
   };
 
   function contextIn(lang: Lang, state: PageState = {}) {
@@ -55,9 +48,10 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
   function islandsIn(lang: Lang): Assets['islands'] {
     const words = assets.words?.[lang];
     if (words === undefined) return assets.islands;
-    return Object.fromEntries(
-      Object.entries(assets.islands).map(([name, files]) => [name, eachOnce(`${files} ${words}`)]),
-    );
+    // Island and words share chunks.
+    const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
+    const islands = Object.entries(assets.islands);
+    return Object.fromEntries(islands.map(([name, files]) => [name, eachOnce(`${files} ${words}`)]));
   }
 
   async function page(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
@@ -99,9 +93,4 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
       return { status, html, styleHash: '' };
     }
   }
-}
-
-/** Island and words share chunks. */
-function eachOnce(files: string): string {
-  return [...new Set(files.split(' '))].join(' ');
 }

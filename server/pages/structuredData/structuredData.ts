@@ -1,5 +1,4 @@
 /** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
-import type { BreadcrumbList, FAQPage, Graph, ItemList, Thing } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
@@ -27,13 +26,13 @@ const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 export function structuredData(parts: StructuredParts): string {
   const things = thingsOf(parts);
   if (things.length === 0) return '';
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': [...things] };
+  const graph = { '@context': 'https://schema.org', '@graph': things };
   // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function thingsOf({ page, lang, site, address }: StructuredParts): readonly Thing[] {
+function thingsOf({ page, lang, site, address }: StructuredParts): readonly object[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
   if (page.path === '/faq') return [...way, faqPage(lang)];
@@ -49,7 +48,7 @@ function thingsOf({ page, lang, site, address }: StructuredParts): readonly Thin
 }
 
 /** Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the page's own. */
-function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
+function breadcrumbs(trail: readonly PageLink[], address: Address): object {
   const last = trail.length - 1;
   return {
     '@type': 'BreadcrumbList',
@@ -57,13 +56,13 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(index === last ? {} : { item: address(path) }),
+      item: index === last ? undefined : address(path),
     })),
   };
 }
 
 /** A summary page names the detail pages that it lists. Source: Google Search Central, "Course list". */
-function courseList(address: Address): ItemList {
+function courseList(address: Address): object {
   const listed = courseGroupsInOrder().flatMap(group => group.courses);
   return {
     '@type': 'ItemList',
@@ -76,7 +75,7 @@ function courseList(address: Address): ItemList {
 }
 
 /** In the language of the page. Source: schema.org; Google Search Central, "FAQ structured data". */
-function faqPage(lang: Lang): FAQPage {
+function faqPage(lang: Lang): object {
   return {
     '@type': 'FAQPage',
     inLanguage: lang,
