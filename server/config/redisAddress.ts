@@ -1,17 +1,6 @@
 /** What REDIS_URL names: one Redis, a primary that Sentinels know by a name, or a Cluster. */
 
-export interface RedisAddress {
-  readonly kind: 'single' | 'sentinel' | 'cluster';
-  readonly isEncrypted: boolean;
-  readonly username: string | undefined;
-  readonly password: string | undefined;
-  /** Of that Redis, of the Sentinels, or of some nodes of the Cluster. */
-  readonly hosts: readonly { readonly host: string; readonly port: number }[];
-  /** The primary's name, for the Sentinels. */
-  readonly name: string;
-  readonly sentinelPassword: string | undefined;
-  readonly database: number;
-}
+export type RedisAddress = Exclude<ReturnType<typeof redisAddress>, undefined>;
 
 const defaultPorts = { single: 6379, sentinel: 26379, cluster: 6379 } as const;
 
@@ -31,10 +20,11 @@ const form =
  * `redis+cluster://user:password@one:6379,two:6379`; `rediss` for TLS. Sentinels that want a password of their own get
  * the one of `?sentinelPassword=`. Undefined where the text is none of these.
  */
-export function redisAddress(text: string): RedisAddress | undefined {
+export function redisAddress(text: string) {
   const parts = form.exec(text)?.groups;
   if (parts === undefined) return undefined;
-  const kind = parts.kind === 'sentinel' || parts.kind === 'cluster' ? parts.kind : 'single';
+  const kind: keyof typeof paths =
+    parts.kind === 'sentinel' || parts.kind === 'cluster' ? parts.kind : 'single';
   const rest = paths[kind].exec(parts.rest ?? '');
   const hosts = (parts.hosts ?? '').split(',').map(host => hostOf(host, defaultPorts[kind]));
   const known = hosts.filter(host => host !== undefined);
@@ -47,7 +37,9 @@ export function redisAddress(text: string): RedisAddress | undefined {
       isEncrypted: parts.tls === 's',
       username: decoded(username),
       password: decoded(password.join(':')),
+      /** Of that Redis, of the Sentinels, or of some nodes of the Cluster. */
       hosts: known,
+      /** The primary's name, for the Sentinels. */
       name: rest.groups?.name ?? '',
       sentinelPassword: decoded(rest.groups?.sentinelPassword),
       database: Number(rest.groups?.database ?? 0),

@@ -3,18 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
-import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { ConfigError } from './readSettings';
 import { factNames, instituteOf, siteSchema } from './siteSchema';
 
-export interface InstituteFacts {
-  readonly institute: Institute;
-  /** Facts that still are the sample that the site comes with. */
-  readonly sample: readonly string[];
-  /** Facts that are not given. */
-  readonly empty: readonly string[];
-}
+export type InstituteFacts = ReturnType<typeof readSiteFile>;
 
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =
@@ -22,10 +15,10 @@ export const sampleFile =
   join(__dirname, '../shared/institute.json');
 
 /**
- * The facts in a file.
+ * The facts in a file; `sample` names those that still are the sample that the site comes with, `empty` those not given.
  * @throws ConfigError with the file, the place in it and the reason.
  */
-export function readSiteFile(file: string): InstituteFacts {
+export function readSiteFile(file: string) {
   const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
   const content = contentOf(file, wrong);
   const { data, error } = siteSchema.safeParse(content);

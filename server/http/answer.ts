@@ -4,25 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Fields } from './security';
 
-export interface Answer {
-  readonly status: number;
-  readonly body: Buffer;
-  readonly etag: string;
-  /** Name, value, name, value. */
-  readonly fields: readonly string[];
-  /** The fields of a 304 answer. */
-  readonly notModified: readonly string[];
-}
+export type Answer = Readonly<ReturnType<typeof answerOf>>;
 
 /**
  * `fields` are all but the body's length and tag. The tag is made of the bytes, so that each encoding has its own, and
  * a cache never mixes them. Source: RFC 9110, 8.8.3.3.
  */
-export function answerOf(status: number, body: Buffer, fields: Fields): Answer {
+export function answerOf(status: number, body: Buffer, fields: Fields) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const all = Object.entries({ ...fields, ETag: etag, 'Content-Length': `${body.length}` });
   // A 304 has no content to describe. Source: RFC 9110, 15.4.5.
   const notModified = all.filter(([name]) => !/^Content-(?:Type|Encoding|Length)$/.test(name));
+  // Both lists: name, value, name, value.
   return { status, body, etag, fields: all.flat(), notModified: notModified.flat() };
 }
 
@@ -32,9 +25,8 @@ export function answerOf(status: number, body: Buffer, fields: Fields): Answer {
  */
 export function respond(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const { status, body, etag, fields, notModified } = answer;
-  // Node only reads the lists, though its type does not say so.
-  if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, notModified as string[]).end();
-  else res.writeHead(status, fields as string[]).end(body);
+  if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, notModified).end();
+  else res.writeHead(status, fields).end(body);
 }
 
 /** Its share of the memory, in bytes. */

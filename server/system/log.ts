@@ -30,13 +30,10 @@ export function openLog(format: LogFormat): Log {
   const write = (level: keyof Log) => (msg: string, details?: object) => {
     const stream = level === 'info' ? process.stdout : process.stderr;
     const entry: LogEntry = { level, time: new Date().toISOString(), msg, ...details };
-    stream.write(isText ? textLine(entry, stream.isTTY ? painter(stream) : undefined) : jsonLine(entry));
+    const paint = stream.isTTY ? painter(stream) : undefined;
+    stream.write(isText ? textLine(entry, paint) : `${JSON.stringify(entry)}\n`);
   };
   return { info: write('info'), warn: write('warn'), error: write('error') };
-}
-
-function jsonLine(entry: LogEntry): string {
-  return `${JSON.stringify(entry)}\n`;
 }
 
 const colours = { info: 'green', warn: 'yellow', error: 'red' } as const;
