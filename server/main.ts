@@ -78,10 +78,7 @@ async function start(): Promise<void> {
   logStartup(config, transport, await server.listen(config.port, config.host), log);
 }
 
-/**
- * Where enquiries are kept, and where posts are counted if not in this process. `isLeader`: whether this machine is the
- * one that calls the webhook.
- */
+/** The outbox, and shared counters of posts where there are some. `isLeader`: this machine calls the webhook. */
 async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config) {
   const options = { log, retentionDays, closeTimeoutMs: timeouts.deliveriesMs };
   if (redisUrl === undefined) {

@@ -2,10 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/files';
 
-/**
- * As root, becomes the user to whom the folder belongs; any other user must be that one. A folder that is not there
- * yet belongs to whoever makes it. Rejects with a sentence for the operator.
- */
+/** As root becomes the folder's owner; any other user must be the owner. Rejects with a sentence for the operator. */
 export async function runAsOwner(folder: string): Promise<void> {
   const found = await stat(folder).catch(fault => {
     if (faultCode(fault) === 'ENOENT') return undefined;

@@ -68,10 +68,7 @@ export const emails = parsed(
   'one or more email addresses, separated by commas',
 );
 
-/**
- * Express's "trust proxy". `true` is refused: it would believe any X-Forwarded-For, so that everyone could choose the
- * address that the rate limit counts.
- */
+/** Express's "trust proxy". Not `true`: any client could then choose the address that the rate limit counts. */
 export const proxies = parsed<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
   if (/^\d+$/.test(text)) return numberOf(text, 1, 32);

@@ -14,10 +14,7 @@ export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??
   join(__dirname, '../shared/institute.json');
 
-/**
- * The facts in a file; `sample` names those that still are the sample that the site comes with, `empty` those not given.
- * @throws ConfigError with the file, the place in it and the reason.
- */
+/** `sample`: facts that are still the sample's; `empty`: facts that are not given. Throws ConfigError. */
 export function readSiteFile(file: string) {
   const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
   const content = contentOf(file, wrong);

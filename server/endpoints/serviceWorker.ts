@@ -13,10 +13,7 @@ import { type PageDeps, sendPage } from '../pages/pageAnswer';
 /** Course pages that a visitor's device keeps unasked, the first ones. */
 const maxCourses = 60;
 
-/**
- * Answers /sw.js: with SERVICE_WORKER=off a worker that clears what it kept and unregisters itself, which every
- * browser fetches at its next visit.
- */
+/** Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and unregisters the worker. */
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
   const { config, assets, renderer } = deps;
   const router = Router();

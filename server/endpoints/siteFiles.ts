@@ -32,10 +32,7 @@ export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler
   return textFile('application/xml', () => body);
 }
 
-/**
- * The icons of an installed site and of a phone's home screen, which the build makes of public/favicon.svg. `share`: the
- * drawing's share of the width, the rest is paper; `purpose`: its place in the manifest (W3C, Web Application Manifest).
- */
+/** Made by the build from public/favicon.svg. `share`: the drawing's part of the width. `purpose`: for the manifest. */
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },

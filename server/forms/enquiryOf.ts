@@ -5,10 +5,7 @@ import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox } from '../outbox/outbox';
 
-/**
- * The same filling of a form, sent twice, has the same id. `sender`: who sent it, as far as one knows; only its hash is
- * kept.
- */
+/** The same filling of a form, sent twice, has the same id. Of `sender`, whoever that is, only a hash is kept. */
 export function enquiryOf(
   { form, values, page }: Pick<Enquiry, 'form' | 'values' | 'page'>,
   raw: Raw,

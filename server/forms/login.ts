@@ -10,10 +10,7 @@ import type { PageDeps } from '../pages/pageAnswer';
 import { readBody } from './body';
 import { refuse } from './submit';
 
-/**
- * Sends a visitor with the right pair on to LOGIN_REDIRECT_URL, and shows everyone else the card again with
- * status 400. No session begins here, so the pair is compared as plainly as it is printed.
- */
+/** The right pair leads to LOGIN_REDIRECT_URL; any other shows the card again, with status 400. No session begins. */
 export function logIn(deps: PageDeps): RequestHandler {
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {

@@ -8,10 +8,7 @@ const limits = { fields: maxFields + 1, parts: maxFields + 1, files: 1, headerPa
 /** busboy finishes within the same turns of the event loop; some malformed bodies leave it waiting for ever. */
 const parseTimeoutMs = 1000;
 
-/**
- * The fields of a multipart body that is in memory as a whole.
- * Rejects with HttpError: 415 for a file or for text in base64 or quoted-printable, 400 for what cannot be read.
- */
+/** Rejects with HttpError: 415 for a file or a text in base64 or quoted-printable; 400 for what cannot be read. */
 export async function multipartPairs(contentType: string, body: string): Promise<readonly FieldPair[]> {
   const parser = await open(contentType);
   const pairs: FieldPair[] = [];

@@ -55,10 +55,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
   };
 }
 
-/**
- * Says why a form was not taken: JSON with the sentence and the errors, or the form's page again with everything
- * that was typed.
- */
+/** Says why a form was not taken: in JSON, or on the form's page, which still has everything that was typed. */
 export async function refuse(
   req: Request,
   res: Response,

@@ -42,10 +42,7 @@ export function openServer(
   });
 
   return {
-    /**
-     * Listens, and gives the address that a browser on this machine opens.
-     * Rejects with a sentence for the operator when the port cannot be had.
-     */
+    /** Gives the address that a browser on this machine opens. Rejects with a sentence for the operator. */
     async listen(port: number, host: string) {
       server.listen(port, host);
       await once(server, 'listening').catch(cause => {

@@ -56,10 +56,7 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/**
- * A picture that is opened by itself (the gallery without script) is a document, and its colours are a style inside
- * it. It may have that, and nothing else: no script, no form, no other address.
- */
+/** A picture that is opened by itself is a document: it may have the style inside it, and nothing else. */
 function allowOwnStyle(res: ServerResponse, file: string): void {
   if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return;
   res.setHeader(

@@ -36,10 +36,7 @@ function suspicionOf({ suspicions }: Enquiry): readonly string[] {
   return suspicions.length === 0 ? [] : [`This may be spam: ${suspicions.join(', ')}.`];
 }
 
-/**
- * A table of what was sent. Styles are inline, since mail programs drop the others. It sets no background and no text
- * colour: each mail program's own light or dark ones stay readable.
- */
+/** Styles are inline, since mail programs drop others; no colours, so that light and dark ones stay readable. */
 export function htmlBody({ title, lines, enquiry, site }: MailContent): string {
   const page = `${site.url}${enquiry.page}`;
   return `<!doctype html>

@@ -10,10 +10,7 @@ export interface MailLine {
   readonly is: 'name' | 'mobile' | 'email' | 'course' | 'other';
 }
 
-/**
- * A line for every field of the form, filled or not; without a form, for every value. One that waits for some recipients
- * names them.
- */
+/** A line for each field of the form; without a form, for each value. Later recipients have a line too. */
 export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
   const later = laterRecipientsOf(enquiry);
   const lines = sentLines(withoutRecipients(enquiry), form);

@@ -43,10 +43,7 @@ export interface RefusedRecipient {
 }
 
 export interface Transport {
-  /**
-   * Resolves once the mail is handed over for one recipient at least, with those that were refused. Rejects with
-   * nodemailer's error, or the disk's, as it is.
-   */
+  /** Resolves with the refused recipients once another one is accepted. Rejects with the error as it is. */
   send(mail: Mail): Promise<readonly RefusedRecipient[]>;
   close(): Promise<void>;
   /** What the log says of a mail that is handed over, where that is not "Delivered". */
@@ -56,10 +53,7 @@ export interface Transport {
 }
 
 export interface SmtpTransport extends Transport {
-  /**
-   * Connects and logs in, and gives the mail server's certificate where one was checked. Rejects with nodemailer's
-   * error.
-   */
+  /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
   verify(): Promise<PeerCertificate | undefined>;
 }
 

@@ -18,10 +18,7 @@ export interface MetricsDeps {
   readonly log: Log;
 }
 
-/**
- * Serves `GET /metrics` on 127.0.0.1, the process's own figures among them. Gives the function that ends it; rejects
- * with a sentence when the port cannot be had.
- */
+/** Serves `GET /metrics` on 127.0.0.1. Gives the function that ends it; rejects with a sentence for the operator. */
 export async function openMetrics(port: number, deps: MetricsDeps): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -15,10 +15,7 @@ interface Finished {
 
 const channel = 'http.server.response.finish';
 
-/**
- * Counts every answer but those of `own`, by Node's own channel: no request passes through this, and nothing
- * is counted while metrics are off. Gives the function that stops it.
- */
+/** Counts all answers but those of `own`, by Node's own channel: no request passes here. Gives what stops it. */
 export function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
   const registers = [registry];
   const pages = new Counter({

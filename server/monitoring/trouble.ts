@@ -18,10 +18,7 @@ export const noTrouble: Trouble = {
   ...{ waiting: 0, oldestWaitingMinutes: 0 },
 };
 
-/**
- * Undefined where all is well. An outbox that has no status cannot keep an enquiry either; what else was wrong with it
- * at the `last` check may still be.
- */
+/** Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may still be there. */
 export function troubleOf(
   status: OutboxStatus | undefined,
   last: Trouble | undefined,

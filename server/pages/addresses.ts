@@ -16,10 +16,7 @@ export interface Hreflang {
   readonly path: string;
 }
 
-/**
- * A page in each of its languages, by its English path. Every language's page lists all of them, itself too.
- * Source: Google Search Central, hreflang.
- */
+/** A page in all its languages, by its English path; each page lists all. Source: Google Search Central, hreflang. */
 export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
   return [...each, { lang: 'x-default', path }];

@@ -27,10 +27,7 @@ export interface Assets {
   readonly loader: string;
 }
 
-/**
- * Reads dist/manifest.json.
- * @throws when the site has not been built.
- */
+/** Reads dist/manifest.json. Throws when the site has not been built. */
 export function readAssets(distFolder: string): Assets {
   const file = join(distFolder, 'manifest.json');
   if (!existsSync(file)) throw new Error(`There is no ${file}: run "npm run build" first.`);

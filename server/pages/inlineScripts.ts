@@ -1,10 +1,7 @@
 /** What every page inlines beside its loader, and how the Content-Security-Policy allows it. */
 import { createHash } from 'node:crypto';
 
-/**
- * Lets the browser fetch a page when a link to it is hovered or pressed; client/prefetch.ts does it elsewhere.
- * Source: HTML Standard, Speculation rules.
- */
+/** Lets the browser fetch a page when its link is hovered or pressed. Source: HTML Standard, Speculation rules. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

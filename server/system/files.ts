@@ -2,10 +2,7 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/**
- * Writes a file that only its owner may read: whole or not at all. Resolves when its data and its entry in the folder
- * are on the disk.
- */
+/** Writes a file for its owner only, whole or not at all; resolves when data and folder entry are on the disk. */
 export async function writeDurably(folder: string, name: string, content: string | Buffer): Promise<void> {
   const path = join(folder, name);
   const temporary = `${path}.tmp`;

@@ -1,10 +1,7 @@
 /** How the server's process ends. */
 import type { Log } from './log';
 
-/**
- * Ends the process by `close`: with exit code 0 on SIGTERM and SIGINT, with 1 after a fault that nothing caught. What
- * is not closed after `timeoutMs` is cut off.
- */
+/** Ends the process by `close`, within `timeoutMs`: exit code 0 on SIGTERM and SIGINT, 1 after an uncaught fault. */
 export function shutdownOnSignal(close: () => Promise<void>, timeoutMs: number, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
