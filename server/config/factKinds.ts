@@ -23,6 +23,10 @@ export function line(max: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'one line');
 }
 
+export function shaped(pattern: RegExp, error: string) {
+  return z.string({ error }).regex(pattern, error);
+}
+
 function textIn(max: number) {
   const inEach = z.strictObject({ en: line(max), hi: optional(line(max)), mr: optional(line(max)) });
   const error = `a text of at most ${max} characters, or one in each language such as {"en": "...", "hi": "...", "mr": "..."}`;
@@ -39,17 +43,14 @@ export function whole(from: number, to: number) {
 export const rupees = whole(0, 10_000_000).describe('Whole rupees, such as 18000.');
 
 export const day = z.iso.date({ error: 'a day of the calendar, such as 2027-01-31' });
-const aTime = 'a time from 00:00 to 23:59, such as 18:30';
-export const time = z.string({ error: aTime }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, aTime);
+export const time = shaped(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time from 00:00 to 23:59, such as 18:30');
 export const days = z
   .array(z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` }), { error: 'a list of days in [ ]' })
   .min(1, 'a list of one day or more');
 
-const aPhone = 'a phone number with country code, such as +91 98765 43210';
-export const phone = z
-  .string({ error: aPhone })
-  .regex(phonePattern, aPhone)
-  .meta({ examples: ['+91 98765 43210'] });
+export const phone = shaped(phonePattern, 'a phone number with country code, such as +91 98765 43210').meta({
+  examples: ['+91 98765 43210'],
+});
 export const webAddress = z
   .string({ error: 'an address' })
   .refine(text => webUrl(text) !== undefined, 'an http or https address')

@@ -15,6 +15,7 @@ import {
   optional,
   phone,
   sentence,
+  shaped,
   taught,
   time,
   webAddress,
@@ -22,17 +23,13 @@ import {
   words,
 } from './factKinds';
 
-const twoLetters = 'two capital letters, such as IN';
 const address = object({
   street: optional(words),
   landmark: optional(words).describe('What is beside it, such as a station.'),
   locality: words.describe("The town. That of the head office is in the site's titles and texts."),
   region: optional(words),
   postalCode: optional(line(12)),
-  country: z
-    .string({ error: twoLetters })
-    .regex(/^[A-Z]{2}$/, twoLetters)
-    .default('IN'),
+  country: shaped(/^[A-Z]{2}$/, 'two capital letters, such as IN').default('IN'),
 });
 
 const open = object({ days, opens: time, closes: time }).refine(({ opens, closes }) => opens < closes, {

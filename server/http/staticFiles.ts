@@ -31,25 +31,17 @@ export function staticFiles(folders: StaticFolders): Router {
 }
 
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+const isText = /\.(?:js|css|json|svg|txt)$/;
 
 /** Names the .br or .gz that the build put beside a text file, for express.static of the same folder. */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
-    const type = types[extname(req.path)];
     // A name with an escape is none of the build's.
-    if (type === undefined || !existsSync(join(folder, `${req.path}.br`))) return next();
+    if (!isText.test(req.path) || !existsSync(join(folder, `${req.path}.br`))) return next();
     const encoding = encodingOf(req);
     res.vary('Accept-Encoding');
     if (encoding !== 'identity') {
-      res.set({ 'Content-Encoding': encoding, 'Content-Type': type });
+      res.set('Content-Encoding', encoding).type(extname(req.path));
       req.url = req.path + endings[encoding];
     }
     next();

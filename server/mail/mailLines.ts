@@ -24,7 +24,7 @@ function sentLines(enquiry: Enquiry, form: Form | undefined): readonly MailLine[
   return form.fields.map(field => ({
     label: field.label.replace(/ \(optional\)$/, ''),
     value: shownValue(field, enquiry.values[field.name] ?? ''),
-    is: meaning(field),
+    is: meaningOf(field),
   }));
 }
 
@@ -33,21 +33,17 @@ function shownValue(field: Field, value: string): string {
   return field.options?.find(option => option.value === value)?.label ?? value;
 }
 
-function meaning(field: Field): MailLine['is'] {
-  switch (field.kind) {
-    case 'name':
-    case 'letters':
-      return 'name';
-    case 'phone':
-    case 'digits':
-      return 'mobile';
-    case 'email':
-      return 'email';
-    case 'text':
-      // The course dialog's email is plain text: only its autofill token says what it is.
-      if (field.autocomplete === 'email') return 'email';
-      return field.label.startsWith('Course') ? 'course' : 'other';
-    default:
-      return 'other';
-  }
+const meanings: Readonly<Partial<Record<Field['kind'], MailLine['is']>>> = {
+  name: 'name',
+  letters: 'name',
+  phone: 'mobile',
+  digits: 'mobile',
+  email: 'email',
+};
+
+function meaningOf({ kind, autocomplete, label }: Field): MailLine['is'] {
+  if (kind !== 'text') return meanings[kind] ?? 'other';
+  // The course dialog's email is plain text: only its autofill token says what it is.
+  if (autocomplete === 'email') return 'email';
+  return label.startsWith('Course') ? 'course' : 'other';
 }

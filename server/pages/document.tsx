@@ -23,14 +23,10 @@ interface DocumentParts {
   readonly body: string;
 }
 
-export interface Document {
-  readonly html: string;
-  /** `'sha256-…'` */
-  readonly styleHash: string;
-}
+export type Document = ReturnType<typeof documentOf>;
 
 /** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
-export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts): Document {
+export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts) {
   const { errors = {}, message } = state.form ?? {};
   const hasErrors = message !== undefined || Object.keys(errors).length > 0;
   const address = canonical(site, pathIn(lang, page.path));

@@ -13,17 +13,9 @@ export interface Finding {
 
 export type Findings = AsyncGenerator<Finding>;
 
-export function ok(about: string, text: string): Finding {
-  return { about, state: 'ok', text };
-}
-
-export function warning(about: string, text: string, todo: string): Finding {
-  return { about, state: 'warning', text, todo };
-}
-
-export function wrong(about: string, text: string, todo: string): Finding {
-  return { about, state: 'wrong', text, todo };
-}
+export const ok = (about: string, text: string): Finding => ({ about, state: 'ok', text });
+export const warning = (about: string, text: string, todo: string) => graded('warning', about, text, todo);
+export const wrong = (about: string, text: string, todo: string) => graded('wrong', about, text, todo);
 
 /** By how bad it is. */
 export function graded(state: Finding['state'], about: string, text: string, todo: string): Finding {

@@ -35,7 +35,7 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
     yield encryption;
     yield* refused.map(refusedFinding);
   } catch (fault) {
-    yield mailFinding(fault, { server, byUrl: !notSet.includes('SMTP_URL') });
+    yield mailFinding(fault, server, !notSet.includes('SMTP_URL'));
   } finally {
     await transport.close();
   }

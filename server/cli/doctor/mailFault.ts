@@ -2,60 +2,53 @@
 import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from './finding';
 
-/** Which settings name the mail server here. */
-export interface MailSettings {
-  /** Its address without a password, for the sentence. */
-  readonly server: string;
-  /** SMTP_URL; else SMTP_HOST and its companions. */
-  readonly byUrl: boolean;
-}
-
 type Fault = Partial<NodemailerError>;
 
-/** An answer that says "later" is a warning: the server's next attempt comes by itself. */
-export function mailFinding(thrown: unknown, settings: MailSettings): Finding {
+/**
+ * `server`: its address without a password. `byUrl`: SMTP_URL names it, not SMTP_HOST and its companions. An answer that
+ * says "later" is a warning: the server's next attempt comes by itself.
+ */
+export function mailFinding(thrown: unknown, server: string, byUrl: boolean): Finding {
   const fault: Fault = Object(thrown);
-  const text = `${settings.server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;
+  const text = `${server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;
   if (fault.responseCode === 450 || fault.responseCode === 451) return warning('Mail', text, putOff);
-  return wrong('Mail', text, adviceFor(fault, settings));
+  return wrong('Mail', text, adviceFor(fault, byUrl, server.startsWith('smtps:')));
 }
 
 const putOff =
   'This is no fault where the mail server greylists, which puts off the first mail of a sender: enquiries are tried again by themselves until they are taken. Run the doctor again in ten minutes.';
 
-function adviceFor(fault: Fault, settings: MailSettings): string {
-  const certificate = certificateAdvice(fault, settings);
-  if (certificate !== undefined) return certificate;
+/** Codes of certificates: OpenSSL's, as node:tls passes them on. */
+function adviceFor(fault: Fault, byUrl: boolean, isSmtps: boolean): string {
+  switch (fault.originalCode) {
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+      return 'No authority that this machine knows has signed its certificate. If that is an authority of your own, set SMTP_CA_FILE to a file with its certificate (PEM); else ask the provider.';
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `Its certificate is for another name: write the mail server's name into ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'} as the certificate has it, and no IP address.`;
+    case 'CERT_HAS_EXPIRED':
+    case 'CERT_NOT_YET_VALID':
+      return 'Its certificate is not valid today: see whether the clock of this machine is right, then ask who runs the mail server to renew it.';
+  }
   switch (fault.code) {
     case 'EAUTH':
-      return loginAdvice(fault, settings);
+      return loginAdvice(fault, byUrl);
     case 'EENVELOPE':
     case 'EMESSAGE':
-      return answerAdvice(fault, settings);
+      return answerAdvice(fault, byUrl);
     case 'ETLS':
       return 'The mail server offers no encryption (STARTTLS): ask the provider for another port, usually 465 or 587. Where the way to it is safe, write ?requireTLS=false at the end of SMTP_URL.';
+    case 'EDNS':
+      return `There is no host of that name: check it in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'}.`;
     default:
-      return connectionAdvice(fault, settings);
+      return connectionAdvice(fault, byUrl, isSmtps);
   }
 }
 
-const untrusted = [
-  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-  ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
-];
-
-/** Codes: OpenSSL's, as node:tls passes them on. */
-function certificateAdvice({ originalCode = '' }: Fault, { byUrl }: MailSettings): string | undefined {
-  if (untrusted.includes(originalCode))
-    return 'No authority that this machine knows has signed its certificate. If that is an authority of your own, set SMTP_CA_FILE to a file with its certificate (PEM); else ask the provider.';
-  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `Its certificate is for another name: write the mail server's name into ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'} as the certificate has it, and no IP address.`;
-  if (originalCode === 'CERT_HAS_EXPIRED' || originalCode === 'CERT_NOT_YET_VALID')
-    return 'Its certificate is not valid today: see whether the clock of this machine is right, then ask who runs the mail server to renew it.';
-  return undefined;
-}
-
-function loginAdvice({ responseCode = 0 }: Fault, { byUrl }: MailSettings): string {
+function loginAdvice({ responseCode = 0 }: Fault, byUrl: boolean): string {
   if (responseCode >= 400 && responseCode < 500)
     return 'The mail server cannot check logins now: enquiries wait, and are tried again by themselves. If it lasts, ask who runs it.';
   const where = byUrl
@@ -65,11 +58,11 @@ function loginAdvice({ responseCode = 0 }: Fault, { byUrl }: MailSettings): stri
 }
 
 /** What was answered to a mail; extended codes say more than the three digits. Source: RFC 3463. */
-function answerAdvice({ command, responseCode = 0, response = '' }: Fault, { byUrl }: MailSettings): string {
-  if (responseCode === 530)
-    return `Set ${byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD'}: the mail server wants a login.`;
+function answerAdvice({ command, responseCode = 0, response = '' }: Fault, byUrl: boolean): string {
+  const login = byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD';
+  if (responseCode === 530) return `Set ${login}: the mail server wants a login.`;
   if (/\brelay/i.test(response))
-    return `The mail server passes mail for MAIL_TO on only after a login: set ${byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD'}, or use the mail server of the provider of MAIL_TO.`;
+    return `The mail server passes mail for MAIL_TO on only after a login: set ${login}, or use the mail server of the provider of MAIL_TO.`;
   const isTooLarge = /\b5\.(?:3\.4|2\.3)\b/.test(response) || (responseCode === 552 && command === 'DATA');
   if (isTooLarge || responseCode === 0)
     return 'The mail is too large for this mail server: ask who runs it to take mails of 1 MB (an enquiry may have 4,000 characters).';
@@ -82,8 +75,7 @@ function answerAdvice({ command, responseCode = 0, response = '' }: Fault, { byU
   return 'The mail server refuses the text of the mail: ask who runs it.';
 }
 
-function connectionAdvice({ message = '', code }: Fault, { server, byUrl }: MailSettings): string {
-  const isSmtps = server.startsWith('smtps:');
+function connectionAdvice({ message = '' }: Fault, byUrl: boolean, isSmtps: boolean): string {
   if (isSmtps && /wrong version number|packet length too long/.test(message))
     return byUrl
       ? 'The port begins without encryption: write smtp:// instead of smtps:// (usually port 587), which is then encrypted by STARTTLS.'
@@ -92,7 +84,5 @@ function connectionAdvice({ message = '', code }: Fault, { server, byUrl }: Mail
     return byUrl
       ? 'The port may be one that is encrypted from the start: write smtps:// instead of smtp:// (usually port 465). Else a firewall may be on the way.'
       : 'The port may be one that is encrypted from the start: set SMTP_PORT=465, or SMTP_URL=smtps://… for another port. Else a firewall may be on the way.';
-  if (code === 'EDNS')
-    return `There is no host of that name: check it in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'}.`;
   return `Check host and port in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST and SMTP_PORT'}, and that this machine may reach them (a firewall may block port 25).`;
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { type Config, readConfig, wrongValues } from '../../config/config';
+import { type Config, readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const fileNames = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
   const findings: Finding[] = [...settingsFindings(process.env, fileNames)];
   // With a wrong setting, the rest would check something else than what will run.
-  if (wrongValues(process.env).length === 0) {
+  if (findings.every(({ state }) => state !== 'wrong')) {
     const config = readConfig(process.env);
     for await (const finding of examine(config, !values['no-mail'], values.site)) findings.push(finding);
   }

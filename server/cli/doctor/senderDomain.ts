@@ -6,17 +6,22 @@ import { type Finding, ok, warning, wrong } from './finding';
 /** One try of two seconds: a machine without a resolver must not wait. */
 export const usualResolver = () => new Resolver({ timeout: 2_000, tries: 1 });
 
-type TxtResolver = Pick<Resolver, 'resolveTxt'>;
+/** The TXT records of a kind. Rejects where nobody answers. */
+type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /** None for a name that no public DNS has. Source: RFC 6761, RFC 6762. */
-export async function senderDomainFindings(
-  mailFrom: string,
-  resolver: TxtResolver,
-): Promise<readonly Finding[]> {
+export async function senderDomainFindings(mailFrom: string, resolver: Pick<Resolver, 'resolveTxt'>) {
   const domain = mailFrom.split('@')[1] ?? '';
   if (!domain.includes('.') || /\.(?:test|example|invalid|localhost|local|internal)$/i.test(domain))
     return [];
-  const find: Find = (name, kind) => recordsOf(resolver, name, kind);
+  const find: Find = async (name, kind) => {
+    const records = await resolver.resolveTxt(name).catch((fault: unknown) => {
+      if (['ENOTFOUND', 'ENODATA'].includes(faultCode(fault))) return [];
+      throw fault;
+    });
+    // A long record comes in pieces.
+    return records.map(pieces => pieces.join('')).filter(record => kind.test(record));
+  };
   try {
     const spf = spfFinding(domain, await find(domain, /^v=spf1(?: |$)/i));
     return [spf, await dkimFinding(domain, find), await dmarcFinding(domain, find)];
@@ -25,18 +30,6 @@ export async function senderDomainFindings(
     const todo = 'Run the doctor where DNS answers, if others take your mail for spam.';
     return [warning('Sender', text, todo)];
   }
-}
-
-type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
-
-/** The TXT records of a kind. Rejects where nobody answers. */
-async function recordsOf(resolver: TxtResolver, name: string, kind: RegExp): Promise<readonly string[]> {
-  const records = await resolver.resolveTxt(name).catch((fault: unknown) => {
-    if (['ENOTFOUND', 'ENODATA'].includes(faultCode(fault))) return [];
-    throw fault;
-  });
-  // A long record comes in pieces.
-  return records.map(pieces => pieces.join('')).filter(record => kind.test(record));
 }
 
 /** Source: RFC 7208, 4.5: more than one is an error to whoever checks. */
