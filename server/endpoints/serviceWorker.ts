@@ -1,5 +1,5 @@
 /** The service worker's script, and the one page that only it shows. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { courses } from '../../shared/content/courses/index';
@@ -34,7 +34,7 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
     { offline: offline.kept, slow: offline.slow },
   ]);
   const told: WorkerSite = {
-    version: createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12),
+    version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
     courses: courses.slice(0, maxCourses).map(({ path }) => path),
     notes: Object.fromEntries(notes),
   };

@@ -1,5 +1,5 @@
 /** A form's clean values as an enquiry. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import type { Enquiry } from '../outbox/enquiry';
@@ -15,9 +15,7 @@ export function enquiryOf(
   // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
   const filling = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(sender).digest('hex');
   // The values stand in the order of the form's fields.
-  const id = createHash('sha256')
-    .update(JSON.stringify([form, filling, values]))
-    .digest('hex');
+  const id = hash('sha256', JSON.stringify([form, filling, values]));
   return { id, form, values, page, receivedAt: now(), suspicions: suspicionsOf(raw) };
 }
 

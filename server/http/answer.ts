@@ -1,5 +1,5 @@
 /** An answer that is the same for everyone, with every header field, and how a request gets it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Fields } from './security';
@@ -11,7 +11,7 @@ export type Answer = Readonly<ReturnType<typeof answerOf>>;
  * a cache never mixes them. Source: RFC 9110, 8.8.3.3.
  */
 export function answerOf(status: number, body: Buffer, fields: Fields) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const all = Object.entries({ ...fields, ETag: etag, 'Content-Length': `${body.length}` });
   // A 304 has no content to describe. Source: RFC 9110, 15.4.5.
   const notModified = all.filter(([name]) => !/^Content-(?:Type|Encoding|Length)$/.test(name));

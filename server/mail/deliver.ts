@@ -29,7 +29,7 @@ export function deliver(
     }
     if (mail.to.length === 0) return { outcome: 'delivered', as: notWanted };
     try {
-      const refused = (await transport.send(mail)).map(({ address }) => address);
+      const refused = (await transport.send(mail)).map(({ recipient = '' }) => recipient);
       // One that cannot be kept, which the outbox says, must not bring the mail to the others again.
       if (refused.length > 0) await keep(enquiryFor(enquiry, refused)).catch(() => undefined);
       return { outcome: 'delivered', ...(transport.as && { as: transport.as }) };

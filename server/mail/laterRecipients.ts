@@ -2,7 +2,7 @@
  * Where the mail server takes a mail for some recipients and refuses others, an enquiry of its own waits in the outbox
  * for the others: they get the mail once they are accepted, and nobody gets it twice.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Enquiry } from '../outbox/enquiry';
 
@@ -11,9 +11,7 @@ const name = 'MAIL_TO';
 
 /** The same at every attempt, so that the outbox keeps it once. */
 export function enquiryFor(enquiry: Enquiry, addresses: readonly string[]): Enquiry {
-  const id = createHash('sha256')
-    .update(JSON.stringify([enquiry.id, addresses]))
-    .digest('hex');
+  const id = hash('sha256', JSON.stringify([enquiry.id, addresses]));
   return { ...enquiry, id, values: { ...enquiry.values, [name]: addresses.join(', ') } };
 }
 

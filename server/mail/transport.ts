@@ -1,10 +1,6 @@
 /** Hands a mail to a mail server. */
-import {
-  type ConnectionOptions,
-  checkServerIdentity,
-  type PeerCertificate,
-  rootCertificates,
-} from 'node:tls';
+import type { ConnectionOptions, PeerCertificate } from 'node:tls';
+import { checkServerIdentity, rootCertificates } from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import { maxSendMs } from '../outbox/outbox';
@@ -33,18 +29,12 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A recipient whom the mail server refused while it took the mail for another. */
-export interface RefusedRecipient {
-  readonly address: string;
-  /** Three digits. */
-  readonly code: number;
-  /** The mail server's line, code and text: it may quote the address, and is not for the log. */
-  readonly answer: string;
-}
-
 export interface Transport {
-  /** Resolves with the refused recipients once another one is accepted. Rejects with the error as it is. */
-  send(mail: Mail): Promise<readonly RefusedRecipient[]>;
+  /**
+   * Resolves with a fault for each refused recipient once another one is accepted; its answer may quote the address, and
+   * is not for the log. Rejects with nodemailer's error, or the disk's, as it is.
+   */
+  send(mail: Mail): Promise<readonly NodemailerError[]>;
   close(): Promise<void>;
   /** What the log says of a mail that is handed over, where that is not "Delivered". */
   readonly as?: string;
@@ -122,8 +112,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), maxSendMs);
       try {
-        const { rejectedErrors } = await transporter.sendMail({ ...optionsOf(mail), signal: timeout.signal });
-        const refused = (rejectedErrors ?? []).map(refusedRecipient);
+        const sent = await transporter.sendMail({ ...optionsOf(mail), signal: timeout.signal });
+        const refused = sent.rejectedErrors ?? [];
         if (refused.length > 0) log?.error(someRefused, countsOf(mail, refused));
         return refused;
       } catch (fault) {
@@ -148,12 +138,9 @@ const someRefused =
   'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them';
 
 /** Without an address, or an answer that may quote it: none gets into the log. */
-function countsOf({ to }: Mail, refused: readonly RefusedRecipient[]): object {
-  return { recipients: to.length, refused: refused.length, codes: refused.map(({ code }) => code) };
-}
-
-function refusedRecipient({ recipient, responseCode, response }: NodemailerError): RefusedRecipient {
-  return { address: recipient ?? '', code: responseCode ?? 0, answer: response ?? '' };
+function countsOf({ to }: Mail, refused: readonly NodemailerError[]): object {
+  const codes = refused.map(({ responseCode }) => responseCode);
+  return { recipients: to.length, refused: refused.length, codes };
 }
 
 /**

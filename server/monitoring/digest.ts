@@ -1,5 +1,5 @@
 /** A mail to the operator every Monday, by the way of every enquiry: if it comes, the way is open. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
 import type { Tally } from '../outbox/enquiries';
@@ -69,9 +69,7 @@ function digest(week: Week, all: readonly Tally[], { waiting, refused }: OutboxS
     refused: refused === 0 ? '0' : `${refused}; see "npm run enquiries -- list --refused"`,
     way: 'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
   };
-  const id = createHash('sha256')
-    .update(JSON.stringify([digestForm.id, due]))
-    .digest('hex');
+  const id = hash('sha256', JSON.stringify([digestForm.id, due]));
   return { id, form: digestForm.id, values, page: '/', receivedAt: due, suspicions: [] };
 }
 

@@ -9,20 +9,16 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
   return async body => {
     if (url === undefined) return true;
     try {
-      const {
-        ok,
-        status,
-        body: answer,
-      } = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       });
-      await answer?.cancel();
-      if (!ok) log.error('ALERT_WEBHOOK_URL does not take alerts', { status });
-      return ok;
+      await response.body?.cancel();
+      if (!response.ok) log.error('ALERT_WEBHOOK_URL does not take alerts', { status: response.status });
+      return response.ok;
     } catch (fault) {
       // fetch hides the system's reason in the cause. Never the address itself: who knows it can post there.
       const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);

@@ -29,7 +29,8 @@ export type Document = ReturnType<typeof documentOf>;
 export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts) {
   const { errors = {}, message } = state.form ?? {};
   const hasErrors = message !== undefined || Object.keys(errors).length > 0;
-  const address = canonical(site, pathIn(lang, page.path));
+  const addressOf = (path: `/${string}`) => canonical(site, pathIn(lang, path));
+  const address = addressOf(page.path);
   const { search } = state;
   const title = `${search === undefined ? '' : `${search.question}: `}${titleOf(page, site)}`;
   // Answers are for the one who asked; what search engines keep is the page itself.
@@ -73,10 +74,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <link rel="expect" href={`#${noticeId}`} blocking="render" />
     </head>,
   );
-  const data =
-    page.robots === undefined
-      ? structuredData({ page, lang, site, address: path => canonical(site, pathIn(lang, path)) })
-      : '';
+  const data = page.robots === undefined ? structuredData(page, lang, site, addressOf) : '';
   const style = criticalCss(body, assets);
   const laterStyle = `<link rel="stylesheet" href="${assets.laterStyles}">`;
   // What no page shows at first: the loader adds it after the first paint (client/loader.ts). It reads the address from
@@ -108,7 +106,7 @@ function titleOf({ title }: Page, { name }: Site): string {
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
 /** `/java` -> `https://example.org/java`; home is the address with its slash. */
-export function canonical(site: Site, path: string): string {
+function canonical(site: Site, path: string): string {
   return `${site.url}${path}`;
 }
 

@@ -1,5 +1,5 @@
 /** Whether the course handouts of the build say what this site says. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../shared/site';
@@ -28,7 +28,7 @@ export function printedFingerprint(site: Site): string {
   // An address that leads to the reader's own machine is not printed.
   const printedUrl = new URL(url).hostname === 'localhost' ? '' : url;
   const printed = [name, printedUrl, phones, email, address, hours, courses];
-  return createHash('sha256').update(JSON.stringify(printed)).digest('base64url');
+  return hash('sha256', JSON.stringify(printed), 'base64url');
 }
 
 /** A server that runs with other settings than the build must not give out the wrong phone number. */

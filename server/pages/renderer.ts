@@ -1,5 +1,5 @@
 /** Which pages there are, and how one is rendered, without loading React before that is wanted. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Page } from '../../shared/page';
 import { pages } from '../../shared/pages/index';
 import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
@@ -43,7 +43,7 @@ function editionAt(deps: RenderDeps, moment: number) {
   const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
   let loading: Promise<Renders> | undefined;
   return {
-    fingerprint: createHash('sha256').update(JSON.stringify(today)).digest('base64url'),
+    fingerprint: hash('sha256', JSON.stringify(today), 'base64url'),
     until: nextMidnightInIndia(moment),
     // With the first page that the build has not made: neither the start waits for React, nor does the memory hold it.
     renders: () => (loading ??= import('./render').then(({ createRenders }) => createRenders(today))),

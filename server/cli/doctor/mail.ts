@@ -1,8 +1,9 @@
 /** Tries the way of every enquiry: the mail server, encryption, the login, and a mail to everyone who gets enquiries. */
 import type { PeerCertificate } from 'node:tls';
+import type { NodemailerError } from 'nodemailer';
 import type { Config } from '../../config/config';
 import { hasLogin, isLocal, mustEncrypt } from '../../mail/encryption';
-import { type Mail, type RefusedRecipient, smtpOptions, smtpTransport } from '../../mail/transport';
+import { type Mail, smtpOptions, smtpTransport } from '../../mail/transport';
 import { dayMs } from '../../system/time';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 import { mailFinding } from './mailFault';
@@ -69,10 +70,10 @@ function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificat
 }
 
 /** Enquiries go to the others, and wait for this one. Answers may have several lines. */
-function refusedFinding({ address, code, answer }: RefusedRecipient): Finding {
-  const isTemporary = code < 500;
+function refusedFinding({ recipient, responseCode = 0, response = '' }: NodemailerError): Finding {
+  const isTemporary = responseCode < 500;
   const does = isTemporary ? 'puts off' : 'refuses';
-  const text = `The mail server ${does} ${address}, while it takes others: ${answer.replace(/\s+/g, ' ')}`;
+  const text = `The mail server ${does} ${recipient}, while it takes others: ${response.replace(/\s+/g, ' ')}`;
   const check = isTemporary ? 'If it is the same in an hour, check' : 'Check';
   const todo = `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`;
   return graded(isTemporary ? 'warning' : 'wrong', 'Recipient', text, todo);

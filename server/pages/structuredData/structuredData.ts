@@ -9,22 +9,15 @@ import type { PageLink } from '../../../shared/text/names';
 import { courseData } from './course';
 import { institute } from './institute';
 
-interface StructuredParts {
-  readonly page: Pick<Page, 'path' | 'name' | 'parents'>;
-  readonly lang: Lang;
-  readonly site: Site;
-  /** A path's absolute address in the page's language. */
-  readonly address: Address;
-}
-
+/** A path's absolute address in the page's language. */
 type Address = (path: `/${string}`) => string;
 
 /** The pages that are about the institute itself: they name it whole, the others by its identifier. */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
 /** A `script` element with the page's data, or nothing where there is none. No browser runs it: it is data. */
-export function structuredData(parts: StructuredParts): string {
-  const things = thingsOf(parts);
+export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
+  const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3.
@@ -32,7 +25,7 @@ export function structuredData(parts: StructuredParts): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function thingsOf({ page, lang, site, address }: StructuredParts): readonly object[] {
+function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonly object[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
   if (page.path === '/faq') return [...way, faqPage(lang)];
