@@ -13,7 +13,7 @@ import {
   type Values,
 } from './readSettings';
 import { settings } from './settings';
-import { type InstituteFacts, readSiteFile, sampleFile } from './siteFile';
+import { readSiteFile, sampleFile } from './siteFile';
 
 /** What the settings in settings.ts come to. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -24,7 +24,19 @@ export function readConfig(env: Environment) {
   if (values === undefined) throw new ConfigError(wrong[0]);
   const path = values.SITE_FILE ?? sampleFile;
   const { institute, sample, empty } = readSiteFile(path);
-  const site = siteOf(institute, values);
+  // A setting wins over the file.
+  const site: Site = {
+    ...institute,
+    name: values.SITE_NAME ?? institute.name,
+    url: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    phones: values.SITE_PHONES ?? institute.phones,
+    retentionDays: values.DATA_RETENTION_DAYS,
+    login: {
+      username: values.LOGIN_USERNAME,
+      password: values.LOGIN_PASSWORD,
+      redirectUrl: values.LOGIN_REDIRECT_URL,
+    },
+  };
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
   /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
   const mailToByForm: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -103,20 +115,4 @@ function readCa(file: string | undefined): string | undefined {
       `SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${faultCode(fault)}.`,
     );
   }
-}
-
-/** A setting wins over the file. */
-function siteOf(institute: InstituteFacts['institute'], values: Values): Site {
-  return {
-    ...institute,
-    name: values.SITE_NAME ?? institute.name,
-    url: values.SITE_URL ?? `http://localhost:${values.PORT}`,
-    phones: values.SITE_PHONES ?? institute.phones,
-    retentionDays: values.DATA_RETENTION_DAYS,
-    login: {
-      username: values.LOGIN_USERNAME,
-      password: values.LOGIN_PASSWORD,
-      redirectUrl: values.LOGIN_REDIRECT_URL,
-    },
-  };
 }

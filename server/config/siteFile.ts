@@ -7,8 +7,6 @@ import { faultCode } from '../system/files';
 import { ConfigError } from './readSettings';
 import { factNames, instituteOf, siteSchema } from './siteSchema';
 
-export type InstituteFacts = ReturnType<typeof readSiteFile>;
-
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??

@@ -1,6 +1,6 @@
 /** The one pipeline of every form: read, check, keep, answer. */
 import type { Request, RequestHandler, Response } from 'express';
-import { check, type Raw } from '../../shared/forms/check';
+import { check } from '../../shared/forms/check';
 import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
 import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
@@ -8,7 +8,6 @@ import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages
 import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
-import type { Enquiry } from '../outbox/enquiry';
 import type { Outbox } from '../outbox/outbox';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 import type { Renderer } from '../pages/renderer';
@@ -48,10 +47,17 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       return refuse(req, res, deps, page, 400, { form: form.id, values, errors });
     }
     const enquiry = enquiryOf({ form: form.id, values: checked.values, page }, raw, `client ${req.ip}`, deps);
-    // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
-    if (await isKept(enquiry, raw, deps)) return accept(req, res, form, page);
-    const message = texts[lang].form.failure;
-    return refuse(req, res, deps, page, 503, { form: form.id, values, errors: {}, message });
+    try {
+      // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
+      await deps.outbox.keep(enquiry, keyOf(raw) === undefined ? { repeatWindowMs } : {});
+    } catch (cause) {
+      deps.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
+      // Not by pages/errors.ts: the visitor gets back what was typed.
+      const message = texts[lang].form.failure;
+      return refuse(req, res, deps, page, 503, { form: form.id, values, errors: {}, message });
+    }
+    if (wantsJson(req)) res.json({ success: true, message: form.success });
+    else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
   };
 }
 
@@ -70,22 +76,6 @@ export async function refuse(
     res.json({ success: false, message, errors: state.errors });
   } else {
     sendPage(res, await deps.renderer.page(page, { form: state }, status), deps);
-  }
-}
-
-function accept(req: Request, res: Response, form: Form, page: string): void {
-  if (wantsJson(req)) res.json({ success: true, message: form.success });
-  else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
-}
-
-/** A fault is answered here, not by pages/errors.ts: the visitor gets back what was typed. */
-async function isKept(enquiry: Enquiry, raw: Raw, { outbox, log }: SubmitDeps): Promise<boolean> {
-  try {
-    await outbox.keep(enquiry, keyOf(raw) === undefined ? { repeatWindowMs } : {});
-    return true;
-  } catch (cause) {
-    log.error('An enquiry could not be kept.', { form: enquiry.form, cause: String(cause) });
-    return false;
   }
 }
 

@@ -2,13 +2,8 @@
 import { isEmail } from '../../shared/forms/kinds';
 import type { MailLine } from './mailLines';
 
-export interface AnswerLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** To call, to answer on WhatsApp, to write: those that the visitor's number and address allow. */
-export function answerLinks(lines: readonly MailLine[]): readonly AnswerLink[] {
+export function answerLinks(lines: readonly MailLine[]) {
   const find = (is: MailLine['is']) => lines.find(line => line.is === is)?.value ?? '';
   const links = [
     { label: 'Call', href: telLink(find('mobile')) },

@@ -34,8 +34,8 @@ export function troubleOf(
 }
 
 export function isWorse(trouble: Trouble, than: Trouble): boolean {
-  const begins = (trouble.cannotKeep && !than.cannotKeep) || (trouble.isLate && !than.isLate);
-  return begins || trouble.refused > than.refused || trouble.damaged > than.damaged;
+  const kinds = ['cannotKeep', 'isLate', 'refused', 'damaged'] as const;
+  return kinds.some(kind => Number(trouble[kind]) > Number(than[kind]));
 }
 
 /** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */

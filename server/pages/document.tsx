@@ -29,10 +29,12 @@ export type Document = ReturnType<typeof documentOf>;
 export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts) {
   const { errors = {}, message } = state.form ?? {};
   const hasErrors = message !== undefined || Object.keys(errors).length > 0;
-  const addressOf = (path: `/${string}`) => canonical(site, pathIn(lang, path));
+  const addressOf = (path: `/${string}`) => site.url + pathIn(lang, path);
   const address = addressOf(page.path);
   const { search } = state;
-  const title = `${search === undefined ? '' : `${search.question}: `}${titleOf(page, site)}`;
+  const question = search === undefined ? '' : `${search.question}: `;
+  const named = `${page.title} | ${site.name}`;
+  const title = `${question}${named.length > maxTitle ? page.title : named}`;
   // Answers are for the one who asked; what search engines keep is the page itself.
   const robots = search === undefined ? page.robots : 'noindex';
   const head = renderToString(
@@ -44,13 +46,8 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       {robots !== undefined && <meta name="robots" content={robots} />}
       {page.robots === undefined && <link rel="canonical" href={address} />}
       {robots === undefined &&
-        hreflangsOf(page.path).map(hreflang => (
-          <link
-            key={hreflang.lang}
-            rel="alternate"
-            hrefLang={hreflang.lang}
-            href={canonical(site, hreflang.path)}
-          />
+        hreflangsOf(page.path).map(each => (
+          <link key={each.lang} rel="alternate" hrefLang={each.lang} href={site.url + each.path} />
         ))}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#1b2440" />
@@ -59,7 +56,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={canonical(site, sharingPicture(page.path))} />
+      <meta property="og:image" content={site.url + sharingPicture(page.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -98,17 +95,7 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
 /** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */
 const maxTitle = 60;
 
-function titleOf({ title }: Page, { name }: Site): string {
-  const whole = `${title} | ${name}`;
-  return whole.length > maxTitle ? title : whole;
-}
-
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
-
-/** `/java` -> `https://example.org/java`; home is the address with its slash. */
-function canonical(site: Site, path: string): string {
-  return `${site.url}${path}`;
-}
 
 /** One symbol for each icon that the body points at. */
 function sprite(body: string): string {
