@@ -27,21 +27,23 @@ const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
  */
 export function weeklyDigest({ config, outbox, log, now }: DigestDeps): () => Promise<void> {
   const startedAt = now();
+  const keptMs = config.retentionDays * dayMs;
   // All of them: a clock that jumps ahead and back comes to the same week again.
   const settled = new Set<number>();
   return async () => {
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
     // Past the days that it keeps delivered enquiries, the outbox does not know what it has sent.
-    if (settled.has(due) || now() - due >= config.retentionDays * dayMs) return;
+    if (settled.has(due) || now() - due >= keptMs) return;
     try {
-      // Of what was delivered before, nothing can be counted any more.
-      const keptFrom = now() - config.retentionDays * dayMs;
-      const week = { due, begin: Math.max(due - weekMs, keptFrom), retentionDays: config.retentionDays };
       // A site that has been there since Tuesday has nothing to tell of the week before.
-      const wasThere = startedAt <= due || sum(await outbox.tally(0, due)) > 0;
-      const came = wasThere ? await outbox.tally(week.begin, due) : [];
-      if (wasThere && (await outbox.keep(digest(week, came, await outbox.status()))) === 'kept') {
-        log.info('The weekly digest is on its way');
+      if (startedAt <= due || sum(await outbox.tally(0, due)) > 0) {
+        // Of what was delivered before, nothing can be counted any more.
+        const begin = Math.max(due - weekMs, now() - keptMs);
+        const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${config.retentionDays})`;
+        const times = `${kolkataTime(begin)} to ${kolkataTime(due)}`;
+        const period = begin === due - weekMs ? times : times + deleted;
+        const enquiry = digest(due, period, await outbox.tally(begin, due), await outbox.status());
+        if ((await outbox.keep(enquiry)) === 'kept') log.info('The weekly digest is on its way');
       }
       settled.add(due);
     } catch (fault) {
@@ -50,18 +52,12 @@ export function weeklyDigest({ config, outbox, log, now }: DigestDeps): () => Pr
   };
 }
 
-interface Week {
-  readonly begin: number;
-  readonly due: number;
-  readonly retentionDays: number;
-}
-
-function digest(week: Week, all: readonly Tally[], { waiting, refused }: OutboxStatus): Enquiry {
-  const { due } = week;
+function digest(due: number, period: string, all: readonly Tally[], status: OutboxStatus): Enquiry {
+  const { waiting, refused } = status;
   const came = all.filter(({ form }) => form !== digestForm.id);
   const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done');
   const values = {
-    period: period(week),
+    period,
     came: String(sum(came)),
     byForm: byForm(came),
     delivered: String(sum(delivered)),
@@ -71,12 +67,6 @@ function digest(week: Week, all: readonly Tally[], { waiting, refused }: OutboxS
   };
   const id = hash('sha256', JSON.stringify([digestForm.id, due]));
   return { id, form: digestForm.id, values, page: '/', receivedAt: due, suspicions: [] };
-}
-
-function period({ begin, due, retentionDays }: Week): string {
-  const times = `${kolkataTime(begin)} to ${kolkataTime(due)}`;
-  if (begin === due - weekMs) return times;
-  return `${times}; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
 }
 
 /** `Course enquiry: 3`, a line each. */
