@@ -34,7 +34,7 @@ export interface AppDeps extends SubmitDeps {
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
   const { config, renderer, outbox, vitals, cache, counters, now } = deps;
-  const { site, rateLimitMax: max, rateLimitWindowMs: windowMs } = config;
+  const { site, rateLimitMax, rateLimitWindowMs: windowMs } = config;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -44,12 +44,14 @@ export function createApp(deps: AppDeps): Express {
   app.use(throttlePosts(8));
 
   // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
-  const limit = { max, windowMs, say: (text: Text) => text.refusal.tooMany };
-  const admit = [noStore, sameOrigin(site.url), rateLimit(site, { ...limit, counters })];
+  const isOwn = sameOrigin(site.url);
+  const tooMany = (text: Text) => text.refusal.tooMany;
+  const shared = counters && { store: counters };
+  const admit = [noStore, isOwn, rateLimit(site, tooMany, { limit: rateLimitMax, windowMs, ...shared })];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
-  const admitBeacon = [noStore, sameOrigin(site.url), rateLimit(site, { ...limit, max: maxBeacons })];
-  app.post('/vitals', admitBeacon, vitals.receive);
+  const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });
+  app.post('/vitals', noStore, isOwn, admitBeacon, vitals.receive);
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
 

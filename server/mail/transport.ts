@@ -42,11 +42,6 @@ export interface Transport {
   readonly describe: string;
 }
 
-export interface SmtpTransport extends Transport {
-  /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
-  verify(): Promise<PeerCertificate | undefined>;
-}
-
 /** An error of `send` carries this when the connection stood and the mail server was dealing with this very mail. */
 export const duringMail = Symbol('during mail');
 
@@ -74,7 +69,7 @@ export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | un
 }
 
 /** A pool of at most five connections to a mail server, opened when they are needed. */
-export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?: Log): SmtpTransport {
+export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?: Log) {
   const { host, protocol } = new URL(smtpUrl);
   const begun = new Set<string>();
   let certificate: PeerCertificate | undefined;
@@ -99,11 +94,12 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
 
   return {
     describe: `${protocol}//${host}`,
+    /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
     async verify() {
       await (await pool()).verify();
       return certificate;
     },
-    async send(mail) {
+    async send(mail: Mail) {
       const transporter = await pool();
       clearTimeout(idle);
       sending += 1;

@@ -2,21 +2,18 @@
 import type { OutboxStatus } from '../outbox/outbox';
 import { minuteMs } from '../system/time';
 
-export interface Trouble {
-  readonly cannotKeep: boolean;
-  readonly isLate: boolean;
+export const noTrouble = {
+  cannotKeep: false,
+  isLate: false,
   /** By the mail server. */
-  readonly refused: number;
+  refused: 0,
   /** Files that could not be read as enquiries. */
-  readonly damaged: number;
-  readonly waiting: number;
-  readonly oldestWaitingMinutes: number;
-}
-
-export const noTrouble: Trouble = {
-  ...{ cannotKeep: false, isLate: false, refused: 0, damaged: 0 },
-  ...{ waiting: 0, oldestWaitingMinutes: 0 },
+  damaged: 0,
+  waiting: 0,
+  oldestWaitingMinutes: 0,
 };
+
+export type Trouble = Readonly<typeof noTrouble>;
 
 /** Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may still be there. */
 export function troubleOf(

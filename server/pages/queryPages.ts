@@ -5,7 +5,7 @@ import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
-import { type Lang, splitPath, type Text } from '../../shared/text/languages';
+import { type Lang, splitPath } from '../../shared/text/languages';
 import { type Answer, respond, sizeOf } from '../http/answer';
 import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import { rateLimit } from '../http/rateLimit';
@@ -28,7 +28,7 @@ const maxValues = 20;
 const maxSize = 4 * 1024 * 1024;
 
 /** Questions of one client that have no answer yet: a visitor asks a few. */
-const limit = { max: 60, windowMs: minuteMs, say: (text: Text) => text.refusal.tooManyQuestions };
+const limit = { limit: 60, windowMs: minuteMs };
 
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
 export function queryPages({ config, renderer, security }: PageDeps): RequestHandler[] {
@@ -60,7 +60,7 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
     return JSON.stringify([renderer.edition(), wanted]);
   }
 
-  function isFree(req: Request): boolean {
+  function skip(req: Request): boolean {
     const wanted = wantedOf(req);
     return wanted === undefined || answers.has(keyOf(wanted));
   }
@@ -71,7 +71,7 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
     respond(req, res, await answers.forceFetch(keyOf(wanted), { context: wanted }));
   };
 
-  return [rateLimit(config.site, { ...limit, isFree }), answer];
+  return [rateLimit(config.site, text => text.refusal.tooManyQuestions, { ...limit, skip }), answer];
 }
 
 function wantedOf(req: Request): Wanted | undefined {

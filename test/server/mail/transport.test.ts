@@ -173,11 +173,11 @@ describe('smtpTransport', () => {
     });
     const transport = smtp(server.url);
     const to = ['enquiries@example.org', 'gone@example.org'];
-    expect(await transport.send({ ...mailOf(enquiry('Java')), to })).toEqual([
+    expect(await transport.send({ ...mailOf(enquiry('Java')), to })).toMatchObject([
       {
-        address: 'gone@example.org',
-        code: 550,
-        answer: '550 as the test says, <someone@example.org>',
+        recipient: 'gone@example.org',
+        responseCode: 550,
+        response: '550 as the test says, <someone@example.org>',
       },
     ]);
     expect(await transport.send(mailOf(enquiry('Python')))).toEqual([]);
