@@ -46,10 +46,8 @@ export async function* emlFiles(dataDir: string): AsyncGenerator<EmlFile> {
 /** Removes those of these enquiries. */
 export async function eraseEmlFilesOf(dataDir: string, ids: readonly string[]): Promise<void> {
   const theirs = (await namesOf(dataDir)).filter(file => ids.some(id => id.startsWith(file.id)));
-  await eraseEmlFiles(
-    dataDir,
-    theirs.map(({ path }) => path),
-  );
+  const paths = theirs.map(({ path }) => path);
+  await eraseEmlFiles(dataDir, paths);
 }
 
 /** Removes files by their paths, durably. */

@@ -44,7 +44,7 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
   };
 }
 
-/** Gives what sets them. An outbox that has no status cannot keep an enquiry either; its other figures stay as they were. */
+/** Gives what sets them. Without a status, the outbox cannot keep an enquiry, and its other figures stay. */
 function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

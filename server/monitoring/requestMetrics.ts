@@ -6,26 +6,19 @@ import { formsByAction } from '../../shared/forms';
 import { login } from '../../shared/forms/login';
 
 /** An event of the channel. Source: Node 20, "Diagnostics Channel, HTTP". */
-interface Finished {
-  readonly request: IncomingMessage;
-  /** `submit` notes the form in Express's `locals`. */
-  readonly response: ServerResponse & { readonly locals?: { readonly form?: string } };
-  readonly server: Server;
-}
+type Finished = Readonly<{ request: IncomingMessage; response: ServerResponse & Locals; server: Server }>;
+/** Express's; `submit` notes the form there. */
+type Locals = { readonly locals?: { readonly form?: string } };
 
 const channel = 'http.server.response.finish';
 
 /** Counts all answers but those of `own`, by Node's own channel: no request passes here. Gives what stops it. */
 export function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
-  const registers = [registry];
-  const pages = new Counter({
-    ...{ name: 'site_requests_total', help: 'Answers to reading requests, by page and status.' },
-    ...{ labelNames: ['page', 'status'], registers },
-  });
-  const posts = new Counter({
-    ...{ name: 'site_posts_total', help: 'Answers to posts, by form and status.' },
-    ...{ labelNames: ['form', 'status'], registers },
-  });
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const pageHelp = 'Answers to reading requests, by page and status.';
+  const pages = counter('site_requests_total', pageHelp, ['page', 'status']);
+  const posts = counter('site_posts_total', 'Answers to posts, by form and status.', ['form', 'status']);
   const known = new Set(paths);
   const forms = formsByPath();
 
