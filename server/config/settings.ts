@@ -1,7 +1,4 @@
-/**
- * The settings: one row for each environment variable. Types, reading and checks follow from it, and by
- * `npm run settings` the file .env.example and the table in README.md.
- */
+/** The settings, a row each. Types, reading, checks, .env.example and README's table (`npm run settings`) follow. */
 import * as z from 'zod';
 import * as kinds from './settingKinds';
 

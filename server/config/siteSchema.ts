@@ -1,7 +1,4 @@
-/**
- * What the file of the institute's facts may hold. The JSON Schema beside the sample, shared/institute.schema.json, is
- * made of this by `npm run schema`; an editor completes and checks by it.
- */
+/** What the file of facts may hold. `npm run schema` makes shared/institute.schema.json of it, for editors. */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Institute } from '../../shared/site';
