@@ -44,14 +44,14 @@ export function createApp(deps: AppDeps): Express {
   app.use(throttlePosts(8));
 
   // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
-  const isOwn = sameOrigin(site.url);
+  const ownOrigin = sameOrigin(site.url);
   const tooMany = (text: Text) => text.refusal.tooMany;
   const shared = counters && { store: counters };
-  const admit = [noStore, isOwn, rateLimit(site, tooMany, { limit: rateLimitMax, windowMs, ...shared })];
+  const admit = [noStore, ownOrigin, rateLimit(site, tooMany, { limit: rateLimitMax, windowMs, ...shared })];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
   const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });
-  app.post('/vitals', noStore, isOwn, admitBeacon, vitals.receive);
+  app.post('/vitals', noStore, ownOrigin, admitBeacon, vitals.receive);
 
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
 

@@ -23,7 +23,7 @@ export function line(max: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'one line');
 }
 
-export function shaped(pattern: RegExp, error: string) {
+export function matching(pattern: RegExp, error: string) {
   return z.string({ error }).regex(pattern, error);
 }
 
@@ -43,14 +43,16 @@ export function whole(from: number, to: number) {
 export const rupees = whole(0, 10_000_000).describe('Whole rupees, such as 18000.');
 
 export const day = z.iso.date({ error: 'a day of the calendar, such as 2027-01-31' });
-export const time = shaped(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time from 00:00 to 23:59, such as 18:30');
+export const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time from 00:00 to 23:59, such as 18:30');
 export const days = z
   .array(z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` }), { error: 'a list of days in [ ]' })
   .min(1, 'a list of one day or more');
 
-export const phone = shaped(phonePattern, 'a phone number with country code, such as +91 98765 43210').meta({
-  examples: ['+91 98765 43210'],
-});
+export const phone = matching(phonePattern, 'a phone number with country code, such as +91 98765 43210').meta(
+  {
+    examples: ['+91 98765 43210'],
+  },
+);
 export const webAddress = z
   .string({ error: 'an address' })
   .refine(text => webUrl(text) !== undefined, 'an http or https address')

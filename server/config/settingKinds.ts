@@ -5,7 +5,7 @@ import { isEmail } from '../../shared/forms/kinds';
 import { redisAddress } from './redisAddress';
 
 /** What `parse` makes of a text; it refuses one by undefined. */
-function parsed<T>(parse: (text: string) => T | undefined, error: string) {
+function parsedBy<T>(parse: (text: string) => T | undefined, error: string) {
   return z.string().transform((text, { addIssue }) => {
     const value = parse(text);
     if (value !== undefined) return value;
@@ -15,7 +15,7 @@ function parsed<T>(parse: (text: string) => T | undefined, error: string) {
 }
 
 export function wholeNumber(from: number, to: number) {
-  return parsed(text => numberOf(text, from, to), `a whole number from ${from} to ${to}`);
+  return parsedBy(text => numberOf(text, from, to), `a whole number from ${from} to ${to}`);
 }
 
 /** One line without control characters. */
@@ -28,10 +28,10 @@ export const onOrOff = z.enum(['on', 'off'], 'on or off').transform(text => text
 /** To listen on. */
 export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host name');
 
-export const webAddress = parsed(text => webUrl(text)?.href, 'an http or https address');
+export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
 /** Comes back without a slash at the end. */
-export const siteAddress = parsed(text => {
+export const siteAddress = parsedBy(text => {
   const url = webUrl(text);
   return url?.href === `${url?.origin}/` ? url?.origin : undefined;
 }, 'an http or https address without a path, such as https://example.org');
@@ -55,7 +55,7 @@ export const keyPrefix = z
 
 export const phonePattern = /^\+\d[\d ]{5,24}$/;
 
-export const phones = parsed(text => {
+export const phones = parsedBy(text => {
   const [first = '', ...others] = entries(text);
   const all = [first, ...others] as const;
   return all.every(phone => phonePattern.test(phone)) ? all : undefined;
@@ -63,13 +63,13 @@ export const phones = parsed(text => {
 
 export const email = z.string().refine(isEmail, 'one email address');
 
-export const emails = parsed(
+export const emails = parsedBy(
   text => (entries(text).every(isEmail) ? entries(text) : undefined),
   'one or more email addresses, separated by commas',
 );
 
 /** Express's "trust proxy". Not `true`: any client could then choose the address that the rate limit counts. */
-export const proxies = parsed<false | number | string>(text => {
+export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
   if (/^\d+$/.test(text)) return numberOf(text, 1, 32);
   return entries(text).every(isProxy) ? entries(text).join(',') : undefined;

@@ -8,11 +8,11 @@ import {
   days,
   line,
   list,
+  matching,
   object,
   optional,
   phone,
   sentence,
-  shaped,
   taught,
   time,
   webAddress,
@@ -26,7 +26,7 @@ const address = object({
   locality: words.describe("The town. That of the head office is in the site's titles and texts."),
   region: optional(words),
   postalCode: optional(line(12)),
-  country: shaped(/^[A-Z]{2}$/, 'two capital letters, such as IN').default('IN'),
+  country: matching(/^[A-Z]{2}$/, 'two capital letters, such as IN').default('IN'),
 });
 
 const open = object({ days, opens: time, closes: time }).refine(({ opens, closes }) => opens < closes, {

@@ -25,10 +25,7 @@ export interface SubmitDeps extends PageDeps {
 /** A post without a key counts as a repeat of an equal one from the same client within this time. */
 const repeatWindowMs = 10 * 60_000;
 
-/**
- * Answers the posts of the forms that share an action. Success is said only after the outbox has made the
- * enquiry durable. Throws HttpError for a body that cannot be read. Source: DECISIONS, "Forms".
- */
+/** Says success only after the outbox has made the enquiry durable. Throws HttpError. Source: DECISIONS, "Forms". */
 export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
   const [first] = forms;
   if (first === undefined) throw new Error('submit needs at least one form.');
@@ -79,10 +76,7 @@ export async function refuse(
   }
 }
 
-/**
- * The page that shows the form, so that errors and success are seen: for a form that is on every page the one
- * that it was sent from. Only ever a page of this site: it goes into a redirect.
- */
+/** The page of the form, or that a form on every page was sent from: only ever one of this site, for the redirect. */
 function pageOf(form: Form, paths: readonly string[], lang: Lang, renderer: Renderer): string {
   const own = pathIn(lang, form.page);
   return form.isOnEveryPage === true ? (paths.find(path => renderer.has(path)) ?? own) : own;

@@ -6,10 +6,7 @@ import type { Fields } from './security';
 
 export type Answer = Readonly<ReturnType<typeof answerOf>>;
 
-/**
- * `fields` are all but the body's length and tag. The tag is made of the bytes, so that each encoding has its own, and
- * a cache never mixes them. Source: RFC 9110, 8.8.3.3.
- */
+/** `fields`: all but length and tag. The tag is of the bytes, so of one encoding. Source: RFC 9110, 8.8.3.3. */
 export function answerOf(status: number, body: Buffer, fields: Fields) {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const all = Object.entries({ ...fields, ETag: etag, 'Content-Length': `${body.length}` });

@@ -11,10 +11,7 @@ import { duringMail, type Mail, type Transport } from './transport';
  */
 type MailFault = Partial<NodemailerError> & { readonly [duringMail]?: boolean };
 
-/**
- * The outbox's `Send` over a transport. An enquiry that cannot be composed is refused: it never could be. `keep` gets
- * one for the recipients that were refused while others were accepted; without it they go without the mail.
- */
+/** The outbox's `Send`. What cannot be composed is refused. `keep` gets an enquiry for recipients that were refused. */
 export function deliver(
   transport: Transport,
   compose: (enquiry: Enquiry) => Mail,

@@ -1,7 +1,4 @@
-/**
- * Where the mail server takes a mail for some recipients and refuses others, an enquiry of its own waits in the outbox
- * for the others: they get the mail once they are accepted, and nobody gets it twice.
- */
+/** For recipients that were refused while others were accepted, an enquiry of its own waits in the outbox. */
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Enquiry } from '../outbox/enquiry';

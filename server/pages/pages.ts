@@ -42,10 +42,7 @@ function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
 }
 
-/**
- * Sends `/about/` and `/About` to `/about`, query included. Only to an address that is a page of this site:
- * `//host/` would otherwise become a redirect to another site.
- */
+/** Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to another site. */
 export function canonicalAddress(renderer: Renderer): RequestHandler {
   return (req, res, next) => {
     const path = withoutEndSlashes(req.path).toLowerCase();
