@@ -15,27 +15,25 @@ const maxBytes = 64 * 1024;
  */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
-  return collectFields(await parse(decode(await readBytes(req))));
+  return collectFields(await parse(decode(await readBytes(req)), req.headers['content-type'] ?? ''));
 }
 
-type Parser = (body: string) => readonly FieldPair[] | Promise<readonly FieldPair[]>;
+type Parser = (body: string, contentType: string) => readonly FieldPair[] | Promise<readonly FieldPair[]>;
+
+const parsers = new Map<string, Parser>([
+  ['application/json', jsonPairs],
+  ['application/x-www-form-urlencoded', urlencodedPairs],
+  ['multipart/form-data', multipartPairs],
+  ['', nothing],
+]);
 
 function parserFor(headers: IncomingMessage['headers']): Parser {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset) || encoding.trim().toLowerCase() !== 'identity') throw wrongType();
-  switch ((type.split(';')[0] ?? '').trim().toLowerCase()) {
-    case 'application/json':
-      return jsonPairs;
-    case 'application/x-www-form-urlencoded':
-      return urlencodedPairs;
-    case 'multipart/form-data':
-      return body => multipartPairs(type, body);
-    case '':
-      return nothing;
-    default:
-      throw wrongType();
-  }
+  const parser = parsers.get((type.split(';')[0] ?? '').trim().toLowerCase());
+  if (parser === undefined) throw wrongType();
+  return parser;
 }
 
 async function readBytes(req: IncomingMessage): Promise<Buffer> {

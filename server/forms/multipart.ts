@@ -9,7 +9,7 @@ const limits = { fields: maxFields + 1, parts: maxFields + 1, files: 1, headerPa
 const parseTimeoutMs = 1000;
 
 /** Rejects with HttpError: 415 for a file or a text in base64 or quoted-printable; 400 for what cannot be read. */
-export async function multipartPairs(contentType: string, body: string): Promise<readonly FieldPair[]> {
+export async function multipartPairs(body: string, contentType: string): Promise<readonly FieldPair[]> {
   const parser = await open(contentType);
   const pairs: FieldPair[] = [];
   let timeout: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { Store } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
 import { memoryCounters } from './memoryCounters';
 
-export interface CountingRedis {
+interface CountingRedis {
   /** What the counters' keys begin with. */
   readonly prefix: string;
   /** Runs a command where this key is. */

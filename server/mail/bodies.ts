@@ -5,7 +5,7 @@ import { kolkataTime } from '../system/time';
 import { answerLinks, mailtoLink, telLink } from './links';
 import type { MailLine } from './mailLines';
 
-export interface MailContent {
+interface MailContent {
   readonly title: string;
   readonly lines: readonly MailLine[];
   readonly enquiry: Enquiry;

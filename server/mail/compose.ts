@@ -9,7 +9,7 @@ import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 
 /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
-export interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mailToByForm'> {
+interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mailToByForm'> {
   readonly forms: readonly Form[];
 }
 

@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '../system/time';
 import { isWorse, noTrouble, sentenceOf, type Trouble, troubleOf } from './trouble';
 import type { Webhook } from './webhook';
 
-export interface AlertDeps {
+interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'redisUrl'>;
   readonly outbox: Pick<Outbox, 'status'>;
   readonly webhook: Webhook;

@@ -9,7 +9,7 @@ import type { Log } from '../system/log';
 import { dayMs, kolkataTime } from '../system/time';
 import { digestForm } from './digestForm';
 
-export interface DigestDeps {
+interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays'>;
   readonly outbox: Pick<Outbox, 'keep' | 'status' | 'tally'>;
   readonly log: Log;

@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { Log } from '../system/log';
 import { countRequests } from './requestMetrics';
 
-export interface MetricsDeps {
+interface MetricsDeps {
   readonly outbox: Pick<Outbox, 'status'>;
   /** How fast pages were for visitors, by metric. */
   readonly vitals: { summary(): Readonly<Record<string, { p75: number; visits: number }>> };

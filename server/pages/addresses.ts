@@ -1,6 +1,6 @@
 /** Addresses that a page names in its head. */
 import { courses } from '../../shared/content/courses/index';
-import { type Lang, languages, pathIn } from '../../shared/text/languages';
+import { languages, pathIn } from '../../shared/text/languages';
 
 /** Of the web app manifest. */
 export const manifestPath = '/site.webmanifest';
@@ -10,14 +10,11 @@ export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
 }
 
-export interface Hreflang {
-  /** `x-default`: for visitors of any other language. */
-  readonly lang: Lang | 'x-default';
-  readonly path: string;
-}
-
-/** A page in all its languages, by its English path; each page lists all. Source: Google Search Central, hreflang. */
-export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
+/**
+ * A page in all its languages, by its English path; each page lists all. `x-default`: for visitors of any other
+ * language. Source: Google Search Central, hreflang.
+ */
+export function hreflangsOf(path: `/${string}`) {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
   return [...each, { lang: 'x-default', path }];
 }

@@ -1,16 +1,13 @@
 /** Where the server says what happened: one line an entry, never a visitor's name, number, address or message text. */
 import { type Paint, painter } from './terminal';
 
-/** How the log is written. Undefined: text on a terminal, else JSON. */
-export type LogFormat = 'text' | 'json' | undefined;
-
 export interface Log {
   info(message: string, details?: object): void;
   warn(message: string, details?: object): void;
   error(message: string, details?: object): void;
 }
 
-export interface LogEntry {
+interface LogEntry {
   readonly level: keyof Log;
   /** ISO 8601. */
   readonly time: string;
@@ -21,9 +18,9 @@ export interface LogEntry {
 /**
  * Writes to standard output, warnings and faults to standard error: lines for a person, or a JSON object a line. An
  * entry is handed over when the call returns, so that the last words of a process are not lost. An entry that cannot be
- * written is dropped.
+ * written is dropped. Without a format: text on a terminal, else JSON.
  */
-export function openLog(format: LogFormat): Log {
+export function openLog(format: 'text' | 'json' | undefined): Log {
   // A full disk or a closed pipe: an 'error' event without a listener would end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';

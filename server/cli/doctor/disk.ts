@@ -38,12 +38,8 @@ async function roomFinding(folder: string): Promise<Finding> {
   // Some file systems count no inodes and say 0 of 0.
   const isFull = free < 100 || (files > 0 && ffree < 1000);
   const state = isFull ? 'wrong' : free < 1000 ? 'warning' : 'ok';
-  return graded(
-    state,
-    'Room',
-    `${free.toLocaleString('en-IN')} MB are free.`,
-    'Make room before it is full.',
-  );
+  const text = `${free.toLocaleString('en-IN')} MB are free.`;
+  return graded(state, 'Room', text, 'Make room before it is full.');
 }
 
 /** `fault`: what SQLite finds wrong with the database. */

@@ -1,26 +1,20 @@
 /** Checks the Redis that several machines share: there, durable, with room. */
 import type { RedisReport } from '../../outbox/redis/inspect';
-import { type Finding, graded, ok, wrong } from './finding';
+import { type Finding, graded, ok, warning, wrong } from './finding';
 
 /** What was seen of a Redis that answers and takes what is written. */
 export function redisFindings(report: RedisReport): readonly Finding[] {
   const { address, writeMs, found, unseen, replication } = report;
-  const durable = `Redis has on its disk what it has acknowledged (${found}).`;
   const isSeen = unseen.length === 0;
+  const durable = isSeen
+    ? `Redis has on its disk what it has acknowledged (${found}).`
+    : `Redis does not let ${unseen.join(' and ')} be seen.`;
+  const ask = 'Ask who runs it whether a write is on the disk before it is acknowledged.';
+  const { text, todo } = replication;
   return [
     ok('Redis', `${address} answers, and takes ${writeMs} ms for a write.`),
-    graded(
-      isSeen ? 'ok' : 'warning',
-      'Durable',
-      isSeen ? durable : `Redis does not let ${unseen.join(' and ')} be seen.`,
-      'Ask who runs it whether a write is on the disk before it is acknowledged.',
-    ),
-    graded(
-      replication.todo === undefined ? 'ok' : 'warning',
-      'Replicas',
-      replication.text,
-      replication.todo ?? '',
-    ),
+    graded(isSeen ? 'ok' : 'warning', 'Durable', durable, ask),
+    todo === undefined ? ok('Replicas', text) : warning('Replicas', text, todo),
     roomFinding(report),
   ];
 }

@@ -42,16 +42,10 @@ function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonl
 
 /** Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the page's own. */
 function breadcrumbs(trail: readonly PageLink[], address: Address): object {
-  const last = trail.length - 1;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: index === last ? undefined : address(path),
-    })),
-  };
+  const item = (path: PageLink['path'], index: number) =>
+    index === trail.length - 1 ? undefined : address(path);
+  const entries = trail.map(({ name, path }, index) => ({ name, item: item(path, index) }));
+  return { '@type': 'BreadcrumbList', itemListElement: numbered(entries) };
 }
 
 /** A summary page names the detail pages that it lists. Source: Google Search Central, "Course list". */
@@ -59,12 +53,12 @@ function courseList(address: Address): object {
   const listed = courseGroupsInOrder().flatMap(group => group.courses);
   return {
     '@type': 'ItemList',
-    itemListElement: listed.map(({ path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: address(path),
-    })),
+    itemListElement: numbered(listed.map(({ path }) => ({ url: address(path) }))),
   };
+}
+
+function numbered(entries: readonly object[]): readonly object[] {
+  return entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry }));
 }
 
 /** In the language of the page. Source: schema.org; Google Search Central, "FAQ structured data". */
