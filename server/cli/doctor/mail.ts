@@ -27,7 +27,7 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   const transport = smtpTransport(smtp);
   const server = transport.describe;
   try {
-    const encryption = encryptionFinding(smtp.smtpUrl, server, await transport.verify(), now);
+    const encryption = encryptionFinding(smtp.smtpUrl, await transport.verify(), now);
     const refused = sends ? await transport.send({ ...testMail(config, now), to }) : [];
     const taken = to.length - refused.length;
     const whom = refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
@@ -42,25 +42,22 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   }
 }
 
-/** `server`: its address without a password. `certificate`: the one that was checked. */
-function encryptionFinding(
-  smtpUrl: string,
-  server: string,
-  certificate: PeerCertificate | undefined,
-  now: number,
-): Finding {
-  const connection = `The connection to ${server} is`;
+/** `certificate`: the one that was checked. */
+function encryptionFinding(smtpUrl: string, certificate: PeerCertificate | undefined, now: number): Finding {
+  const { protocol, host } = new URL(smtpUrl);
+  const connection = `The connection to ${protocol}//${host}`;
   if (certificate !== undefined)
-    return ok('Encryption', `${connection} encrypted; ${described(certificate, now)}.`);
+    return ok('Encryption', `${connection} is encrypted; ${described(certificate, now)}.`);
   if (mustEncrypt(smtpUrl)) {
-    const text = `${connection} encrypted, but its certificate is not checked: it may be anyone's.`;
+    const text = `${connection} is encrypted, but its certificate is not checked: it may be anyone's.`;
     return warning('Encryption', text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
   }
-  if (isLocal(smtpUrl)) return ok('Encryption', `The connection to ${server} stays on this machine.`);
+  if (isLocal(smtpUrl)) return ok('Encryption', `${connection} stays on this machine.`);
   const read = hasLogin(smtpUrl) ? 'the password and the enquiries' : 'the enquiries';
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
   const state = hasLogin(smtpUrl) ? 'wrong' : 'warning';
-  return graded(state, 'Encryption', `${connection} not encrypted: who is on the way reads ${read}.`, todo);
+  const text = `${connection} is not encrypted: who is on the way reads ${read}.`;
+  return graded(state, 'Encryption', text, todo);
 }
 
 function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificate, now: number): string {
