@@ -12,13 +12,11 @@ export type Attempt =
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs: number }
   | { readonly outcome: 'pause' };
 
-/** `failures`: how often this enquiry was tried before and not taken. Never rejects. */
-export type Deliver = (enquiry: Enquiry, failures: number, send: Send) => Promise<Attempt>;
+type Settings = Pick<OutboxSettings, 'enquiryPauses' | 'log'>;
 
-type Settings = Pick<OutboxSettings, 'enquiryPauses' | 'random' | 'log'>;
-
-export function openDelivery(transport: TransportState, { enquiryPauses, random, log }: Settings): Deliver {
-  return async (enquiry, failures, send) => {
+export function openDelivery(transport: TransportState, { enquiryPauses, log }: Settings) {
+  /** `failures`: how often this enquiry was tried before and not taken. Never rejects. */
+  return async (enquiry: Enquiry, failures: number, send: Send): Promise<Attempt> => {
     const { id } = enquiry;
     const beganAt = performance.now();
     const result = await send(enquiry).catch(unexpected);
@@ -31,7 +29,7 @@ export function openDelivery(transport: TransportState, { enquiryPauses, random,
     transport.answered();
     if (result.outcome === 'retry') {
       const { reason } = result;
-      const inMs = Math.round(pauseMs(failures + 1, enquiryPauses, random));
+      const inMs = Math.round(pauseMs(failures + 1, enquiryPauses));
       log.warn('Not delivered, will be tried again', { id, reason, failures: failures + 1, inMs });
       return { outcome: 'retry', reason, inMs };
     }

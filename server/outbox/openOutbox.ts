@@ -11,7 +11,6 @@ export interface OutboxOptions {
   readonly log: Log;
   readonly retentionDays: number;
   readonly now?: () => number;
-  readonly random?: () => number;
   readonly enquiryPauses?: Pauses;
   readonly transportPauses?: Pauses;
   /** Sends of this process under way at once; the pooled transport has as many connections. */
@@ -22,8 +21,7 @@ export interface OutboxOptions {
 export type OutboxSettings = Required<OutboxOptions>;
 
 export function withDefaults<Options extends OutboxOptions>(options: Options): Options & OutboxSettings {
-  const defaults = { now: Date.now, random: Math.random, enquiryPauses, transportPauses };
-  return { ...defaults, parallel: 5, closeTimeoutMs: 7_000, ...options };
+  return { now: Date.now, enquiryPauses, transportPauses, parallel: 5, closeTimeoutMs: 7_000, ...options };
 }
 
 export interface Engine extends Pick<Outbox, 'secret' | 'start' | 'tally'> {

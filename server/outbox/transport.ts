@@ -13,7 +13,7 @@ export const enquiryPauses: Pauses = { firstMs: 1_000, maxMs: 15 * 60_000 };
 export const transportPauses: Pauses = { firstMs: 1_000, maxMs: 45_000 };
 
 /** After so many failures in a row; spread over its upper half, so that several senders do not come back together. */
-export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random: () => number): number {
+export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random = Math.random): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
   return full * (0.5 + random() / 2);
 }
@@ -29,7 +29,7 @@ const perStep = 20;
  * has just started reads each answer soon, instead of after its first, slow mails; what it has not read when it is
  * killed arrives twice. Two, so that one that hangs does not stop the others.
  */
-export function openTransportState(parallel: number, pauses: Pauses, random: () => number) {
+export function openTransportState(parallel: number, pauses: Pauses, random = Math.random) {
   let failures = 0;
   let answers = 0;
   let failedAt = Number.NEGATIVE_INFINITY;

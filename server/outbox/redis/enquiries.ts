@@ -6,7 +6,7 @@ import type { Enquiry } from '../enquiry';
 import { matches } from '../matching';
 import { maxSendMs } from '../outbox';
 import { askNode } from './askNode';
-import { connect, describe, type RedisClient, visitorConnection } from './connection';
+import { connect, connectionTo, describe, type RedisClient } from './connection';
 import { type EnquiryJob, figuresOf, isDone, type JobState, mark, pickFromJobs } from './jobs';
 import { keysOf, queueName } from './settings';
 
@@ -14,34 +14,30 @@ const eraseTimeoutMs = maxSendMs + 10_000;
 
 /** Connects for each call, and leaves nothing open. Rejects with a sentence when Redis is away. */
 export function redisEnquiries(url: string, prefix: string): Enquiries {
+  async function withQueue<T>(work: (queue: Queue<Enquiry>, client: RedisClient) => Promise<T>): Promise<T> {
+    const client = connectionTo(url, 'visitor');
+    try {
+      await connect(client, url);
+      const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: keysOf(prefix).tag });
+      queue.on('error', () => undefined);
+      return await work(queue, client).catch(cause => {
+        if (client.status === 'ready') throw cause;
+        throw new Error(`${describe(url)} went away meanwhile: do it again once it is back.`, { cause });
+      });
+    } finally {
+      client.disconnect();
+    }
+  }
+
   return {
-    list: query => withQueue(url, prefix, queue => list(queue, query)),
-    figures: () => withQueue(url, prefix, figuresOf),
-    change: asked => withQueue(url, prefix, (queue, client) => change(asked, queue, client)),
+    list: query => withQueue(queue => list(queue, query)),
+    figures: () => withQueue(figuresOf),
+    change: asked => withQueue((queue, client) => change(asked, queue, client)),
     isServed: async () => true,
     async backup() {
       throw new Error('With REDIS_URL a backup is one of Redis: copy its append-only files.');
     },
   };
-}
-
-async function withQueue<T>(
-  url: string,
-  prefix: string,
-  work: (queue: Queue<Enquiry>, client: RedisClient) => Promise<T>,
-): Promise<T> {
-  const client = visitorConnection(url);
-  try {
-    await connect(client, url);
-    const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: keysOf(prefix).tag });
-    queue.on('error', () => undefined);
-    return await work(queue, client).catch(cause => {
-      if (client.status === 'ready') throw cause;
-      throw new Error(`${describe(url)} went away meanwhile: do it again once it is back.`, { cause });
-    });
-  } finally {
-    client.disconnect();
-  }
 }
 
 async function list(queue: Queue<Enquiry>, query: Query): Promise<Found> {

@@ -2,7 +2,6 @@
 import type { Job, Queue } from 'bullmq';
 import type { Figures, Tally } from '../enquiries';
 import type { Enquiry, EnquiryStatus, StoredEnquiry } from '../enquiry';
-import type { RedisClient } from './connection';
 
 export type EnquiryJob = Job<Enquiry>;
 /** Of the list that a job stands in: BullMQ has none for those that someone has dealt with. */
@@ -65,34 +64,21 @@ function marksOf({ progress }: Pick<Job, 'progress'>): Marks {
   return typeof progress === 'object' ? progress : {};
 }
 
-/**
- * How many ids there are in these keys, and the first of them in the order of the alphabet. In Redis, since 10,000 ids
- * take longer on their way than all else.
- */
-const countAndFirst = `
-  local count, first = 0, false
-  for _, key in ipairs(KEYS) do
-    local isList = redis.call('TYPE', key).ok == 'list'
-    local ids = isList and redis.call('LRANGE', key, 0, -1) or redis.call('ZRANGE', key, 0, -1)
-    count = count + #ids
-    for _, id in ipairs(ids) do if not first or id < first then first = id end end
-  end
-  return {count, first}`;
-
-export async function figuresOf(queue: Queue, client: RedisClient): Promise<Figures> {
-  // With those that wait for another attempt: the oldest is often among them.
-  const keys = ['wait', 'active', 'delayed'].map(state => queue.toKey(state));
-  const [found, refused, lastEnded] = await Promise.all([
-    client.eval(countAndFirst, keys.length, ...keys),
-    queue.getFailedCount(),
+export async function figuresOf(queue: Queue): Promise<Figures> {
+  const [counts, first, others, lastEnded] = await Promise.all([
+    queue.getJobCounts('wait', 'active', 'delayed', 'failed'),
+    // Only the next one of those that wait, since there may be very many; the oldest is often among the others.
+    queue.getRanges(['wait'], 0, 0, true),
+    queue.getRanges(['active', 'delayed'], 0, -1),
     // Among the last there may be some that needed no delivery.
     queue.getCompleted(0, 20),
   ]);
-  const [waiting, first] = found as [number, string | null]; // what the script returns
+  const { failed: refused = 0, wait = 0, active = 0, delayed = 0 } = counts;
+  const [oldest] = [...first, ...others].sort();
   return {
-    ...{ waiting, refused },
+    ...{ waiting: wait + active + delayed, refused },
     // An id begins with the time at which its enquiry was kept.
-    oldestWaitingAt: first === null ? undefined : Number.parseInt(first, 10),
+    oldestWaitingAt: oldest === undefined ? undefined : Number.parseInt(oldest, 10),
     lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,
   };
 }

@@ -1,27 +1,21 @@
-/** Waits until replicas have an enquiry too, so that a failover does not lose it. */
+/** Makes sure that what was written stays: on the disk of the primary, and with enough replicas for a failover. */
 import { askInfo, askNode, isForbidden } from './askNode';
 import type { RedisClient } from './connection';
+import { checkDurability, type Durability } from './durability';
 
-/** What is known of the replicas. */
 interface Seen {
-  /** Replicas that are connected to the primary and have caught up. */
+  readonly durability: Durability;
+  /** The primary's run, and the most replicas that it had at once. */
+  readonly run: string | undefined;
+  readonly max: number;
+  /** Replicas that have caught up, and how many of them must have an enquiry before its visitor is thanked. */
   readonly connected: number;
-  /** So many of them must have an enquiry before its visitor is thanked. */
   readonly needed: number;
-  /**
-   * WAITAOF (Redis 7.2, Valkey): they have it on their disks. WAIT: in memory. Undefined: a managed service does not allow
-   * it, and nobody waits for replicas.
-   */
-  readonly command: 'WAITAOF' | 'WAIT' | undefined;
+  readonly command: Awaited<ReturnType<typeof commandOf>>;
 }
 
-export interface Replication extends Seen {
-  /** So many have acknowledged. */
-  readonly acknowledged: number;
-  /** Those of the keys asked for that are still there. */
-  readonly found: ReadonlySet<string>;
-}
-
+/** How many have acknowledged, and those of the keys asked for that are still there. */
+export type Replication = Seen & { readonly acknowledged: number; readonly found: ReadonlySet<string> };
 export type Replicas = ReturnType<typeof openReplicas>;
 
 /** A visitor waits for each command. Less than the connection's own timeout. */
@@ -34,17 +28,37 @@ const trustMs = 1_000;
  * writes of its own connection and all that came before them, from any: hence `mark`, a key that is written first.
  */
 export function openReplicas(client: RedisClient, mark: string) {
-  const look = openWatch(client, mark);
+  let last: Seen | undefined;
+  let seen: Promise<Seen> | undefined;
+  let seenAt = 0;
   let running: Promise<unknown> = Promise.resolve();
   let next: { readonly keys: string[]; readonly replication: Promise<Replication> } | undefined;
+  // Another Redis may come back, or the same with other settings.
+  client.on('close', forget);
+
+  function forget(): void {
+    seen = undefined;
+  }
+
+  /** Rejects where Redis would lose an enquiry. What was wrong is looked at anew: it may have been mended. */
+  function look(): Promise<Seen> {
+    if (seen === undefined || performance.now() - seenAt > trustMs) {
+      seenAt = performance.now();
+      seen = lookAt(client, mark, last);
+      seen.then(found => {
+        last = found;
+      }, forget);
+    }
+    return seen;
+  }
 
   /** Those who come while one round is under way share the next one. */
-  function round(key: string): Promise<Replication> {
+  function ask(key: string): Promise<Replication> {
     if (next === undefined) {
       const keys: string[] = [];
-      const replication = running.then(async () => {
+      const replication = running.then(() => {
         next = undefined;
-        return askAll(await look(), keys);
+        return askAll(keys);
       });
       running = replication.catch(() => undefined);
       next = { keys, replication };
@@ -53,10 +67,11 @@ export function openReplicas(client: RedisClient, mark: string) {
     return next.replication;
   }
 
-  async function askAll(seen: Seen, keys: readonly string[]): Promise<Replication> {
-    const { connected, needed, command } = seen;
+  async function askAll(keys: readonly string[]): Promise<Replication> {
+    const now = await look();
+    const { connected, needed, command } = now;
     if (command === undefined || connected + needed === 0)
-      return { ...seen, acknowledged: 0, found: new Set(keys) };
+      return { ...now, acknowledged: 0, found: new Set(keys) };
     // All that are connected, so that any of them may be promoted; `needed` of them will do.
     const wanted = [String(Math.max(connected, needed)), String(timeoutMs)];
     const replies = await askNode(client, mark, [
@@ -67,50 +82,54 @@ export function openReplicas(client: RedisClient, mark: string) {
       ...(command === 'WAITAOF' ? [['WAITAOF', '1', ...wanted] as const] : []),
     ]);
     const found = new Set(keys.filter((_, index) => replies[index] === 1));
-    return { ...seen, acknowledged: countOf(replies.at(-1)), found };
+    return { ...now, acknowledged: countOf(replies.at(-1)), found };
+  }
+
+  /** Resolves when enough replicas have this key in time. Rejects too when a failover has lost it. */
+  async function have(key: string): Promise<void> {
+    const { found, acknowledged, needed } = await ask(key);
+    if (!found.has(key)) throw new Error('Redis has failed over and lost what was just written.');
+    if (acknowledged >= needed) return;
+    const must = needed === 1 ? 'One replica must have' : `${needed} replicas must have`;
+    const did = acknowledged === 0 ? 'none' : `only ${acknowledged}`;
+    throw new Error(`${must} an enquiry, but ${did} acknowledged it in time.`);
   }
 
   return {
-    /** Counts the replicas that have what has been written, as soon as all connected ones have it, or in time. */
-    ask: () => round(mark),
-    /** Resolves when enough replicas have this key in time. Rejects too when a failover has lost it. */
-    async have(key: string): Promise<void> {
-      const { found, acknowledged, needed } = await round(key);
-      if (!found.has(key)) throw new Error('Redis has failed over and lost what was just written.');
-      if (acknowledged >= needed) return;
-      const must = needed === 1 ? 'One replica must have' : `${needed} replicas must have`;
-      const did = acknowledged === 0 ? 'none' : `only ${acknowledged}`;
-      throw new Error(`${must} an enquiry, but ${did} acknowledged it in time.`);
+    look,
+    have,
+    /** What primary and replicas say, as soon as all connected ones have what has been written, or in time. */
+    ask: () => ask(mark),
+    /** Rejects where an enquiry could not be kept now. */
+    check() {
+      forget();
+      return have(mark);
     },
   };
 }
 
-/** Looks at the primary, at most once within the time that a look is trusted. */
-function openWatch(client: RedisClient, key: string): () => Promise<Seen> {
-  /** The primary's run, the most replicas that it had at once, and what it can ask them. */
-  let primary = { id: '', max: 1, command: undefined as Seen['command'] };
-  let seen: Seen | undefined;
-  let seenAt = 0;
-  return async () => {
-    if (seen !== undefined && performance.now() - seenAt <= trustMs) return seen;
-    const info = await askInfo(client, key, 'server', 'replication');
-    const id = info.get('run_id') ?? '';
-    const connected = [...info].filter(
-      ([name, value]) => /^slave\d/.test(name) && /\bstate=online\b/.test(value),
-    ).length;
-    // A new primary was one of the replicas; it may have another version.
-    if (primary.id !== id) primary = { id, max: primary.max - 1, command: await commandOf(client, key) };
-    primary.max = Math.max(primary.max, connected);
-    const { max, command } = primary;
-    // With the primary more than half of all machines.
-    seen = { connected, needed: command === undefined ? 0 : Math.ceil(max / 2), command };
-    seenAt = performance.now();
-    return seen;
-  };
+/** Looks at the primary. Rejects as `checkDurability` does. */
+async function lookAt(client: RedisClient, key: string, last: Seen | undefined): Promise<Seen> {
+  const durability = await checkDurability(client, key);
+  const info = await askInfo(client, key, 'server', 'replication');
+  const run = info.get('run_id');
+  const connected = [...info].filter(
+    ([name, value]) => /^slave\d/.test(name) && /\bstate=online\b/.test(value),
+  ).length;
+  const isSame = last?.run === run;
+  // A new primary was one of the replicas; it may have another version.
+  const max = Math.max(connected, (last?.max ?? 1) - (isSame ? 0 : 1));
+  const command = last !== undefined && isSame ? last.command : await commandOf(client, key);
+  // With the primary more than half of all machines.
+  const needed = command === undefined ? 0 : Math.ceil(max / 2);
+  return { durability, run, max, connected, needed, command };
 }
 
-/** Tried, since versions of Redis and Valkey cannot be compared, and services forbid single commands. */
-async function commandOf(client: RedisClient, key: string): Promise<Seen['command']> {
+/**
+ * How replicas are asked. WAITAOF (Redis 7.2, Valkey): they have it on their disks; WAIT: in memory; undefined: neither is
+ * allowed, and nobody waits for them. Tried, since versions of Redis and Valkey cannot be compared.
+ */
+async function commandOf(client: RedisClient, key: string) {
   const isAllowed = (...command: [string, ...string[]]) =>
     askNode(client, key, [command]).then(
       () => true,

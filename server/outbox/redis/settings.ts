@@ -1,5 +1,5 @@
 /** What the engine in Redis takes, and under which keys everything stands there. */
-import { type OutboxOptions, withDefaults } from '../openOutbox';
+import type { OutboxOptions } from '../openOutbox';
 
 export interface RedisOptions extends OutboxOptions {
   /** REDIS_URL; it may hold a password: never printed. */
@@ -8,12 +8,6 @@ export interface RedisOptions extends OutboxOptions {
   readonly prefix: string;
   /** A job that a process took is another's after this, unless that process renews its lock. */
   readonly lockMs?: number;
-}
-
-export type RedisSettings = Required<RedisOptions>;
-
-export function settingsOf(options: RedisOptions): RedisSettings {
-  return { lockMs: 15_000, ...withDefaults(options) };
 }
 
 export const queueName = 'outbox';
