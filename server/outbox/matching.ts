@@ -16,8 +16,10 @@ export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
     wanted.some(each => `${enquiry.id}\n${searchTextOf(enquiry)}`.includes(each));
 }
 
+type Searched = Pick<Enquiry, 'form' | 'values'> & { readonly note?: string };
+
 /** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
-export function searchTextOf({ form, values, note = '' }: Enquiry & { readonly note?: string }): string {
+export function searchTextOf({ form, values, note = '' }: Searched): string {
   const texts = [...Object.values(values), note].map(fold);
   const digits = texts.map(text => text.replace(/\D/g, ''));
   return [...new Set([fold(form), ...texts, ...digits])].join('\n');

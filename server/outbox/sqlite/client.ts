@@ -27,6 +27,7 @@ export type Client = Awaited<ReturnType<typeof openClient>>;
 export async function openClient({ thread, folder, log, onChange }: Options) {
   /** Calls without an answer, in their order, which is that of the answers. */
   const pending: Pending[] = [];
+  /** Those of one turn of the event loop, which go together. */
   let calls: Call[] = [];
   let isOpen = false;
   let isClosed = false;
@@ -69,13 +70,12 @@ export async function openClient({ thread, folder, log, onChange }: Options) {
       if (isClosed) return reject(new Error('The database is closed.'));
       const call: Call = [name, ...args];
       pending.push({ call, resolve, reject });
-      // Those of one turn of the event loop go together.
       if (calls.push(call) === 1) setImmediate(post);
     });
   }
 
   function post(): void {
-    if (calls.length > 0) worker.postMessage(calls);
+    worker.postMessage(calls);
     calls = [];
   }
 

@@ -1,12 +1,7 @@
 /** The database of enquiries: its files, its schema, and how it is opened. */
 import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from '@photostructure/sqlite';
-
-export type Database = InstanceType<typeof DatabaseSync>;
-export type Driver = typeof DatabaseSync;
-
-const lockFile = (folder: string) => join(folder, 'server.lock');
+import { type Database, openDriver } from './driver';
 
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
@@ -44,9 +39,10 @@ const migrations = [
 ];
 
 /** Opens it, and makes it where there is none, readable by its owner only. Throws SQLite's errors. */
-export function openDatabase(Driver: Driver, path: string): Database {
+export function openDatabase(path: string): Database {
   closeSync(openSync(path, 'a', 0o600));
-  const database = new Driver(path, { timeout: 5_000 });
+  const DatabaseSync = openDriver();
+  const database = new DatabaseSync(path, { timeout: 5_000 });
   try {
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();
     if (mode !== 'wal') throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
@@ -87,35 +83,31 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 }
 
 /** One server for each DATA_DIR: a second, empty database, locked for as long as the process lives, however it ends. */
-export function lockFolder(Driver: Driver, folder: string): Database {
-  closeSync(openSync(lockFile(folder), 'a', 0o600));
+export function lockFolder(folder: string): Database {
+  const path = join(folder, 'server.lock');
+  closeSync(openSync(path, 'a', 0o600));
+  const DatabaseSync = openDriver();
   // A moment: a command may look whether it is locked.
-  const lock = new Driver(lockFile(folder), { timeout: 200 });
+  const lock = new DatabaseSync(path, { timeout: 200 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
     lock.close();
-    if (isBusy(cause))
-      throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
-    throw cause;
+    // SQLITE_BUSY
+    if (Object(cause).errcode !== 5) throw cause;
+    throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
   }
 }
 
-/** Whether a server has it. */
-export function isLocked(Driver: Driver, folder: string): boolean {
+/** Whether a server has it; true where nobody can tell. */
+export function isLocked(folder: string): boolean {
   try {
-    const lock = new Driver(lockFile(folder), { readOnly: true, timeout: 0 });
-    lock.exec('SELECT count(*) FROM sqlite_schema');
-    lock.close();
+    lockFolder(folder).close();
     return false;
-  } catch (fault) {
-    return isBusy(fault);
+  } catch {
+    return true;
   }
-}
-
-function isBusy(fault: unknown): boolean {
-  return Object(fault).errcode === 5;
 }
 
 /** Which files are at the place of the database and its log: to see whether they were deleted or replaced. */

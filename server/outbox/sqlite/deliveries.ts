@@ -75,12 +75,7 @@ export function openDeliveries(client: Client, transport: TransportState, settin
       return;
     }
     const at = now();
-    const reason = result.outcome === 'delivered' ? undefined : result.reason;
-    await write(waiting.number, () =>
-      result.outcome === 'retry'
-        ? client.call('delay', waiting, at + result.inMs, result.reason)
-        : client.call('end', waiting, result.outcome, at, reason),
-    );
+    await write(waiting.number, () => client.call('note', waiting, result, at));
   }
 
   /** Until it is written the enquiry stays taken: this process does not send it again. */

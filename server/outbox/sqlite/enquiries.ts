@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Enquiries, Figures } from '../enquiries';
 import { messageOf } from '../messageOf';
-import { type Database, databaseFile, faultIn, filesAt, isDamage, isLocked, openDatabase } from './database';
-import { openDriver } from './driver';
+import { databaseFile, faultIn, filesAt, isDamage, isLocked, openDatabase } from './database';
+import type { Database } from './driver';
 import { change, figures, list } from './queries';
 
 const nothing: Figures = { waiting: 0, refused: 0, oldestWaitingAt: undefined, lastDeliveredAt: undefined };
@@ -22,7 +22,7 @@ export function sqliteEnquiries(folder: string): Enquiries {
         if (filesAt(path) !== files) throw new Error('The database was put back meanwhile: do it again.');
         return changed;
       }),
-    isServed: async () => isLocked(openDriver(), resolve(folder)),
+    isServed: async () => isLocked(resolve(folder)),
     async backup(file) {
       if (existsSync(file)) throw new Error(`${file} is there already.`);
       await withDatabase(path, undefined, database => void database.prepare('VACUUM INTO ?').run(file));
@@ -38,7 +38,7 @@ export function checkDatabase(folder: string): Promise<string | undefined> {
 async function withDatabase<T>(path: string, none: T, work: (database: Database) => T): Promise<T> {
   if (!existsSync(path)) return none;
   try {
-    const database = openDatabase(openDriver(), path);
+    const database = openDatabase(path);
     try {
       return work(database);
     } finally {

@@ -2,17 +2,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { searchTextOf } from '../matching';
 import { moveToDamaged, syncFolder } from './damaged';
-import { type Database, type Driver, databaseFile, inTransaction, openDatabase } from './database';
-import {
-  cellsOf,
-  enquiryOf,
-  hasContent,
-  insertRow,
-  isWhole,
-  newRow,
-  type Row,
-  storedEnquiryOf,
-} from './rows';
+import { databaseFile, inTransaction, openDatabase } from './database';
+import type { Database } from './driver';
+import { enquiryOf, hasContent, insertRow, isWhole, newRow, type Row } from './rows';
 
 /** The exit code of a thread that has made a new database: the next thread puts it in place. */
 export const restartCode = 75;
@@ -24,10 +16,10 @@ const withLogs = (file: string) => [file, `${file}-wal`, `${file}-shm`];
  * Copies from each source in turn, and gives how many rows came over, and how many are known to have been there and did
  * not. A crash from here on leaves the old database, or this one for `finishRebuild`.
  */
-export function rebuild(Driver: Driver, folder: string, sources: readonly Database[]) {
+export function rebuild(folder: string, sources: readonly Database[]) {
   const building = `${databaseFile(folder)}.building`;
   for (const file of withLogs(building)) rmSync(file, { force: true });
-  const fresh = openDatabase(Driver, building);
+  const fresh = openDatabase(building);
   const rebuilt = { came: 0, lost: 0 };
   inTransaction(fresh, () => {
     for (const source of sources) copy(source, fresh, source === sources[0], rebuilt);
@@ -62,7 +54,7 @@ function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { ca
     const row = rows?.[0];
     if (rows === undefined || (row !== undefined && !hasContent(row))) rebuilt.lost += 1;
     else if (row !== undefined && find.get(row.id, row.kept_at) === undefined) {
-      insert.run(...cellsOf({ ...mended(row), number: isFirst ? number : null }));
+      insert.run(...Object.values({ ...mended(row), number: isFirst ? number : null }));
       rebuilt.came += 1;
     }
   }
@@ -70,9 +62,8 @@ function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { ca
 
 /** Where nobody knows what became of it, it is delivered, perhaps again. */
 function mended(row: Row): Row {
-  return isWhole(row)
-    ? { ...row, search_text: searchTextOf(storedEnquiryOf(row)) }
-    : newRow(enquiryOf(row), row.kept_at);
+  const enquiry = enquiryOf(row);
+  return isWhole(row) ? { ...row, search_text: searchTextOf(enquiry) } : newRow(enquiry, row.kept_at);
 }
 
 /** From the table, else from an index; where neither can be read, more than a site of this kind ever keeps. */

@@ -4,22 +4,22 @@
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Log } from '../../system/log';
 import { messageOf } from '../messageOf';
 import * as databases from './database';
-import { openDriver } from './driver';
+import { type Database, openDriver } from './driver';
 import { finishRebuild, rebuild, restartCode } from './rebuild';
-import { openStore, type Store } from './store';
+import { openStore, type Store, type ThreadLog } from './store';
 
 export type Functions = Store & { readonly close: () => void };
 export type Call = readonly [name: keyof Functions, ...args: readonly unknown[]];
-export type Answer = { readonly result: unknown } | { readonly fault: string };
+type Act = (...args: readonly unknown[]) => unknown;
+export type Answer<T = unknown> = { readonly result: T } | { readonly fault: string };
 
 /** Answers in the order of the calls; that another process has changed something; a line to log. */
 export type Told =
   | { readonly answers: readonly Answer[] }
   | { readonly changed: true }
-  | { readonly log: readonly [keyof Log, string, object] };
+  | { readonly log: Parameters<ThreadLog> };
 
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
 const misplaced = 'The database was deleted or replaced while the server runs: it was put back';
@@ -33,14 +33,13 @@ if (parentPort !== null) run(parentPort, workerData.folder);
 /** Throws a sentence for the operator when the database cannot be opened. */
 function run(port: MessagePort, folder: string): void {
   const tell = (told: Told) => port.postMessage(told);
-  const Driver = openDriver();
+  const log: ThreadLog = (...line) => tell({ log: line });
   const path = databases.databaseFile(folder);
-  const lock = databases.lockFolder(Driver, folder);
+  const lock = databases.lockFolder(folder);
   finishRebuild(folder);
   const database = open();
-  const store = openStore(database, folder, file => {
-    tell({ log: ['error', 'Not a whole enquiry: it was moved to a file', { file }] });
-  });
+  // The caller's types are those of Functions (client.ts).
+  const functions = { ...openStore(database, folder, log), close } as unknown as Record<string, Act>;
   const files = databases.filesAt(path);
   const dataVersion = database.prepare('PRAGMA data_version');
   let version = dataVersion.get().data_version;
@@ -51,40 +50,40 @@ function run(port: MessagePort, folder: string): void {
     const calls = [...first];
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       calls.push(...next.message);
-    const writes = calls.filter(([name]) => !reads.includes(name));
-    const committed = writes.length > 0 ? commit(writes) : new Map<Call, Answer>();
+    const committed = commit(calls.filter(([name]) => !reads.includes(name)));
     tell({ answers: calls.map(call => committed.get(call) ?? answer(() => act(call))) });
   });
 
-  function open(): databases.Database {
+  function open(): Database {
     try {
-      return databases.openDatabase(Driver, path);
+      return databases.openDatabase(path);
     } catch (fault) {
-      if (databases.isDamage(fault)) startAgain(damaged, [new Driver(path)]);
+      if (databases.isDamage(fault)) startAgain(damaged, [reopen()]);
       throw fault;
     }
   }
 
+  function reopen(): Database {
+    const DatabaseSync = openDriver();
+    return new DatabaseSync(path);
+  }
+
   /** Answers only what is on the disk, in a file that is at its place. */
   function commit(calls: readonly Call[]): ReadonlyMap<Call, Answer> {
-    const answers = new Map<Call, Answer>();
-    const common = answer(() => {
-      databases.inTransaction(database, () => {
-        for (const call of calls) answers.set(call, { result: act(call) });
-      });
+    if (calls.length === 0) return new Map();
+    const all = answer(() => {
+      const results = databases.inTransaction(database, () => calls.map(act));
       checkPlace();
+      return results;
     });
-    return 'fault' in common ? new Map(calls.map(call => [call, common])) : answers;
+    return new Map(calls.map((call, index) => [call, 'fault' in all ? all : { result: all.result[index] }]));
   }
 
   function act([name, ...args]: Call): unknown {
-    if (name === 'close') return close();
-    // The caller's types are those of Store (client.ts).
-    const functions = store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
     return functions[name]?.(...args);
   }
 
-  function answer(work: () => unknown): Answer {
+  function answer<T>(work: () => T): Answer<T> {
     try {
       return { result: work() };
     } catch (fault) {
@@ -101,12 +100,12 @@ function run(port: MessagePort, folder: string): void {
   function checkPlace(): void {
     if (databases.filesAt(path) === files) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    startAgain(misplaced, [database, ...(existsSync(path) ? [new Driver(path)] : [])]);
+    startAgain(misplaced, [database, ...(existsSync(path) ? [reopen()] : [])]);
   }
 
   /** The next thread puts it in place: a connection that ends removes the log at its place, so these end before. */
-  function startAgain(why: string, sources: readonly databases.Database[]): never {
-    tell({ log: ['error', why, rebuild(Driver, folder, sources)] });
+  function startAgain(why: string, sources: readonly Database[]): never {
+    log('error', why, rebuild(folder, sources));
     process.exit(restartCode);
   }
 
