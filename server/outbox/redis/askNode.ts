@@ -3,10 +3,7 @@ import type { RedisClient } from './connection';
 
 type Command = readonly [name: string, ...args: string[]];
 
-/**
- * The replies to these commands, sent at once on one connection; rejects with the first fault. In a Cluster, a command
- * without a key would go to any node: here all go where `key` is.
- */
+/** The replies to these commands, all asked where `key` is: in a Cluster, one without a key would go to any node. */
 export async function askNode(client: RedisClient, key: string, commands: readonly Command[]) {
   const pipeline = client.pipeline([['exists', key], ...commands.map(command => ['call', ...command])]);
   const replies = (await pipeline.exec()) ?? [];

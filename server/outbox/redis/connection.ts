@@ -1,18 +1,39 @@
-/** Connections to the Redis or Valkey that REDIS_URL names. */
+/** The Redis or Valkey that REDIS_URL names: how it is reached, and under which keys everything stands there. */
 import { Cluster, Redis } from 'ioredis';
 import { type RedisAddress, redisAddress } from '../../config/redisAddress';
 import { messageOf } from '../messageOf';
+import type { OutboxOptions } from '../openOutbox';
 
 export type RedisClient = Redis | Cluster;
+
+export interface RedisOptions extends OutboxOptions {
+  /** REDIS_URL; it may hold a password: never printed. */
+  readonly url: string;
+  /** What all keys begin with: each website has its own. */
+  readonly prefix: string;
+  /** A job that a process took is another's after this, unless that process renews its lock. */
+  readonly lockMs?: number;
+}
+
+export const queueName = 'outbox';
+
+/** The keys of one website. By what stands in braces a Cluster keeps them on one node, as BullMQ's scripts need. */
+export function keysOf(prefix: string) {
+  const tag = `{${prefix}}`;
+  return {
+    tag,
+    probe: `${tag}:probe`,
+    posts: `${tag}:posts:`,
+    secret: `${tag}:secret`,
+    leader: `${tag}:leader`,
+  };
+}
 
 const timeoutMs = 3_000;
 /** Longer than a worker's connection ever waits for the next job (ten seconds). */
 const workerTimeoutMs = 30_000;
 
-/**
- * Not yet connected. Where a visitor waits, every command is answered or rejected within seconds: a Redis that hangs
- * counts as away. The commands of a worker wait for as long as Redis is away.
- */
+/** Not yet connected. A visitor's commands are answered or rejected within seconds; a worker's wait for Redis. */
 export function connectionTo(url: string, whoWaits: 'visitor' | 'worker'): RedisClient {
   const { kind, isEncrypted, username, password, hosts, name, sentinelPassword, database } = addressOf(url);
   const isWorker = whoWaits === 'worker';
@@ -70,13 +91,10 @@ export async function connect(client: RedisClient, url: string): Promise<void> {
       ...{ single: 'a Redis', cluster: 'a Redis Cluster' },
       sentinel: `Sentinels that know a primary "${name}"`,
     }[kind];
+    // Of "All sentinels are unreachable. Retrying … Last error: …" the end; without it, they know no such name.
+    const told = messageOf(cause).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
+    const reason = told.replace(/\.$/, '') || 'none of them knows it';
     const fault = `REDIS_URL must name ${needed} that answers, but ${describe(url)} does not`;
-    throw new Error(`${fault}: ${reasonOf(cause)}.`, { cause });
+    throw new Error(`${fault}: ${reason}.`, { cause });
   });
-}
-
-/** Of "All sentinels are unreachable. Retrying … Last error: …" the end; without it, they answer and know no such name. */
-function reasonOf(fault: unknown): string {
-  const reason = messageOf(fault).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
-  return reason.replace(/\.$/, '') || 'none of them knows it';
 }

@@ -17,9 +17,8 @@ export type Durability = Awaited<ReturnType<typeof checkDurability>>;
 type Settings = ReadonlyMap<string, string | undefined>;
 
 /**
- * Reads the settings and writes a key. Rejects with a sentence for the operator when a setting is known to be wrong, and
- * with Redis's fault when it cannot be written. What cannot be seen is no reason to refuse: managed services often forbid
- * CONFIG, and some are durable by means that no setting shows.
+ * Reads the settings and writes a key; rejects with a sentence where a setting is wrong. What cannot be seen is no reason
+ * to refuse: managed services often forbid CONFIG, and some are durable by means that no setting shows.
  */
 export async function checkDurability(client: RedisClient, probeKey: string) {
   const settings = await readConfig(client, probeKey).catch(fault => {

@@ -1,9 +1,17 @@
 /** What the operator is told of a Redis, by the start and by the doctor. */
 import { Cluster } from 'ioredis';
 import { askInfo } from './askNode';
-import { addressOf, connect, connectionTo, describe, type RedisClient } from './connection';
+import {
+  addressOf,
+  connect,
+  connectionTo,
+  describe,
+  keysOf,
+  queueName,
+  type RedisClient,
+  type RedisOptions,
+} from './connection';
 import { openReplicas, type Replication } from './replicas';
-import { keysOf, queueName, type RedisOptions } from './settings';
 
 export type RedisReport = Awaited<ReturnType<typeof inspectRedis>>;
 
@@ -31,18 +39,15 @@ export async function inspectRedis(url: string, prefix: string) {
 }
 
 /** For the start: into the log. */
-export async function inspectAtStart(
-  client: RedisClient,
-  replication: Replication,
-  { url, prefix, log }: RedisOptions,
-): Promise<void> {
-  const { found, unseen } = replication.durability;
+export async function inspectAtStart(client: RedisClient, seen: Replication, options: RedisOptions) {
+  const { url, prefix, log } = options;
+  const { found, unseen } = seen.durability;
   log.info(`Enquiries are kept in Redis at ${describe(url)}, under ${prefix} (${found})`);
   if (unseen.length > 0)
     log.warn(
       `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`,
     );
-  const { text, todo } = noteOn(replication, url);
+  const { text, todo } = noteOn(seen, url);
   if (todo === undefined) log.info(text);
   else log.warn(`${text} ${todo}`);
   const others = await otherPrefixes(client, keysOf(prefix).tag);
@@ -53,10 +58,8 @@ export async function inspectAtStart(
 }
 
 /** `todo`: what to do; undefined where all is well. */
-function noteOn(
-  { connected, needed, acknowledged, command }: Replication,
-  url: string,
-): { readonly text: string; readonly todo?: string } {
+function noteOn(seen: Replication, url: string): { readonly text: string; readonly todo?: string } {
+  const { connected, needed, acknowledged, command } = seen;
   if (connected === 0) {
     const text = 'No replica is connected: enquiries are on the disk of one machine.';
     const todo = 'Start its replicas: from then on, each enquiry waits for them.';

@@ -1,18 +1,10 @@
 /** The enquiries in Redis, a job each; there may be very many. */
 import type { Job, Queue } from 'bullmq';
-import type { Figures, Tally } from '../enquiries';
-import type { Enquiry, EnquiryStatus, StoredEnquiry } from '../enquiry';
+import type { Enquiry, Figures, StoredEnquiry, Tally } from '../enquiry';
 
 export type EnquiryJob = Job<Enquiry>;
-/** Of the list that a job stands in: BullMQ has none for those that someone has dealt with. */
-export type JobState = 'waiting' | 'delivered' | 'refused';
 
-/** What people did with it: the progress of its job, which may be written wherever the job stands. */
-interface Marks {
-  readonly doneAt?: number;
-  readonly status?: EnquiryStatus | undefined;
-  readonly note?: string | undefined;
-}
+type Marks = { readonly doneAt?: number } & Partial<Pick<StoredEnquiry, 'status' | 'note'>>;
 
 /** What a job comes to that was marked as done before it was delivered. */
 export const notDelivered = 'not delivered';
@@ -27,7 +19,7 @@ const lists = [
 /** What `pick` gives for each job, in any order; those for which it gives undefined are left out. */
 export async function pickFromJobs<T>(
   queue: Queue<Enquiry>,
-  pick: (enquiry: StoredEnquiry, job: EnquiryJob, state: JobState) => T | undefined,
+  pick: (enquiry: StoredEnquiry, job: EnquiryJob) => T | undefined,
 ): Promise<readonly T[]> {
   const found = new Map<string, T | undefined>();
   // In this order: a job that moves on meanwhile is seen twice, and then the later state counts.
@@ -38,29 +30,22 @@ export async function pickFromJobs<T>(
       const some = ids.slice(start, start + atOnce);
       const jobs: readonly (EnquiryJob | undefined)[] = await Promise.all(some.map(id => queue.getJob(id)));
       // One that was removed meanwhile is undefined.
-      for (const job of jobs)
-        if (job?.id !== undefined) found.set(job.id, pick(enquiryOf(job, state), job, state));
+      for (const job of jobs) if (job?.id !== undefined) found.set(job.id, pick(enquiryOf(job, state), job));
     }
   }
   return [...found.values()].filter(each => each !== undefined);
 }
 
-function enquiryOf(job: EnquiryJob, state: JobState): StoredEnquiry {
+/** `state`: of the list in which it stands; BullMQ has none for those that someone has dealt with. */
+function enquiryOf(job: EnquiryJob, state: StoredEnquiry['state']): StoredEnquiry {
   const { doneAt, status = 'new', note = '' } = marksOf(job);
   const kept = { ...job.data, keptAt: job.timestamp, status, note, failures: job.attemptsMade };
-  if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt };
+  if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt, reason: undefined };
   return { ...kept, state, endedAt: job.finishedOn, reason: job.failedReason };
 }
 
-export function isDone(job: Pick<Job, 'progress'>): boolean {
-  return marksOf(job).doneAt !== undefined;
-}
-
-export async function mark(job: EnquiryJob, marks: Marks): Promise<void> {
-  await job.updateProgress({ ...marksOf(job), ...marks });
-}
-
-function marksOf({ progress }: Pick<Job, 'progress'>): Marks {
+/** What people did with it: the progress of its job, which may be written wherever the job stands. */
+export function marksOf({ progress }: Pick<Job, 'progress'>): Marks {
   return typeof progress === 'object' ? progress : {};
 }
 

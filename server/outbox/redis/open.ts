@@ -5,11 +5,10 @@ import { dayMs } from '../../system/time';
 import type { Enquiry } from '../enquiry';
 import { type Engine, openOutbox, withDefaults } from '../openOutbox';
 import { askNode } from './askNode';
-import { connect, connectionTo, type RedisClient } from './connection';
+import { connect, connectionTo, keysOf, queueName, type RedisClient, type RedisOptions } from './connection';
 import { inspectAtStart } from './inspect';
 import { figuresOf, tallyOf } from './jobs';
 import { openReplicas } from './replicas';
-import { keysOf, queueName, type RedisOptions } from './settings';
 import { openWorker } from './worker';
 
 export { redisEnquiries } from './enquiries';
@@ -30,15 +29,14 @@ export async function openRedis(options: RedisOptions) {
   const disconnect = () => {
     for (const each of [client, replicaClient]) each.disconnect();
   };
-  const secret = await open().catch(cause => {
-    disconnect();
-    throw cause;
-  });
-
-  async function open(): Promise<string> {
+  try {
     for (const each of [client, replicaClient]) await connect(each, url);
     await inspectAtStart(client, await replicas.ask(), options);
-    return sharedSecret(client, keys.secret);
+    // The first machine makes it.
+    await client.set(keys.secret, randomBytes(32).toString('hex'), 'NX');
+  } catch (cause) {
+    disconnect();
+    throw cause;
   }
 
   const queue = new Queue<Enquiry>(queueName, {
@@ -51,7 +49,8 @@ export async function openRedis(options: RedisOptions) {
   const worker = openWorker(settings);
 
   const engine: Engine = {
-    ...{ secret, place: 'Redis', start: worker.start, probe: replicas.check },
+    secret: String(await client.get(keys.secret)),
+    ...{ start: worker.start, probe: replicas.check },
     async keep(enquiry, keptAt, repeatWindowMs = retentionDays * dayMs) {
       // Ids begin with the time at which they were kept, which `figuresOf` reads from them.
       const jobId = `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
@@ -90,17 +89,7 @@ export async function openRedis(options: RedisOptions) {
   };
 }
 
-/** The first machine makes it. */
-async function sharedSecret(client: RedisClient, key: string): Promise<string> {
-  const made = randomBytes(32).toString('hex');
-  await client.set(key, made, 'NX');
-  return (await client.get(key)) ?? made;
-}
-
-/**
- * The first that asks is the leader, and stays it while it asks again within its lease. While Redis is away each machine
- * is: better told twice than never.
- */
+/** The first that asks leads while it asks again within its lease. While Redis is away each does: better told twice. */
 function openLeader(client: RedisClient, key: string): () => Promise<boolean> {
   const self = randomUUID();
   return async () => {

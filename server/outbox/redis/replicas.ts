@@ -1,4 +1,6 @@
 /** Makes sure that what was written stays: on the disk of the primary, and with enough replicas for a failover. */
+
+import { sharedFor } from '../../system/sharedFor';
 import { askInfo, askNode, isForbidden } from './askNode';
 import type { RedisClient } from './connection';
 import { checkDurability, type Durability } from './durability';
@@ -23,33 +25,28 @@ const timeoutMs = 2_000;
 /** For so long what was seen counts as what is. */
 const trustMs = 1_000;
 
-/**
- * The connection must be used for nothing else: WAIT keeps later commands of its connection waiting. It covers the
- * writes of its own connection and all that came before them, from any: hence `mark`, a key that is written first.
- */
+/** WAIT keeps later commands of its connection waiting, so this one is for nothing else. `mark`: a key to write. */
 export function openReplicas(client: RedisClient, mark: string) {
   let last: Seen | undefined;
-  let seen: Promise<Seen> | undefined;
-  let seenAt = 0;
+  let look = sharedFor(trustMs, lookAnew);
   let running: Promise<unknown> = Promise.resolve();
   let next: { readonly keys: string[]; readonly replication: Promise<Replication> } | undefined;
   // Another Redis may come back, or the same with other settings.
   client.on('close', forget);
 
   function forget(): void {
-    seen = undefined;
+    look = sharedFor(trustMs, lookAnew);
   }
 
   /** Rejects where Redis would lose an enquiry. What was wrong is looked at anew: it may have been mended. */
-  function look(): Promise<Seen> {
-    if (seen === undefined || performance.now() - seenAt > trustMs) {
-      seenAt = performance.now();
-      seen = lookAt(client, mark, last);
-      seen.then(found => {
-        last = found;
-      }, forget);
+  async function lookAnew(): Promise<Seen> {
+    try {
+      last = await lookAt(client, mark, last);
+      return last;
+    } catch (fault) {
+      forget();
+      throw fault;
     }
-    return seen;
   }
 
   /** Those who come while one round is under way share the next one. */
@@ -76,6 +73,7 @@ export function openReplicas(client: RedisClient, mark: string) {
     const wanted = [String(Math.max(connected, needed)), String(timeoutMs)];
     const replies = await askNode(client, mark, [
       ...keys.map(key => ['EXISTS', key] as const),
+      // WAIT covers the writes of its own connection, and all that came before them from any.
       ['SET', mark, '1', 'PX', '60000'],
       // Before WAITAOF too: a replica that is asked at once has not synced yet, and tells by itself a second later.
       ['WAIT', ...wanted],
@@ -89,14 +87,14 @@ export function openReplicas(client: RedisClient, mark: string) {
   async function have(key: string): Promise<void> {
     const { found, acknowledged, needed } = await ask(key);
     if (!found.has(key)) throw new Error('Redis has failed over and lost what was just written.');
-    if (acknowledged >= needed) return;
-    const must = needed === 1 ? 'One replica must have' : `${needed} replicas must have`;
-    const did = acknowledged === 0 ? 'none' : `only ${acknowledged}`;
-    throw new Error(`${must} an enquiry, but ${did} acknowledged it in time.`);
+    if (acknowledged < needed)
+      throw new Error(
+        `Replicas that must have an enquiry: ${needed}; that have it in time: ${acknowledged}.`,
+      );
   }
 
   return {
-    look,
+    look: () => look(),
     have,
     /** What primary and replicas say, as soon as all connected ones have what has been written, or in time. */
     ask: () => ask(mark),
@@ -113,9 +111,8 @@ async function lookAt(client: RedisClient, key: string, last: Seen | undefined):
   const durability = await checkDurability(client, key);
   const info = await askInfo(client, key, 'server', 'replication');
   const run = info.get('run_id');
-  const connected = [...info].filter(
-    ([name, value]) => /^slave\d/.test(name) && /\bstate=online\b/.test(value),
-  ).length;
+  const isOnline = (name: string, value: string) => /^slave\d/.test(name) && /\bstate=online\b/.test(value);
+  const { length: connected } = [...info].filter(([name, value]) => isOnline(name, value));
   const isSame = last?.run === run;
   // A new primary was one of the replicas; it may have another version.
   const max = Math.max(connected, (last?.max ?? 1) - (isSame ? 0 : 1));
@@ -125,21 +122,18 @@ async function lookAt(client: RedisClient, key: string, last: Seen | undefined):
   return { durability, run, max, connected, needed, command };
 }
 
-/**
- * How replicas are asked. WAITAOF (Redis 7.2, Valkey): they have it on their disks; WAIT: in memory; undefined: neither is
- * allowed, and nobody waits for them. Tried, since versions of Redis and Valkey cannot be compared.
- */
+/** How replicas can be asked, as tried: for what is on their disks (WAITAOF), or in memory (WAIT), or not at all. */
 async function commandOf(client: RedisClient, key: string) {
-  const isAllowed = (...command: [string, ...string[]]) =>
-    askNode(client, key, [command]).then(
-      () => true,
-      fault => {
-        if (isForbidden(fault)) return false;
-        throw fault;
-      },
-    );
-  if (!(await isAllowed('WAIT', '0', '1'))) return undefined;
-  return (await isAllowed('WAITAOF', '0', '0', '1')) ? 'WAITAOF' : 'WAIT';
+  let known: 'WAIT' | 'WAITAOF' | undefined;
+  try {
+    await askNode(client, key, [['WAIT', '0', '1']]);
+    known = 'WAIT';
+    await askNode(client, key, [['WAITAOF', '0', '0', '1']]);
+    known = 'WAITAOF';
+  } catch (fault) {
+    if (!isForbidden(fault)) throw fault;
+  }
+  return known;
 }
 
 /** WAITAOF says first whether the primary's own disk has it. */

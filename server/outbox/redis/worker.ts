@@ -6,9 +6,8 @@ import type { OutboxSettings } from '../openOutbox';
 import type { Send } from '../outbox';
 import { openTransportState } from '../transport';
 import { withTimeout } from '../withTimeout';
-import { connectionTo } from './connection';
-import { isDone, notDelivered } from './jobs';
-import { keysOf, queueName, type RedisOptions } from './settings';
+import { connectionTo, keysOf, queueName, type RedisOptions } from './connection';
+import { marksOf, notDelivered } from './jobs';
 
 /** A worker that has not started. */
 export function openWorker(settings: RedisOptions & OutboxSettings) {
@@ -25,7 +24,7 @@ export function openWorker(settings: RedisOptions & OutboxSettings) {
 
   async function handOn(job: Job<Enquiry>, send: Send): Promise<typeof notDelivered | undefined> {
     // Someone has dealt with it: it ends here.
-    if (isDone(job)) return notDelivered;
+    if (marksOf(job).doneAt !== undefined) return notDelivered;
     // To BullMQ this means "not now": the job goes back to the head of the queue.
     if (performance.now() < transport.resumeAt) throw Worker.RateLimitError();
     const attempt = await deliver(job.data, job.attemptsMade, send);

@@ -22,22 +22,14 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   const { thread, log, now, retentionDays } = settings;
   await makeDataFolder(folder, log);
   const transport = openTransportState(settings.parallel, settings.transportPauses);
-  const client = await openClient({
-    ...{ thread, folder, log },
-    onChange() {
-      // Perhaps the operator wants a retry.
-      transport.endPause();
-      deliveries.wake();
-    },
+  const client = await openClient(thread, folder, log, () => {
+    // Perhaps the operator wants a retry.
+    transport.resumeAt = 0;
   });
   const deliveries = openDeliveries(client, transport, settings);
   const engine: Engine = {
-    ...{ secret: client.secret, place: folder, start: deliveries.start },
-    async keep(enquiry, keptAt, repeatWindowMs) {
-      const result = await client.call('keep', newRow(enquiry, keptAt), repeatWindowMs);
-      if (result === 'kept') deliveries.wake();
-      return result;
-    },
+    ...{ secret: client.secret, start: deliveries.start },
+    keep: (enquiry, keptAt, windowMs) => client.call('keep', newRow(enquiry, keptAt), windowMs),
     probe: () => client.call('probe'),
     status: () => client.call('status', now()),
     tally: (from, to) => client.call('tally', from, to),

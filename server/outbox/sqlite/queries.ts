@@ -1,6 +1,6 @@
 /** What the operator asks of the database and does with it. States stand as literals: a bound one uses no partial index. */
-import type { Change, Figures, Found, Query } from '../enquiries';
-import { matches, searchFor, searchForPerson, searchTextOf } from '../matching';
+import type { Change, Figures, Found, Query } from '../enquiry';
+import { matches, searchFor, searchTextOf } from '../matching';
 import { inTransaction } from './database';
 import type { Database } from './driver';
 import { enquiryOf, isWhole, type Row } from './rows';
@@ -22,10 +22,8 @@ export function list(database: Database, query: Query): Found {
 function conditionsOf({ states = [], statuses = [], since = 0, text, who, id = '', exceptForm = '' }: Query) {
   const isIn = (column: string, some: readonly string[]) =>
     some.length === 0 ? [] : [`${column} IN (${some.map(each => `'${each}'`)})`];
-  const wanted = [
-    ...(text === undefined ? [] : [searchFor(text)]),
-    ...(who === undefined ? [] : [who.map(searchForPerson)]),
-  ];
+  const asked = [...(text === undefined ? [] : [[text]]), ...(who === undefined ? [] : [who])];
+  const wanted = asked.map(texts => texts.flatMap(searchFor));
   const conditions = [
     'received_at >= ? AND form <> ? AND instr(id, ?) = 1',
     ...[...isIn('state', states), ...isIn('status', statuses)],
@@ -35,21 +33,14 @@ function conditionsOf({ states = [], statuses = [], since = 0, text, who, id = '
 }
 
 export function figures(database: Database): Figures & { readonly oldest: number | null } {
-  const { oldestWaitingAt, lastDeliveredAt, ...counts } = database
-    .prepare(
-      `SELECT (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
-        (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
-        (SELECT ended_at FROM enquiry WHERE state IN ('delivered', 'done') AND state = 'delivered'
-          ORDER BY ended_at DESC LIMIT 1) AS lastDeliveredAt, oldest,
-        (SELECT kept_at FROM enquiry WHERE number = oldest) AS oldestWaitingAt
-      FROM (SELECT min(number) AS oldest FROM enquiry WHERE state = 'waiting')`,
-    )
-    .get();
-  return {
-    ...counts,
-    oldestWaitingAt: oldestWaitingAt ?? undefined,
-    lastDeliveredAt: lastDeliveredAt ?? undefined,
-  };
+  const sql = `SELECT (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
+      (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
+      (SELECT ended_at FROM enquiry WHERE state IN ('delivered', 'done') AND state = 'delivered'
+        ORDER BY ended_at DESC LIMIT 1) AS deliveredAt, oldest,
+      (SELECT kept_at FROM enquiry WHERE number = oldest) AS keptAt
+    FROM (SELECT min(number) AS oldest FROM enquiry WHERE state = 'waiting')`;
+  const { keptAt, deliveredAt, ...counts } = database.prepare(sql).get();
+  return { ...counts, oldestWaitingAt: keptAt ?? undefined, lastDeliveredAt: deliveredAt ?? undefined };
 }
 
 const deeds = {

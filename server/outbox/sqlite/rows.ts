@@ -1,19 +1,15 @@
 /** An enquiry as a row, with a checksum: SQLite itself does not notice a damaged text. */
 import { createHash } from 'node:crypto';
-import { type Enquiry, type StoredEnquiry, states, statuses } from '../enquiry';
+import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { searchTextOf } from '../matching';
 
 type Texts = 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'checksum' | 'search_text' | 'note';
 type Numbers = 'received_at' | 'kept_at' | 'due_at' | 'failures';
 
 /** `number` is null in a row that has none yet. */
-export type Row = Readonly<Record<Texts, string> & Record<Numbers, number>> & {
-  readonly number: number | null;
-  readonly state: StoredEnquiry['state'];
-  readonly reason: string | null;
-  readonly ended_at: number | null;
-  readonly status: StoredEnquiry['status'];
-};
+export type Row = Readonly<Record<Texts, string> & Record<Numbers, number>> &
+  Readonly<Record<'number' | 'ended_at', number | null>> &
+  Pick<StoredEnquiry, 'state' | 'status'> & { readonly reason: string | null };
 
 /** Takes the values of a row. */
 export const insertRow = `INSERT INTO enquiry VALUES (${Array(17).fill('?')})`;
@@ -24,22 +20,19 @@ export function newRow(enquiry: Enquiry, keptAt: number): Row {
   const [values, suspicions] = [JSON.stringify(enquiry.values), JSON.stringify(enquiry.suspicions)];
   const content = { id, form, values, page, suspicions, received_at: receivedAt, kept_at: keptAt };
   return {
-    ...{ number: null, ...content, checksum: checksumOf(content), search_text: searchTextOf(enquiry) },
+    ...{
+      number: null,
+      ...content,
+      checksum: checksumOf(content),
+      search_text: searchTextOf({ form, values: enquiry.values }),
+    },
     ...{ state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null, status: 'new', note: '' },
   };
 }
 
-/** Whether what the visitor sent is undamaged. */
-export function hasContent(row: Row): boolean {
-  return row.checksum === checksumOf(row);
-}
-
-/** Whether also what became of it is. */
+/** Whether what the visitor sent is undamaged. What became of it is checked by the schema, when a database is made anew. */
 export function isWhole(row: Row): boolean {
-  const { state, due_at, failures, ended_at, reason, status, note } = row;
-  const isKnown = states.includes(state) && statuses.includes(status);
-  const areNumbers = [due_at, failures, ended_at ?? 0].every(Number.isSafeInteger);
-  return hasContent(row) && isKnown && areNumbers && [reason ?? '', note].every(is => typeof is === 'string');
+  return row.checksum === checksumOf(row);
 }
 
 export function enquiryOf(row: Row): StoredEnquiry {

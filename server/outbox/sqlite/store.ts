@@ -1,19 +1,14 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
 import { dayMs, hourMs } from '../../system/time';
 import type { Attempt } from '../delivery';
-import type { Tally } from '../enquiries';
-import type { Enquiry } from '../enquiry';
-import { countDamaged, saveDamaged } from './damaged';
+import type { StoredEnquiry, Tally } from '../enquiry';
+import { countDamaged, saveDamaged, tryTo } from './damaged';
 import type { Database } from './driver';
 import { figures } from './queries';
 import { enquiryOf, insertRow, isWhole, type Row } from './rows';
 
-export interface Waiting {
-  readonly number: number;
-  readonly failures: number;
-  readonly dueAt: number;
-  readonly enquiry: Enquiry;
-}
+/** One that is to be delivered. */
+export type Waiting = StoredEnquiry & { readonly number: number; readonly dueAt: number };
 
 /** Writes a line into the log of the server. */
 export type ThreadLog = (level: 'warn' | 'error', text: string, details: object) => void;
@@ -22,8 +17,7 @@ export type Store = ReturnType<typeof openStore>;
 /** For retention, time advances at most so many times as fast as this process's own clock. */
 const maxSpeed = 24;
 
-const clockIsAhead =
-  'The clock is far ahead of the last run: what is due is deleted step by step, a day each hour';
+const clockIsAhead = 'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
 
 /** States stand as literals in the SQL: a bound one does not use a partial index. */
 export function openStore(database: Database, folder: string, log: ThreadLog) {
@@ -31,26 +25,22 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
   const find = sql('SELECT * FROM enquiry WHERE id = ? ORDER BY number DESC LIMIT 1');
   const add = sql(insertRow);
   const remove = sql('DELETE FROM enquiry WHERE number = ?');
-  const read = sql('SELECT * FROM enquiry WHERE number = ?');
   // A due time more than an hour ahead was written while the clock was ahead: it counts as over.
   const due =
-    sql(`SELECT number FROM enquiry WHERE state = 'waiting' AND due_at NOT BETWEEN ?1 + 1 AND ?1 + ${hourMs}
+    sql(`SELECT * FROM enquiry WHERE state = 'waiting' AND due_at NOT BETWEEN ?1 + 1 AND ?1 + ${hourMs}
     ORDER BY due_at, number LIMIT ?2`);
-  const nextDue = sql(`SELECT min(due_at) AS at FROM enquiry WHERE state = 'waiting' AND due_at > ?`);
   const end = sql(`UPDATE enquiry SET state = ?, ended_at = ?, reason = ?
     WHERE number = ? AND id = ? AND state = 'waiting'`);
+  // Not where the operator has asked for a retry meanwhile: that gave it another due time.
   const delay = sql(`UPDATE enquiry SET failures = ?, due_at = ?, reason = ?
     WHERE number = ? AND id = ? AND due_at = ? AND state = 'waiting'`);
   const tally = sql(`SELECT form, state, count(*) AS count FROM enquiry
     WHERE received_at >= ? AND received_at < ? GROUP BY form, state`);
-  const newest = sql(
-    'SELECT max(kept_at, coalesce(ended_at, 0)) AS at FROM enquiry ORDER BY number DESC LIMIT 1',
-  );
   const deleteOld = sql(`DELETE FROM enquiry WHERE state IN ('delivered', 'done') AND ended_at <= ?`);
   let deletedAt = performance.now();
   let oldest: { readonly number: number | null; readonly since: number } = { number: null, since: 0 };
   const property = sql('SELECT value FROM property WHERE name = ?');
-  const setProperty = sql('INSERT INTO property VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2');
+  const setProperty = sql('INSERT OR REPLACE INTO property VALUES (?, ?)');
 
   /** The row goes, so that the same enquiry may be kept again; what is left of it stays in a file. */
   function setAside(row: Row): void {
@@ -72,41 +62,28 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
       return 'kept';
     },
 
-    /** The oldest due enquiries but those to skip, and when the next one is due if there are fewer. */
+    /** The oldest due enquiries but those to skip. */
     take(skip: ReadonlySet<number>, limit: number, now: number) {
       const taken: Waiting[] = [];
-      // A few more, since some may be damaged.
-      for (const { number } of due.all(now, skip.size + limit + 10)) {
-        if (taken.length === limit) break;
-        // Undefined too where another process has erased it.
-        const row: Row | undefined = skip.has(number) ? undefined : read.get(number);
-        if (row === undefined) continue;
-        if (isWhole(row)) {
-          taken.push({ number, failures: row.failures, dueAt: row.due_at, enquiry: enquiryOf(row) });
-          continue;
-        }
-        try {
-          setAside(row);
-        } catch {
-          // On a full disk it stays until the next look, and the others go on.
-        }
+      // A few more, since some may be damaged. On a full disk these stay until the next look, and the others go on.
+      const rows: (Row & { number: number })[] = due.all(now, skip.size + limit + 5);
+      for (const row of rows) {
+        if (taken.length === limit || skip.has(row.number)) continue;
+        if (isWhole(row)) taken.push({ ...enquiryOf(row), number: row.number, dueAt: row.due_at });
+        else tryTo(() => setAside(row));
       }
-      const nextAt: number | null = taken.length < limit ? nextDue.get(now).at : null;
-      return { taken, nextInMs: nextAt === null ? undefined : nextAt - now };
+      return taken;
     },
 
-    /**
-     * What an attempt came to. A delay changes nothing where the operator has asked for a retry meanwhile: that gave the
-     * enquiry another due time.
-     */
+    /** What an attempt came to. */
     note(
-      { number, failures, dueAt, enquiry }: Waiting,
+      { number, dueAt, id, failures }: Waiting,
       attempt: Exclude<Attempt, { outcome: 'pause' }>,
       at: number,
     ) {
       if (attempt.outcome === 'retry')
-        delay.run(failures + 1, at + attempt.inMs, attempt.reason, number, enquiry.id, dueAt);
-      else end.run(attempt.outcome, at, 'reason' in attempt ? attempt.reason : null, number, enquiry.id);
+        delay.run(failures + 1, at + attempt.inMs, attempt.reason, number, id, dueAt);
+      else end.run(attempt.outcome, at, 'reason' in attempt ? attempt.reason : null, number, id);
     },
 
     /** By this process's own clock as well: an enquiry that was kept while the clock was ahead would never be late. */
@@ -125,14 +102,11 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
       setProperty.run('probe', String(Math.random()).repeat(800).slice(0, 14_000));
     },
 
-    /**
-     * Deletes what was delivered or done so many days ago, and gives how many; by a time that stands in the database and
-     * advances with this process's own clock: a system clock that jumps deletes nothing.
-     */
+    /** By a time that advances with this process's own clock: a system clock that jumps deletes nothing. */
     deleteOld(now: number, days: number): number {
       const ranMs = performance.now() - deletedAt;
       deletedAt += ranMs;
-      const trustedAt = Number(property.get('trusted_at')?.value ?? newest.get()?.at ?? now);
+      const trustedAt = Number(property.get('trusted_at').value);
       const time = Math.min(now, trustedAt + maxSpeed * ranMs);
       setProperty.run('trusted_at', String(time));
       const behindDays = Math.round((now - time) / dayMs);

@@ -1,13 +1,10 @@
-/**
- * The thread that owns the database while the server runs, so that a sync of the disk holds up no page. Calls that have
- * arrived by the time it is free share one commit. A program of its own in the build.
- */
+/** The thread that owns the database, so that a sync of the disk holds up no page. A program of its own in the build. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../messageOf';
+import { finishRebuild, rebuild, restartCode } from './damaged';
 import * as databases from './database';
-import { type Database, openDriver } from './driver';
-import { finishRebuild, rebuild, restartCode } from './rebuild';
+import type { Database } from './driver';
 import { openStore, type Store, type ThreadLog } from './store';
 
 export type Functions = Store & { readonly close: () => void };
@@ -37,7 +34,7 @@ function run(port: MessagePort, folder: string): void {
   const path = databases.databaseFile(folder);
   const lock = databases.lockFolder(folder);
   finishRebuild(folder);
-  const database = open();
+  const database = orStartAgain(() => databases.openDatabase(path));
   // The caller's types are those of Functions (client.ts).
   const functions = { ...openStore(database, folder, log), close } as unknown as Record<string, Act>;
   const files = databases.filesAt(path);
@@ -47,26 +44,13 @@ function run(port: MessagePort, folder: string): void {
   const checking = setTimeout(() => answer(check), checkAfterMs);
 
   port.on('message', (first: readonly Call[]) => {
+    // All that have arrived share one commit.
     const calls = [...first];
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       calls.push(...next.message);
     const committed = commit(calls.filter(([name]) => !reads.includes(name)));
     tell({ answers: calls.map(call => committed.get(call) ?? answer(() => act(call))) });
   });
-
-  function open(): Database {
-    try {
-      return databases.openDatabase(path);
-    } catch (fault) {
-      if (databases.isDamage(fault)) startAgain(damaged, [reopen()]);
-      throw fault;
-    }
-  }
-
-  function reopen(): Database {
-    const DatabaseSync = openDriver();
-    return new DatabaseSync(path);
-  }
 
   /** Answers only what is on the disk, in a file that is at its place. */
   function commit(calls: readonly Call[]): ReadonlyMap<Call, Answer> {
@@ -85,26 +69,33 @@ function run(port: MessagePort, folder: string): void {
 
   function answer<T>(work: () => T): Answer<T> {
     try {
-      return { result: work() };
+      return { result: orStartAgain(work) };
     } catch (fault) {
-      if (databases.isDamage(fault)) startAgain(damaged, [database]);
       return { fault: messageOf(fault) };
     }
   }
 
+  function orStartAgain<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (fault) {
+      if (databases.isDamage(fault)) startAgain(damaged);
+      throw fault;
+    }
+  }
+
   function check(): void {
-    if (databases.faultIn(database) !== undefined) startAgain(damaged, [database]);
+    if (databases.faultIn(database) !== undefined) startAgain(damaged);
   }
 
-  /** Where the file was deleted or replaced, what this process has open is put back, with what lies there now. */
   function checkPlace(): void {
-    if (databases.filesAt(path) === files) return;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    startAgain(misplaced, [database, ...(existsSync(path) ? [reopen()] : [])]);
+    if (databases.filesAt(path) !== files) startAgain(misplaced, database);
   }
 
-  /** The next thread puts it in place: a connection that ends removes the log at its place, so these end before. */
-  function startAgain(why: string, sources: readonly Database[]): never {
+  /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
+  function startAgain(why: string, ...open: readonly Database[]): never {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const sources = [...open, ...(existsSync(path) ? [databases.openFile(path, 0)] : [])];
     log('error', why, rebuild(folder, sources));
     process.exit(restartCode);
   }
