@@ -2,8 +2,7 @@
 import { hash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import type { Tally } from '../outbox/enquiries';
-import type { Enquiry } from '../outbox/enquiry';
+import type { Enquiry, Tally } from '../outbox/enquiry';
 import type { Outbox, OutboxStatus } from '../outbox/outbox';
 import type { Log } from '../system/log';
 import { dayMs, kolkataTime } from '../system/time';

@@ -12,16 +12,15 @@ export type Attempt =
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs: number }
   | { readonly outcome: 'pause' };
 
-/** `failures`: how often this enquiry was tried before and not taken. Never rejects. */
-export type Deliver = (enquiry: Enquiry, failures: number, send: Send) => Promise<Attempt>;
-
-type Settings = Pick<OutboxSettings, 'enquiryPauses' | 'random' | 'log'>;
-
-export function openDelivery(transport: TransportState, { enquiryPauses, random, log }: Settings): Deliver {
-  return async (enquiry, failures, send) => {
+export function openDelivery(transport: TransportState, { enquiryPauses, log }: OutboxSettings) {
+  /** `failures`: how often this enquiry was tried before and not taken. Never rejects. */
+  return async (enquiry: Enquiry, failures: number, send: Send): Promise<Attempt> => {
     const { id } = enquiry;
     const beganAt = performance.now();
-    const result = await send(enquiry).catch(unexpected);
+    // A fault in our own code over this enquiry: it is tried again, the others go on.
+    const result = await send(enquiry).catch(
+      (fault): SendResult => ({ outcome: 'retry', scope: 'enquiry', reason: faultCode(fault) }),
+    );
     if (result.outcome === 'retry' && result.scope === 'transport') {
       const pause = transport.failed(beganAt, performance.now());
       const details = { reason: result.reason, inMs: Math.round(pause ?? 0) };
@@ -31,7 +30,7 @@ export function openDelivery(transport: TransportState, { enquiryPauses, random,
     transport.answered();
     if (result.outcome === 'retry') {
       const { reason } = result;
-      const inMs = Math.round(pauseMs(failures + 1, enquiryPauses, random));
+      const inMs = Math.round(pauseMs(failures + 1, enquiryPauses));
       log.warn('Not delivered, will be tried again', { id, reason, failures: failures + 1, inMs });
       return { outcome: 'retry', reason, inMs };
     }
@@ -39,9 +38,4 @@ export function openDelivery(transport: TransportState, { enquiryPauses, random,
     else log.error('The mail server refuses this enquiry', { id, reason: result.reason });
     return result;
   };
-}
-
-/** A fault in our own code over this enquiry: it is tried again, the others go on. */
-function unexpected(fault: unknown): SendResult {
-  return { outcome: 'retry', scope: 'enquiry', reason: faultCode(fault) };
 }

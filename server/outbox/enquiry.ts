@@ -1,11 +1,8 @@
-/** An enquiry: what a visitor sent with any of the forms. */
+/** An enquiry: what a visitor sent with any of the forms, and what an operator sees of it and may do with it. */
 
 /** Plain JSON. `values` are clean, keyed by the form's wire names. */
 export interface Enquiry {
-  /**
-   * 64 hex digits: a hash of form, idempotency key (or sender, where there is no key) and values. The same filling sent
-   * twice has the same id. The mail's Message-ID is derived from it.
-   */
+  /** 64 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from it. */
   readonly id: string;
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
@@ -36,4 +33,62 @@ export interface StoredEnquiry extends Enquiry {
   readonly endedAt?: number | undefined;
   /** Why the mail server did not take it the last time. */
   readonly reason?: string | undefined;
+}
+
+/** Which enquiries are asked for; what is left out does not matter. */
+export interface Query {
+  readonly states?: readonly EnquiryState[];
+  readonly statuses?: readonly EnquiryStatus[];
+  readonly since?: number | undefined;
+  /** A text in its values, its note or its id. */
+  readonly text?: string;
+  readonly who?: readonly string[];
+  readonly id?: string;
+  readonly exceptForm?: string;
+  readonly limit?: number | undefined;
+}
+
+export interface Found {
+  /** In order of arrival. */
+  readonly enquiries: readonly StoredEnquiry[];
+  /** How many there are without the limit. */
+  readonly total: number;
+}
+
+export interface Figures {
+  readonly waiting: number;
+  /** Refused for good by the mail server: the operator has to look. */
+  readonly refused: number;
+  readonly oldestWaitingAt: number | undefined;
+  readonly lastDeliveredAt: number | undefined;
+}
+
+export interface Tally {
+  readonly form: string;
+  readonly state: EnquiryState;
+  readonly count: number;
+}
+
+/**
+ * `retry`: what waits is tried now, what was refused waits again. `done`: it is neither mailed nor counted as refused any
+ * more. `erase`: its content goes, wherever the outbox has it. `mark`: it gets this status, this note, or both.
+ */
+export interface Change {
+  readonly deed: 'retry' | 'done' | 'erase' | 'mark';
+  /** One that was kept twice is changed twice. */
+  readonly ids: readonly string[];
+  readonly status?: EnquiryStatus | undefined;
+  readonly note?: string | undefined;
+}
+
+/** For an operator: each engine offers it. */
+export interface Enquiries {
+  list(query: Query): Promise<Found>;
+  figures(): Promise<Figures>;
+  /** Gives the ids of those that it changed, once that is durable; rejects with a sentence for the operator. */
+  change(change: Change): Promise<readonly string[]>;
+  /** Whether a server delivers them; true where nobody can tell. */
+  isServed(): Promise<boolean>;
+  /** Writes a copy that can be put back. Rejects with a sentence where the engine has none to offer. */
+  backup(file: string): Promise<void>;
 }

@@ -1,6 +1,5 @@
 /** Which enquiries hold a text, and which are one person's. */
-import type { Query } from './enquiries';
-import type { Enquiry, StoredEnquiry } from './enquiry';
+import type { Enquiry, Query, StoredEnquiry } from './enquiry';
 
 /** Whether an enquiry is one of those that are asked for, whatever the limit. */
 export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
@@ -16,22 +15,19 @@ export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
     wanted.some(each => `${enquiry.id}\n${searchTextOf(enquiry)}`.includes(each));
 }
 
+type Searched = Pick<Enquiry, 'form' | 'values'> & { readonly note?: string };
+
 /** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
-export function searchTextOf({ form, values, note = '' }: Enquiry & { readonly note?: string }): string {
+export function searchTextOf({ form, values, note = '' }: Searched): string {
   const texts = [...Object.values(values), note].map(fold);
   const digits = texts.map(text => text.replace(/\D/g, ''));
   return [...new Set([fold(form), ...texts, ...digits])].join('\n');
 }
 
-/** One of these stands in the id or the search text of each enquiry that holds the text. */
+/** One of these stands in the id or the search text of each enquiry that holds the text, or is of the person that it names. */
 export function searchFor(text: string): readonly string[] {
   const number = numberOf(text);
-  return number === undefined ? [...new Set([fold(text), digitsOf(text) || fold(text)])] : [number];
-}
-
-/** Stands in the id or the search text of each enquiry of this person, and perhaps in others: a number, an address, or an id. */
-export function searchForPerson(who: string): string {
-  return numberOf(who) ?? fold(who);
+  return number === undefined ? [fold(text), digitsOf(text) || fold(text)] : [number];
 }
 
 /** Whether an enquiry is of `9876543210` (or `+91 98765 43210`), an email address, or the beginning of an id. */
@@ -54,11 +50,8 @@ export function isBeginning(who: string, id: string): boolean {
 
 /** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
 function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966))
-    .toLowerCase()
-    .trim();
+  const ascii = text.normalize('NFC').replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966));
+  return ascii.toLowerCase().trim();
 }
 
 /** The digits of a text that is a number and nothing else; empty for any other. */
@@ -74,14 +67,12 @@ function numberOf(text: string): string | undefined {
 
 /** Also line by line: the beginning of the next line may not belong to the number. */
 function numbersIn(text: string): readonly (string | undefined)[] {
-  const folded = fold(text);
-  const texts = [folded, ...folded.split(/\r?\n/)];
+  const texts = [fold(text), ...fold(text).split(/\r?\n/)];
   return texts.flatMap(each => each.match(/[+\d][\d\s()-]{8,}\d/g) ?? []).map(numberOf);
 }
 
 /** An address in a sentence ends before the full stop. */
 function wordsOf(text: string): readonly string[] {
-  return fold(text)
-    .split(/[\s,;:<>()[\]"']+/)
-    .map(word => word.replace(/\.+$/, ''));
+  const words = fold(text).split(/[\s,;:<>()[\]"']+/);
+  return words.map(word => word.replace(/\.+$/, ''));
 }

@@ -1,8 +1,7 @@
 /** What the outbox does whatever stores its enquiries: says once that it cannot keep, deletes in time, closes once. */
 import type { Log } from '../system/log';
 import { hourMs } from '../system/time';
-import type { Figures } from './enquiries';
-import type { Enquiry } from './enquiry';
+import type { Enquiry, Figures } from './enquiry';
 import { messageOf } from './messageOf';
 import { type Outbox, OutboxError } from './outbox';
 import { enquiryPauses, type Pauses, transportPauses } from './transport';
@@ -11,7 +10,6 @@ export interface OutboxOptions {
   readonly log: Log;
   readonly retentionDays: number;
   readonly now?: () => number;
-  readonly random?: () => number;
   readonly enquiryPauses?: Pauses;
   readonly transportPauses?: Pauses;
   /** Sends of this process under way at once; the pooled transport has as many connections. */
@@ -22,12 +20,10 @@ export interface OutboxOptions {
 export type OutboxSettings = Required<OutboxOptions>;
 
 export function withDefaults<Options extends OutboxOptions>(options: Options): Options & OutboxSettings {
-  const defaults = { now: Date.now, random: Math.random, enquiryPauses, transportPauses };
-  return { ...defaults, parallel: 5, closeTimeoutMs: 7_000, ...options };
+  return { now: Date.now, enquiryPauses, transportPauses, parallel: 5, closeTimeoutMs: 7_000, ...options };
 }
 
 export interface Engine extends Pick<Outbox, 'secret' | 'start' | 'tally'> {
-  readonly place: string;
   keep(enquiry: Enquiry, keptAt: number, repeatWindowMs: number | undefined): Promise<'kept' | 'repeat'>;
   /** Writes something, and rejects when an enquiry could not be written either. */
   probe(): Promise<unknown>;
@@ -43,18 +39,17 @@ const trustMs = 1_000;
 
 export function openOutbox(engine: Engine, { log, now }: OutboxSettings): Outbox {
   const deleting = setInterval(deleteOld, hourMs).unref();
-  let isWell = true;
+  let lastFault: unknown;
   let notedAt = performance.now();
   let closing: Promise<void> | undefined;
   void deleteOld();
 
   /** A write came to this: undefined for success, or the fault. */
   function note(fault?: unknown): void {
-    const wasWell = isWell;
-    isWell = fault === undefined;
+    if (fault && !lastFault) log.error('The outbox cannot keep enquiries', { reason: messageOf(fault) });
+    if (!fault && lastFault) log.info('The outbox can keep enquiries again');
+    lastFault = fault;
     notedAt = performance.now();
-    if (wasWell && !isWell) log.error('The outbox cannot keep enquiries', { reason: messageOf(fault) });
-    if (!wasWell && isWell) log.info('The outbox can keep enquiries again');
   }
 
   async function deleteOld(): Promise<void> {
@@ -76,12 +71,12 @@ export function openOutbox(engine: Engine, { log, now }: OutboxSettings): Outbox
         return result;
       } catch (cause) {
         note(cause);
-        throw new OutboxError(`The enquiry could not be written to ${engine.place}.`, { cause });
+        throw new OutboxError('The enquiry could not be written.', { cause });
       }
     },
     async status() {
       if (performance.now() - notedAt > trustMs) await engine.probe().then(() => note(), note);
-      return { canKeep: isWell && closing === undefined, ...(await engine.status()) };
+      return { canKeep: !lastFault && closing === undefined, ...(await engine.status()) };
     },
     close() {
       clearInterval(deleting);

@@ -1,6 +1,5 @@
 /** The outbox: what keeps a visitor's enquiry from the moment of a success answer until a mail server has it. */
-import type { Figures, Tally } from './enquiries';
-import type { Enquiry } from './enquiry';
+import type { Enquiry, Figures, Tally } from './enquiry';
 
 /** What an attempt to send came to. `transport`: nothing can be sent now, so every enquiry waits. */
 export type SendResult =

@@ -13,7 +13,7 @@ export const enquiryPauses: Pauses = { firstMs: 1_000, maxMs: 15 * 60_000 };
 export const transportPauses: Pauses = { firstMs: 1_000, maxMs: 45_000 };
 
 /** After so many failures in a row; spread over its upper half, so that several senders do not come back together. */
-export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random: () => number): number {
+export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random = Math.random): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
   return full * (0.5 + random() / 2);
 }
@@ -24,30 +24,25 @@ export type TransportState = ReturnType<typeof openTransportState>;
 const perStep = 20;
 
 /**
- * A transport that is taken to work until it fails. While it fails, one enquiry probes it after each pause. It begins
- * with two sends at a time and works up to `parallel`: a mail server that comes back is not overrun, and a process that
- * has just started reads each answer soon, instead of after its first, slow mails; what it has not read when it is
- * killed arrives twice. Two, so that one that hangs does not stop the others.
+ * It is taken to work until it fails; then one enquiry probes it after each pause. It begins with two sends at a time (one
+ * may hang) and works up to `parallel`, so that it is not overrun, and few answers are lost when the process is killed.
  */
-export function openTransportState(parallel: number, pauses: Pauses, random: () => number) {
+export function openTransportState(parallel: number, pauses: Pauses, random = Math.random) {
   let failures = 0;
   let answers = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
-  let resumeAt = 0;
   return {
-    /** How many sends may be under way at a time of the monotonic clock. */
+    /** When sending may go on, by the monotonic clock. 0: at once. */
+    resumeAt: 0,
+    /** How many sends may be under way at this time. */
     allowed(time: number): number {
-      if (time < resumeAt) return 0;
+      if (time < this.resumeAt) return 0;
       return failures > 0 ? 1 : Math.min(parallel, 2 + Math.floor(answers / perStep));
-    },
-    /** When sending may go on. */
-    get resumeAt(): number {
-      return resumeAt;
     },
     answered() {
       answers += 1;
       failures = 0;
-      resumeAt = 0;
+      this.resumeAt = 0;
     },
     /** A send that began at this time did not get through; gives the pause when this began a new one. */
     failed(beganAt: number, time: number): number | undefined {
@@ -57,12 +52,8 @@ export function openTransportState(parallel: number, pauses: Pauses, random: () 
       answers = 0;
       failedAt = time;
       const pause = pauseMs(failures, pauses, random);
-      resumeAt = time + pause;
+      this.resumeAt = time + pause;
       return pause;
-    },
-    /** The operator wants the next attempt now. */
-    endPause() {
-      resumeAt = 0;
     },
   };
 }

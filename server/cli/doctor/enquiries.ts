@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
-import type { Enquiries, Figures } from '../../outbox/enquiries';
+import type { Enquiries, Figures } from '../../outbox/enquiry';
 import { dayMs, hourMs, kolkataTime, minuteMs } from '../../system/time';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 

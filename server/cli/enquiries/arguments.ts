@@ -1,7 +1,7 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import { states, statuses } from '../../outbox/enquiry';
-import { dayMs } from '../../system/time';
+import { dayMs, kolkataStamp } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
 
@@ -58,12 +58,11 @@ export function readArguments(args: readonly string[], now: number) {
 function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined) return now - Number(days) * dayMs;
-  // A day that does not exist is read as one of the next month.
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(day) || !new Date(day).toISOString().startsWith(text))
+  // The institute's midnight. A day that does not exist is read as one of the next month.
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
+  if (Number.isNaN(midnight) || !kolkataStamp(midnight).startsWith(text))
     throw new UsageError(`--since must be a date such as 2026-11-01, or 7d, but is "${text}".`);
-  // The institute's midnight.
-  return Date.parse(`${text}T00:00:00+05:30`);
+  return midnight;
 }
 
 function readLimit(text: string): number {

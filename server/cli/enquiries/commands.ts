@@ -1,7 +1,7 @@
 /** All commands but delete and retry. */
-import { open } from 'node:fs/promises';
-import type { Query } from '../../outbox/enquiries';
-import { statuses } from '../../outbox/enquiry';
+import { statSync } from 'node:fs';
+import { chmod, writeFile } from 'node:fs/promises';
+import { type Change, type Query, statuses } from '../../outbox/enquiry';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { csv } from './csv';
@@ -42,22 +42,14 @@ export const exportTo: Command = async (given, desk) => {
   const { enquiries } = await selected(given, desk);
   const text = given.isJson || file.endsWith('.json') ? `${json(enquiries)}\n` : csv(enquiries);
   if (file === '') return text.replace(/\r?\n$/, '');
-  await writePrivately(desk.pathOf(file), text).catch(cause => {
+  const path = desk.pathOf(file);
+  // Readable by its owner only, as the enquiries themselves are, whatever was there before.
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) await chmod(path, 0o600);
+  await writeFile(path, text, { mode: 0o600 }).catch(cause => {
     throw new Error(`${file} cannot be written (${faultCode(cause)}): is there such a folder?`, { cause });
   });
   return `${count(enquiries.length)} written to ${file}.`;
 };
-
-/** Readable by its owner only, as the enquiries themselves are, whatever was there before. */
-async function writePrivately(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    if ((await file.stat()).isFile()) await file.chmod(0o600);
-    await file.writeFile(text);
-  } finally {
-    await file.close();
-  }
-}
 
 export const backup: Command = async ({ words: [file = ''] }, desk) => {
   if (file === '') throw new UsageError('backup needs the name of a file.');
@@ -65,22 +57,23 @@ export const backup: Command = async ({ words: [file = ''] }, desk) => {
   return `The database is copied to ${file}. To put it back: stop the server, copy it to enquiries.db in DATA_DIR.`;
 };
 
-export const markDone: Command = async ({ words }, desk) => {
-  const changed = await desk.enquiries.change({ deed: 'done', ids: idsOf(await named(words, desk)) });
-  return `${count(changed.length)} marked as done.`;
-};
+export const markDone: Command = async ({ words }, desk) =>
+  `${count(await change(words, { deed: 'done' }, desk))} marked as done.`;
 
 export const mark: Command = async ({ words: [word = '', ...ids] }, desk) => {
   const status = statuses.find(each => each === word.toLowerCase());
   if (status === undefined)
     throw new UsageError(`mark needs one of ${statuses.join(', ')}, but got "${word}".`);
-  const changed = await desk.enquiries.change({ deed: 'mark', ids: idsOf(await named(ids, desk)), status });
-  return `${count(changed.length)} marked as ${status}.`;
+  return `${count(await change(ids, { deed: 'mark', status }, desk))} marked as ${status}.`;
 };
 
 export const note: Command = async ({ words: [id = '', ...texts] }, desk) => {
   if (texts.length === 0) throw new UsageError('note needs an id and a text; "" removes a note.');
   const text = texts.join(' ').trim();
-  await desk.enquiries.change({ deed: 'mark', ids: idsOf(await named([id], desk)), note: text });
+  await change([id], { deed: 'mark', note: text }, desk);
   return text === '' ? 'The note is removed.' : 'Noted.';
 };
+
+async function change(words: readonly string[], what: Omit<Change, 'ids'>, desk: Desk): Promise<number> {
+  return (await desk.enquiries.change({ ...what, ids: idsOf(await named(words, desk)) })).length;
+}

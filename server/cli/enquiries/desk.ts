@@ -1,7 +1,6 @@
 /** What a command works with. */
 import { digestForm } from '../../monitoring/digestForm';
-import type { Enquiries, Found, Query } from '../../outbox/enquiries';
-import type { StoredEnquiry } from '../../outbox/enquiry';
+import type { Enquiries, Found, Query, StoredEnquiry } from '../../outbox/enquiry';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 
@@ -26,6 +25,7 @@ export function select(query: Query, { enquiries }: Desk): Promise<Found> {
   return enquiries.list({ ...query, exceptForm: digestForm.id });
 }
 
+/** The enquiries whose ids begin with these words. */
 export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];

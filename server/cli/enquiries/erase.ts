@@ -27,8 +27,7 @@ export const erase: Command = async ({ words: who, isSure }, desk) => {
   const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
   if (!isSure && !(await desk.confirm(question))) throw new Error('Nothing was erased.');
 
-  const ids = idsOf(enquiries);
-  const changed = ids.length > 0 ? await desk.enquiries.change({ deed: 'erase', ids }) : [];
+  const changed = await desk.enquiries.change({ deed: 'erase', ids: idsOf(enquiries) });
   const paths = mails.map(({ path }) => path);
   await eraseEmlFiles(desk.dataDir, paths);
   await eraseEmlFilesOf(desk.dataDir, changed);
@@ -50,15 +49,11 @@ function refuseShort(word: string): void {
 }
 
 /** Of enquiries that the outbox no longer has; the others go with theirs. */
-async function orphanedMails(
-  who: readonly string[],
-  enquiries: readonly StoredEnquiry[],
-  { dataDir }: Desk,
-): Promise<readonly EmlFile[]> {
+async function orphanedMails(who: readonly string[], kept: readonly StoredEnquiry[], { dataDir }: Desk) {
   const mails: EmlFile[] = [];
   for await (const mail of emlFiles(dataDir)) {
     const isTheirs = who.some(each => isAbout(each, { id: mail.id, values: { text: mail.text } }));
-    if (isTheirs && !enquiries.some(({ id }) => id.startsWith(mail.id))) mails.push(mail);
+    if (isTheirs && !kept.some(({ id }) => id.startsWith(mail.id))) mails.push(mail);
   }
   return mails;
 }
@@ -66,37 +61,34 @@ async function orphanedMails(
 /** What has to be looked at by a person. */
 async function hintsFor(who: readonly string[], { dataDir, hasMailsElsewhere }: Desk): Promise<string[]> {
   const folder = damagedFolder(resolve(dataDir));
-  const theirs: string[] = [];
+  const hints: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => '');
     const holds = (each: string) =>
       isWritten(each, [text]) || text.toLowerCase().includes(each.trim().toLowerCase());
-    if (who.some(holds)) theirs.push(join(folder, name));
+    if (who.some(holds)) hints.push(join(folder, name));
   }
-  return [
-    ...(theirs.length > 0
-      ? ['These files hold it too and cannot be read as enquiries; look at them yourself:', ...theirs]
-      : []),
-    ...(hasMailsElsewhere
-      ? ['Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.']
-      : []),
-  ];
+  if (hints.length > 0)
+    hints.unshift('These files hold it too and cannot be read as enquiries; look at them yourself:');
+  if (hasMailsElsewhere)
+    hints.push(
+      'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.',
+    );
+  return hints;
 }
 
 function showAll(enquiries: readonly StoredEnquiry[], mails: readonly EmlFile[], { paint, columns }: Desk) {
   // Above what was written stand a title and an empty line.
-  const lines = mails.map(
-    ({ path, text }) => `${path}  ${text.split('\n').slice(2, 5).map(printable).join(', ')}`,
-  );
+  const said = (text: string) => text.split('\n').slice(2, 5).map(printable).join(', ');
+  const files = mails.map(({ path, text }) => `${path}  ${said(text)}`);
   return [
     ...(enquiries.length > 0 ? [table(enquiries, paint, columns), ''] : []),
-    ...(mails.length > 0 ? ['Written as mails, of enquiries that are kept no more:', ...lines, ''] : []),
+    ...(files.length > 0 ? ['Written as mails, of enquiries that are kept no more:', ...files, ''] : []),
   ].join('\n');
 }
 
 /** `1 enquiry and 2 mail files` */
 function countAll(enquiries: number, mails: number): string {
-  const files = count(mails, 'mail file', 'mail files');
-  if (mails === 0) return count(enquiries);
-  return enquiries === 0 ? files : `${count(enquiries)} and ${files}`;
+  const counts = [enquiries > 0 && count(enquiries), mails > 0 && count(mails, 'mail file', 'mail files')];
+  return counts.filter(Boolean).join(' and ') || count(0);
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/envFile';
-import type { Enquiries } from '../../outbox/enquiries';
+import type { Enquiries } from '../../outbox/enquiry';
 import { databaseFile } from '../../outbox/sqlite/database';
 import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { faultCode } from '../../system/files';
@@ -32,11 +32,7 @@ run(process.argv.slice(2)).then(
     const isUsage = fault instanceof UsageError || faultCode(fault).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
     const hint = isUsage ? ' "npm run enquiries -- --help" shows how.' : '';
-    const isForbidden = faultCode(fault) === 'EACCES';
-    const sentence = isForbidden
-      ? 'DATA_DIR cannot be read: run this as the user that the server has.'
-      : fault.message;
-    process.stderr.write(`${sentence}${hint}\n`);
+    process.stderr.write(`${fault.message}${hint}\n`);
   },
 );
 

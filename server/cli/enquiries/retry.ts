@@ -34,16 +34,13 @@ async function openOnes(desk: Desk): Promise<readonly StoredEnquiry[]> {
 async function outcomesOf(before: readonly StoredEnquiry[], desk: Desk): Promise<readonly string[]> {
   const until = performance.now() + timeoutMs;
   for (;;) {
+    // Of what was kept twice, each has its own time.
+    const keyOf = ({ id, keptAt }: StoredEnquiry) => `${id} ${keptAt}`;
     const now = new Map((await openOnes(desk)).map(one => [keyOf(one), one]));
     const outcomes = before.map(one => outcomeOf(one, now.get(keyOf(one))));
     if (!outcomes.includes(untried) || performance.now() > until) return outcomes;
     await pause(pollMs);
   }
-}
-
-/** Of what was kept twice, each has its own time. */
-function keyOf({ id, keptAt }: StoredEnquiry): string {
-  return `${id} ${keptAt}`;
 }
 
 function outcomeOf({ failures }: StoredEnquiry, now: StoredEnquiry | undefined): string {

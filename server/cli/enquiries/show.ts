@@ -26,19 +26,19 @@ export function partsOf(enquiry: StoredEnquiry) {
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
 export function table(enquiries: readonly StoredEnquiry[], paint: Paint, columns = Number.POSITIVE_INFINITY) {
   const rows = enquiries.map(cellsOf);
-  const shown = [...head.keys()].filter(index => rows.some(cells => cells[index] !== ''));
-  const widths = head.map((title, index) =>
-    greatest([title, ...rows.map(cells => cells[index] ?? '')].map(width)),
-  );
+  const widths = head.map((title, index) => {
+    const cells = rows.map(row => row[index] ?? '');
+    // A column in which nothing stands is left out.
+    return cells.every(cell => cell === '') ? 0 : greatest([title, ...cells].map(width));
+  });
   const lineOf = (cells: readonly string[]) => {
-    const padded = shown.map(index => pad(cells[index] ?? '', widths[index] ?? 0));
+    const padded = cells.flatMap((cell, index) => (widths[index] ? [pad(cell, widths[index])] : []));
     return cut(padded.join(gap).trimEnd(), columns);
   };
   const lines = rows.map((cells, index) => {
     const { state = 'waiting' } = enquiries[index] ?? {};
-    return lineOf(cells).replace(`${gap}${state}${gap}`, found =>
-      found.replace(state, paint(colours[state], state)),
-    );
+    const painted = gap + paint(colours[state], state) + gap;
+    return lineOf(cells).replace(gap + state + gap, () => painted);
   });
   return [paint('bold', lineOf(head)), ...lines].join('\n');
 }
@@ -47,57 +47,35 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
   const { id, receivedAt, state, status, note } = enquiry;
   const { name, mobile, course, others, form } = partsOf(enquiry);
   const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
-  return [id.slice(0, 8), kolkataStamp(receivedAt), state, name, mobile, status, note, about, form].map(
-    (text, index) => cut(printable(text), maxWidths[head[index] ?? ''] ?? Number.POSITIVE_INFINITY),
-  );
+  const cells = [id.slice(0, 8), kolkataStamp(receivedAt), state, name, mobile, status, note, about, form];
+  const maxWidthOf = (index: number) => maxWidths[head[index] ?? ''] ?? Number.POSITIVE_INFINITY;
+  return cells.map((text, index) => cut(printable(text), maxWidthOf(index)));
 }
 
 export function card(enquiry: StoredEnquiry, paint: Paint): string {
   const { id, state, status, note, endedAt, reason = '', receivedAt, page, suspicions } = enquiry;
   const { form, lines } = partsOf(enquiry);
-  const all: readonly (readonly [string, string])[] = [
-    ...([
-      ['Id', id],
-      ['Status', status],
-      ['Note', note],
-    ] as const),
-    ['Mail', state + (endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`)],
-    ['Reason', reason],
-    ['Received', kolkataTime(receivedAt)],
-    ['Form', `${form}, sent from ${page}`],
-    ['May be spam', suspicions.join(', ')],
+  const all = Object.entries({
+    ...{ Id: id, Status: status, Note: note },
+    Mail: state + (endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`),
+    ...{ Reason: reason, Received: kolkataTime(receivedAt), Form: `${form}, sent from ${page}` },
+    'May be spam': suspicions.join(', '),
+  });
+  const shown = [
+    ...all.filter(([, text]) => text !== ''),
     ...lines.map(({ label, value }) => [label, value || '–'] as const),
   ];
-  const shown = all.filter(([, text]) => text !== '');
   const widest = greatest(shown.map(([label]) => label.length));
   const indent = `\n${' '.repeat(widest + gap.length)}`;
-  return shown
-    .map(
-      ([label, text]) =>
-        paint('bold', pad(label, widest)) + gap + text.split('\n').map(printable).join(indent),
-    )
-    .join('\n');
+  const textOf = (value: string) => value.split('\n').map(printable).join(indent);
+  return shown.map(([label, text]) => paint('bold', pad(label, widest)) + gap + textOf(text)).join('\n');
 }
 
-/** For programs: dates as ISO 8601, values by the names of their fields. */
+/** For programs: dates as ISO 8601, values by the names of their fields, null for what there is not. */
 export function json(enquiries: readonly StoredEnquiry[]): string {
-  const iso = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
-  const plain = enquiries.map(
-    ({ id, state, status, note, form, page, reason = null, suspicions, values, ...times }) => ({
-      ...{
-        id,
-        state,
-        status,
-        note,
-        form,
-        page,
-        receivedAt: iso(times.receivedAt),
-        keptAt: iso(times.keptAt),
-      },
-      ...{ endedAt: iso(times.endedAt), reason, suspicions, values },
-    }),
-  );
-  return JSON.stringify(plain, null, 2);
+  const isoTimes = (key: string, value: unknown = null) =>
+    typeof value === 'number' && key.endsWith('At') ? new Date(value).toISOString() : value;
+  return JSON.stringify(enquiries, isoTimes, 2);
 }
 
 /** Marks above and below a letter take no room of their own; vowel signs beside it do. */

@@ -3,17 +3,9 @@ import type { RedisClient } from './connection';
 
 type Command = readonly [name: string, ...args: string[]];
 
-/**
- * The replies to these commands, sent at once on one connection; rejects with the first fault. In a Cluster, a command
- * without a key would go to any node: here all go where `key` is.
- */
-export async function askNode(
-  client: RedisClient,
-  key: string,
-  commands: readonly Command[],
-): Promise<readonly unknown[]> {
-  const pipeline = client.pipeline().exists(key);
-  for (const [name, ...args] of commands) pipeline.call(name, ...args);
+/** The replies to these commands, all asked where `key` is: in a Cluster, one without a key would go to any node. */
+export async function askNode(client: RedisClient, key: string, commands: readonly Command[]) {
+  const pipeline = client.pipeline([['exists', key], ...commands.map(command => ['call', ...command])]);
   const replies = (await pipeline.exec()) ?? [];
   return replies.slice(1).map(([fault, reply]) => {
     if (fault) throw fault;
@@ -23,12 +15,8 @@ export async function askNode(
 
 /** What INFO says under these names, such as `run_id`. */
 export async function askInfo(client: RedisClient, key: string, ...sections: readonly string[]) {
-  const info = await askNode(
-    client,
-    key,
-    sections.map(section => ['INFO', section]),
-  );
-  const lines = info.join('\r\n').split('\r\n');
+  const commands = sections.map(section => ['INFO', section] as const);
+  const lines = (await askNode(client, key, commands)).join('\r\n').split('\r\n');
   return new Map(lines.map(line => [line.replace(/:.*$/, ''), line.replace(/^[^:]*:/, '')]));
 }
 

@@ -1,45 +1,54 @@
-/** Connections to the Redis or Valkey that REDIS_URL names. */
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+/** The Redis or Valkey that REDIS_URL names: how it is reached, and under which keys everything stands there. */
+import { Cluster, Redis } from 'ioredis';
 import { type RedisAddress, redisAddress } from '../../config/redisAddress';
 import { messageOf } from '../messageOf';
+import type { OutboxOptions } from '../openOutbox';
 
 export type RedisClient = Redis | Cluster;
 
-/** A visitor waits for these answers: so long for a connection, and for a command on it. */
+export interface RedisOptions extends OutboxOptions {
+  /** REDIS_URL; it may hold a password: never printed. */
+  readonly url: string;
+  /** What all keys begin with: each website has its own. */
+  readonly prefix: string;
+  /** A job that a process took is another's after this, unless that process renews its lock. */
+  readonly lockMs?: number;
+}
+
+export const queueName = 'outbox';
+
+/** The keys of one website. By what stands in braces a Cluster keeps them on one node, as BullMQ's scripts need. */
+export function keysOf(prefix: string) {
+  const tag = `{${prefix}}`;
+  return {
+    tag,
+    probe: `${tag}:probe`,
+    posts: `${tag}:posts:`,
+    secret: `${tag}:secret`,
+    leader: `${tag}:leader`,
+  };
+}
+
 const timeoutMs = 3_000;
 /** Longer than a worker's connection ever waits for the next job (ten seconds). */
 const workerTimeoutMs = 30_000;
 
-/** Not yet connected. Every command is answered or rejected within seconds: a Redis that hangs counts as away. */
-export function visitorConnection(url: string): RedisClient {
-  return connectionTo(url, false, {
-    maxRetriesPerRequest: 0,
-    socketTimeout: timeoutMs,
-    reconnectOnError: isReadOnly,
-  });
-}
-
-/** Not yet connected. Commands wait for as long as Redis is away. */
-export function workerConnection(url: string): RedisClient {
-  return connectionTo(url, true, {
-    maxRetriesPerRequest: null,
-    socketTimeout: workerTimeoutMs,
-    // 2: and sends the command again.
-    reconnectOnError: fault => (isReadOnly(fault) ? 2 : false),
-  });
-}
-
-type WhenAway = Pick<RedisOptions, 'maxRetriesPerRequest' | 'socketTimeout' | 'reconnectOnError'>;
-
-function connectionTo(url: string, isQueueing: boolean, whenAway: WhenAway): RedisClient {
+/** Not yet connected. A visitor's commands are answered or rejected within seconds; a worker's wait for Redis. */
+export function connectionTo(url: string, whoWaits: 'visitor' | 'worker'): RedisClient {
   const { kind, isEncrypted, username, password, hosts, name, sentinelPassword, database } = addressOf(url);
+  const isWorker = whoWaits === 'worker';
   const redisOptions = {
-    ...{ ...whenAway, username, password, connectTimeout: timeoutMs, keepAlive: 10_000, lazyConnect: true },
-    // What was under way when the connection broke: its sender was told that it failed.
-    autoResendUnfulfilledCommands: isQueueing,
+    ...{ username, password, connectTimeout: timeoutMs, keepAlive: 10_000, lazyConnect: true },
+    maxRetriesPerRequest: isWorker ? null : 0,
+    socketTimeout: isWorker ? workerTimeoutMs : timeoutMs,
+    // After a failover the old primary is a replica: a new connection finds the new one. 2: and sends the command again.
+    reconnectOnError: ({ message }: Error) => message.includes('READONLY') && (isWorker ? 2 : 1),
+    // What was under way when the connection broke: a visitor was told that it failed.
+    autoResendUnfulfilledCommands: isWorker,
     ...(isEncrypted && { tls: {} }),
   };
-  const options = { ...redisOptions, retryStrategy, enableOfflineQueue: isQueueing };
+  const retryStrategy = (times: number) => Math.min(2_000, 50 * 2 ** Math.min(times, 10));
+  const options = { ...redisOptions, retryStrategy, enableOfflineQueue: isWorker };
   switch (kind) {
     case 'single':
       return new Redis({ ...options, ...hosts[0], db: database });
@@ -52,20 +61,11 @@ function connectionTo(url: string, isQueueing: boolean, whenAway: WhenAway): Red
     case 'cluster':
       return new Cluster([...hosts], {
         ...{ redisOptions, lazyConnect: true },
-        ...{ clusterRetryStrategy: retryStrategy, enableOfflineQueue: isQueueing },
+        ...{ clusterRetryStrategy: retryStrategy, enableOfflineQueue: isWorker },
         // A certificate has a name and no number.
         ...(isEncrypted && { dnsLookup: (host, found) => found(null, host) }),
       });
   }
-}
-
-function retryStrategy(times: number): number {
-  return Math.min(2_000, 50 * 2 ** Math.min(times, 10));
-}
-
-/** After a failover the old primary is a replica: whoever is still connected to it has to find the new one. */
-function isReadOnly(fault: Error): boolean {
-  return fault.message.includes('READONLY');
 }
 
 /** The settings have been read by the same function. */
@@ -87,18 +87,14 @@ export async function connect(client: RedisClient, url: string): Promise<void> {
   const failed = new Promise<never>((_resolve, reject) => client.on('error', reject));
   await Promise.race([client.connect(), failed]).catch(cause => {
     const { kind, name } = addressOf(url);
-    const [needed, does] = {
-      single: ['a Redis that answers', 'does'],
-      sentinel: [`Sentinels that know a primary "${name}" that answers`, 'do'],
-      cluster: ['a Redis Cluster that answers', 'does'],
+    const needed = {
+      ...{ single: 'a Redis', cluster: 'a Redis Cluster' },
+      sentinel: `Sentinels that know a primary "${name}"`,
     }[kind];
-    const fault = `REDIS_URL must name ${needed}, but ${describe(url)} ${does} not`;
-    throw new Error(`${fault}: ${reasonOf(cause)}.`, { cause });
+    // Of "All sentinels are unreachable. Retrying … Last error: …" the end; without it, they know no such name.
+    const told = messageOf(cause).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
+    const reason = told.replace(/\.$/, '') || 'none of them knows it';
+    const fault = `REDIS_URL must name ${needed} that answers, but ${describe(url)} does not`;
+    throw new Error(`${fault}: ${reason}.`, { cause });
   });
-}
-
-/** Of "All sentinels are unreachable. Retrying … Last error: …" the end; without it, they answer and know no such name. */
-function reasonOf(fault: unknown): string {
-  const reason = messageOf(fault).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
-  return reason.replace(/\.$/, '') || 'none of them knows it';
 }

@@ -13,12 +13,12 @@ const needed = new Map([
   ['maxmemory-policy', 'noeviction'],
 ]);
 const names = [...needed.keys()];
+export type Durability = Awaited<ReturnType<typeof checkDurability>>;
 type Settings = ReadonlyMap<string, string | undefined>;
 
 /**
- * Reads the settings and writes a key. Rejects with a sentence for the operator when a setting is known to be wrong, and
- * with Redis's fault when it cannot be written. What cannot be seen is no reason to refuse: managed services often forbid
- * CONFIG, and some are durable by means that no setting shows.
+ * Reads the settings and writes a key; rejects with a sentence where a setting is wrong. What cannot be seen is no reason
+ * to refuse: managed services often forbid CONFIG, and some are durable by means that no setting shows.
  */
 export async function checkDurability(client: RedisClient, probeKey: string) {
   const settings = await readConfig(client, probeKey).catch(fault => {
@@ -42,20 +42,16 @@ export async function checkDurability(client: RedisClient, probeKey: string) {
 
 /** One call each: only Redis 7 takes several names. A reply is the name and its value. */
 async function readConfig(client: RedisClient, key: string): Promise<Settings> {
-  const replies = await askNode(
-    client,
-    key,
-    names.map(name => ['CONFIG', 'GET', name]),
-  );
+  const commands = names.map(name => ['CONFIG', 'GET', name] as const);
+  const replies = await askNode(client, key, commands);
   return new Map(replies.flatMap(reply => (Array.isArray(reply) ? [[reply[0], reply[1]]] : [])));
 }
 
 /** INFO tells all but the two about fsync. */
 async function readInfo(client: RedisClient, key: string): Promise<Settings> {
   const info = await askInfo(client, key, 'persistence', 'memory');
-  const isAppending = info.get('aof_enabled');
   return new Map([
-    ['appendonly', isAppending === undefined ? undefined : isAppending === '1' ? 'yes' : 'no'],
+    ['appendonly', { 0: 'no', 1: 'yes' }[Number(info.get('aof_enabled'))]],
     ['maxmemory-policy', info.get('maxmemory_policy')],
   ]);
 }

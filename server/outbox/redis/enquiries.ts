@@ -1,23 +1,36 @@
 /** The enquiries in a Redis that several machines share, for a command. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
-import type { Change, Enquiries, Found, Query } from '../enquiries';
-import type { Enquiry } from '../enquiry';
+import type { Change, Enquiries, Enquiry, EnquiryState, Found, Query } from '../enquiry';
 import { matches } from '../matching';
 import { maxSendMs } from '../outbox';
 import { askNode } from './askNode';
-import { connect, describe, type RedisClient, visitorConnection } from './connection';
-import { type EnquiryJob, figuresOf, isDone, type JobState, mark, pickFromJobs } from './jobs';
-import { keysOf, queueName } from './settings';
+import { connect, connectionTo, describe, keysOf, queueName, type RedisClient } from './connection';
+import { type EnquiryJob, figuresOf, marksOf, pickFromJobs } from './jobs';
 
 const eraseTimeoutMs = maxSendMs + 10_000;
 
 /** Connects for each call, and leaves nothing open. Rejects with a sentence when Redis is away. */
 export function redisEnquiries(url: string, prefix: string): Enquiries {
+  async function withQueue<T>(work: (queue: Queue<Enquiry>, client: RedisClient) => Promise<T>): Promise<T> {
+    const client = connectionTo(url, 'visitor');
+    try {
+      await connect(client, url);
+      const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: keysOf(prefix).tag });
+      queue.on('error', () => undefined);
+      return await work(queue, client).catch(cause => {
+        if (client.status === 'ready') throw cause;
+        throw new Error(`${describe(url)} went away meanwhile: do it again once it is back.`, { cause });
+      });
+    } finally {
+      client.disconnect();
+    }
+  }
+
   return {
-    list: query => withQueue(url, prefix, queue => list(queue, query)),
-    figures: () => withQueue(url, prefix, figuresOf),
-    change: asked => withQueue(url, prefix, (queue, client) => change(asked, queue, client)),
+    list: query => withQueue(queue => list(queue, query)),
+    figures: () => withQueue(figuresOf),
+    change: asked => withQueue((queue, client) => change(asked, queue, client)),
     isServed: async () => true,
     async backup() {
       throw new Error('With REDIS_URL a backup is one of Redis: copy its append-only files.');
@@ -25,62 +38,40 @@ export function redisEnquiries(url: string, prefix: string): Enquiries {
   };
 }
 
-async function withQueue<T>(
-  url: string,
-  prefix: string,
-  work: (queue: Queue<Enquiry>, client: RedisClient) => Promise<T>,
-): Promise<T> {
-  const client = visitorConnection(url);
-  try {
-    await connect(client, url);
-    const queue = new Queue<Enquiry>(queueName, { connection: client, prefix: keysOf(prefix).tag });
-    queue.on('error', () => undefined);
-    return await work(queue, client).catch(cause => {
-      if (client.status === 'ready') throw cause;
-      throw new Error(`${describe(url)} went away meanwhile: do it again once it is back.`, { cause });
-    });
-  } finally {
-    client.disconnect();
-  }
-}
-
 async function list(queue: Queue<Enquiry>, query: Query): Promise<Found> {
   const isAsked = matches(query);
   const all = await pickFromJobs(queue, enquiry => (isAsked(enquiry) ? enquiry : undefined));
   const found = [...all].sort((a, b) => a.keptAt - b.keptAt);
-  const { limit = found.length } = query;
-  return { enquiries: found.slice(Math.max(0, found.length - limit)), total: found.length };
+  return { enquiries: query.limit === undefined ? found : found.slice(-query.limit), total: found.length };
 }
 
 async function change(asked: Change, queue: Queue<Enquiry>, client: RedisClient): Promise<readonly string[]> {
-  const jobs = await pickFromJobs(queue, ({ id }, job, state) =>
-    asked.ids.includes(id) ? ([job, state] as const) : undefined,
+  const found = await pickFromJobs(queue, (enquiry, job) =>
+    asked.ids.includes(enquiry.id) ? ([enquiry, job] as const) : undefined,
   );
   const changed = new Set<string>();
-  for (const [job, state] of jobs) if (await act(asked, job, state)) changed.add(job.data.id);
+  for (const [{ id, state }, job] of found) if (await act(asked, job, state)) changed.add(id);
   // What was removed still stands in the log of writes until that is written anew; a service may do so by itself.
   if (asked.deed === 'erase' && changed.size > 0)
     await askNode(client, queue.toKey('meta'), [['BGREWRITEAOF']]).catch(() => undefined);
   return [...new Set(asked.ids)].filter(id => changed.has(id));
 }
 
-async function act({ deed, status, note }: Change, job: EnquiryJob, state: JobState): Promise<boolean> {
+async function act({ deed, status, note }: Change, job: EnquiryJob, state: EnquiryState): Promise<boolean> {
+  const marks = marksOf(job);
   switch (deed) {
     case 'mark':
-      await mark(job, { ...(status && { status }), ...(note !== undefined && { note }) });
+      await job.updateProgress({ ...marks, status: status ?? marks.status, note: note ?? marks.note });
       return true;
     case 'erase':
       return erase(job);
     case 'done':
-      if (isDone(job)) return false;
+      if (state === 'done') return false;
       // A worker ends it without a mail when it comes to it.
-      await mark(job, { doneAt: Date.now() });
-      await bringForward(job, state);
-      return true;
+      await job.updateProgress({ ...marks, doneAt: Date.now() });
+      return bringForward(job);
     case 'retry':
-      if (state === 'delivered' || isDone(job)) return false;
-      await bringForward(job, state);
-      return true;
+      return state !== 'delivered' && state !== 'done' && bringForward(job);
   }
 }
 
@@ -96,7 +87,9 @@ async function erase(job: EnquiryJob): Promise<true> {
   throw new Error('One of them is being sent just now: do it again in a minute.');
 }
 
-async function bringForward(job: EnquiryJob, state: JobState): Promise<void> {
-  if (state === 'refused') await job.retry('failed');
-  else if (await job.isDelayed()) await job.promote();
+async function bringForward(job: EnquiryJob): Promise<true> {
+  const state = await job.getState();
+  if (state === 'failed') await job.retry('failed');
+  else if (state === 'delayed') await job.promote();
+  return true;
 }

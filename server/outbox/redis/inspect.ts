@@ -1,27 +1,34 @@
 /** What the operator is told of a Redis, by the start and by the doctor. */
 import { Cluster } from 'ioredis';
-import type { RedisAddress } from '../../config/redisAddress';
 import { askInfo } from './askNode';
-import { addressOf, connect, describe, type RedisClient, visitorConnection } from './connection';
-import { checkDurability } from './durability';
-import { openReplicas, type Replicas, type Replication } from './replicas';
-import { keysOf, queueName, type RedisOptions } from './settings';
+import {
+  addressOf,
+  connect,
+  connectionTo,
+  describe,
+  keysOf,
+  queueName,
+  type RedisClient,
+  type RedisOptions,
+} from './connection';
+import { openReplicas, type Replication } from './replicas';
 
 export type RedisReport = Awaited<ReturnType<typeof inspectRedis>>;
 
 /** For the doctor. Rejects with a sentence where Redis does not answer, would lose enquiries or cannot be written. */
 export async function inspectRedis(url: string, prefix: string) {
-  const client = visitorConnection(url);
+  const client = connectionTo(url, 'visitor');
   const { probe } = keysOf(prefix);
   try {
     await connect(client, url);
+    const replication = await openReplicas(client, probe).ask();
     const began = performance.now();
-    const durability = await checkDurability(client, probe);
+    await client.set(probe, '1', 'PX', 60_000);
     const writeMs = Math.max(1, Math.round(performance.now() - began));
     const info = await askInfo(client, probe, 'memory');
     return {
-      ...{ ...durability, address: describe(url), writeMs },
-      replication: noteOn(await openReplicas(client, probe).ask(), addressOf(url).kind),
+      ...{ ...replication.durability, address: describe(url), writeMs },
+      replication: noteOn(replication, url),
       usedBytes: Number(info.get('used_memory')),
       // 0 where it may take what the machine has.
       maxBytes: Number(info.get('maxmemory')) || undefined,
@@ -31,23 +38,19 @@ export async function inspectRedis(url: string, prefix: string) {
   }
 }
 
-/** For the start. Rejects with a sentence for the operator when Redis would lose enquiries or cannot be written. */
-export async function inspectAtStart(
-  client: RedisClient,
-  replicas: Replicas,
-  { url, prefix, log }: RedisOptions,
-): Promise<void> {
-  const { tag, probe } = keysOf(prefix);
-  const { found, unseen } = await checkDurability(client, probe);
+/** For the start: into the log. */
+export async function inspectAtStart(client: RedisClient, seen: Replication, options: RedisOptions) {
+  const { url, prefix, log } = options;
+  const { found, unseen } = seen.durability;
   log.info(`Enquiries are kept in Redis at ${describe(url)}, under ${prefix} (${found})`);
   if (unseen.length > 0)
     log.warn(
       `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`,
     );
-  const { text, todo } = noteOn(await replicas.ask(), addressOf(url).kind);
+  const { text, todo } = noteOn(seen, url);
   if (todo === undefined) log.info(text);
   else log.warn(`${text} ${todo}`);
-  const others = await otherPrefixes(client, tag);
+  const others = await otherPrefixes(client, keysOf(prefix).tag);
   if (others.length > 0)
     log.warn(
       `This Redis has nothing under ${prefix} yet, but has enquiries under ${others.join(' and ')}. If they are this website's own, set REDIS_PREFIX to that name`,
@@ -55,15 +58,12 @@ export async function inspectAtStart(
 }
 
 /** `todo`: what to do; undefined where all is well. */
-function noteOn(
-  replication: Replication,
-  kind: RedisAddress['kind'],
-): { readonly text: string; readonly todo?: string } {
-  const { connected, needed, acknowledged, command } = replication;
+function noteOn(seen: Replication, url: string): { readonly text: string; readonly todo?: string } {
+  const { connected, needed, acknowledged, command } = seen;
   if (connected === 0) {
     const text = 'No replica is connected: enquiries are on the disk of one machine.';
     const todo = 'Start its replicas: from then on, each enquiry waits for them.';
-    return kind === 'single' ? { text } : { text: `${text} A failover may lose them.`, todo };
+    return addressOf(url).kind === 'single' ? { text } : { text: `${text} A failover may lose them.`, todo };
   }
   if (command === undefined)
     return {
@@ -84,8 +84,7 @@ function noteOn(
 async function otherPrefixes(client: RedisClient, tag: string): Promise<readonly string[]> {
   const keyIn = (place: string) => `${place}:${queueName}:meta`;
   if (client instanceof Cluster || (await client.exists(keyIn(tag))) === 1) return [];
-  const found = new Set<string>();
-  for await (const keys of client.scanStream({ match: keyIn('{*}'), count: 1_000 }))
-    for (const key of keys) found.add(key.slice(1, key.indexOf('}')));
-  return [...found].sort();
+  const found: string[] = [];
+  for await (const keys of client.scanStream({ match: keyIn('{*}'), count: 1_000 })) found.push(...keys);
+  return [...new Set(found.map(key => key.slice(1, key.indexOf('}'))))].sort();
 }

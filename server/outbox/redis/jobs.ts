@@ -1,19 +1,10 @@
 /** The enquiries in Redis, a job each; there may be very many. */
 import type { Job, Queue } from 'bullmq';
-import type { Figures, Tally } from '../enquiries';
-import type { Enquiry, EnquiryStatus, StoredEnquiry } from '../enquiry';
-import type { RedisClient } from './connection';
+import type { Enquiry, Figures, StoredEnquiry, Tally } from '../enquiry';
 
 export type EnquiryJob = Job<Enquiry>;
-/** Of the list that a job stands in: BullMQ has none for those that someone has dealt with. */
-export type JobState = 'waiting' | 'delivered' | 'refused';
 
-/** What people did with it: the progress of its job, which may be written wherever the job stands. */
-interface Marks {
-  readonly doneAt?: number;
-  readonly status?: EnquiryStatus | undefined;
-  readonly note?: string | undefined;
-}
+type Marks = { readonly doneAt?: number } & Partial<Pick<StoredEnquiry, 'status' | 'note'>>;
 
 /** What a job comes to that was marked as done before it was delivered. */
 export const notDelivered = 'not delivered';
@@ -28,7 +19,7 @@ const lists = [
 /** What `pick` gives for each job, in any order; those for which it gives undefined are left out. */
 export async function pickFromJobs<T>(
   queue: Queue<Enquiry>,
-  pick: (enquiry: StoredEnquiry, job: EnquiryJob, state: JobState) => T | undefined,
+  pick: (enquiry: StoredEnquiry, job: EnquiryJob) => T | undefined,
 ): Promise<readonly T[]> {
   const found = new Map<string, T | undefined>();
   // In this order: a job that moves on meanwhile is seen twice, and then the later state counts.
@@ -39,60 +30,40 @@ export async function pickFromJobs<T>(
       const some = ids.slice(start, start + atOnce);
       const jobs: readonly (EnquiryJob | undefined)[] = await Promise.all(some.map(id => queue.getJob(id)));
       // One that was removed meanwhile is undefined.
-      for (const job of jobs)
-        if (job?.id !== undefined) found.set(job.id, pick(enquiryOf(job, state), job, state));
+      for (const job of jobs) if (job?.id !== undefined) found.set(job.id, pick(enquiryOf(job, state), job));
     }
   }
   return [...found.values()].filter(each => each !== undefined);
 }
 
-function enquiryOf(job: EnquiryJob, state: JobState): StoredEnquiry {
+/** `state`: of the list in which it stands; BullMQ has none for those that someone has dealt with. */
+function enquiryOf(job: EnquiryJob, state: StoredEnquiry['state']): StoredEnquiry {
   const { doneAt, status = 'new', note = '' } = marksOf(job);
   const kept = { ...job.data, keptAt: job.timestamp, status, note, failures: job.attemptsMade };
-  if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt };
+  if (doneAt !== undefined) return { ...kept, state: 'done', endedAt: doneAt, reason: undefined };
   return { ...kept, state, endedAt: job.finishedOn, reason: job.failedReason };
 }
 
-export function isDone(job: Pick<Job, 'progress'>): boolean {
-  return marksOf(job).doneAt !== undefined;
-}
-
-export async function mark(job: EnquiryJob, marks: Marks): Promise<void> {
-  await job.updateProgress({ ...marksOf(job), ...marks });
-}
-
-function marksOf({ progress }: Pick<Job, 'progress'>): Marks {
+/** What people did with it: the progress of its job, which may be written wherever the job stands. */
+export function marksOf({ progress }: Pick<Job, 'progress'>): Marks {
   return typeof progress === 'object' ? progress : {};
 }
 
-/**
- * How many ids there are in these keys, and the first of them in the order of the alphabet. In Redis, since 10,000 ids
- * take longer on their way than all else.
- */
-const countAndFirst = `
-  local count, first = 0, false
-  for _, key in ipairs(KEYS) do
-    local isList = redis.call('TYPE', key).ok == 'list'
-    local ids = isList and redis.call('LRANGE', key, 0, -1) or redis.call('ZRANGE', key, 0, -1)
-    count = count + #ids
-    for _, id in ipairs(ids) do if not first or id < first then first = id end end
-  end
-  return {count, first}`;
-
-export async function figuresOf(queue: Queue, client: RedisClient): Promise<Figures> {
-  // With those that wait for another attempt: the oldest is often among them.
-  const keys = ['wait', 'active', 'delayed'].map(state => queue.toKey(state));
-  const [found, refused, lastEnded] = await Promise.all([
-    client.eval(countAndFirst, keys.length, ...keys),
-    queue.getFailedCount(),
+export async function figuresOf(queue: Queue): Promise<Figures> {
+  const [counts, first, others, lastEnded] = await Promise.all([
+    queue.getJobCounts('wait', 'active', 'delayed', 'failed'),
+    // Only the next one of those that wait, since there may be very many; the oldest is often among the others.
+    queue.getRanges(['wait'], 0, 0, true),
+    queue.getRanges(['active', 'delayed'], 0, -1),
     // Among the last there may be some that needed no delivery.
     queue.getCompleted(0, 20),
   ]);
-  const [waiting, first] = found as [number, string | null]; // what the script returns
+  const { failed: refused = 0, wait = 0, active = 0, delayed = 0 } = counts;
+  const [oldest] = [...first, ...others].sort();
   return {
-    ...{ waiting, refused },
+    ...{ waiting: wait + active + delayed, refused },
     // An id begins with the time at which its enquiry was kept.
-    oldestWaitingAt: first === null ? undefined : Number.parseInt(first, 10),
+    oldestWaitingAt: oldest === undefined ? undefined : Number.parseInt(oldest, 10),
     lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,
   };
 }

@@ -1,47 +1,82 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Queue } from 'bullmq';
+import { dayMs } from '../../system/time';
+import type { Enquiry } from '../enquiry';
+import { type Engine, openOutbox, withDefaults } from '../openOutbox';
 import { askNode } from './askNode';
-import { connect, type RedisClient, visitorConnection, workerConnection } from './connection';
-import { checkDurability } from './durability';
+import { connect, connectionTo, keysOf, queueName, type RedisClient, type RedisOptions } from './connection';
 import { inspectAtStart } from './inspect';
-import { openRedisOutbox } from './outbox';
+import { figuresOf, tallyOf } from './jobs';
 import { openReplicas } from './replicas';
-import { keysOf, type RedisOptions, settingsOf } from './settings';
+import { openWorker } from './worker';
 
 export { redisEnquiries } from './enquiries';
 export { inspectRedis } from './inspect';
-
-export type Shared = Awaited<ReturnType<typeof openRedis>>;
 
 /** Twice as long as the pause between two looks at the outbox: after this, another machine follows one that died. */
 const leaseMs = 60_000;
 
 /** Rejects with a sentence for the operator when Redis cannot be reached or would lose enquiries. */
 export async function openRedis(options: RedisOptions) {
-  const { url, prefix } = options;
+  const settings = withDefaults(options);
+  const { url, prefix, retentionDays } = settings;
   const keys = keysOf(prefix);
-  const client = visitorConnection(url);
+  const client = connectionTo(url, 'visitor');
   // Of their own: whoever waits for replicas keeps a connection waiting.
-  const replicaClient = visitorConnection(url);
+  const replicaClient = connectionTo(url, 'visitor');
   const replicas = openReplicas(replicaClient, keys.probe);
-  let secret: string;
+  const disconnect = () => {
+    for (const each of [client, replicaClient]) each.disconnect();
+  };
   try {
     for (const each of [client, replicaClient]) await connect(each, url);
-    await inspectAtStart(client, replicas, options);
-    secret = await sharedSecret(client, keys.secret);
+    await inspectAtStart(client, await replicas.ask(), options);
+    // The first machine makes it.
+    await client.set(keys.secret, randomBytes(32).toString('hex'), 'NX');
   } catch (cause) {
-    for (const each of [client, replicaClient]) each.disconnect();
+    disconnect();
     throw cause;
   }
-  const workerClient = workerConnection(url);
-  // Of the same Redis: the other connections say it.
-  workerClient.on('error', () => undefined);
+
+  const queue = new Queue<Enquiry>(queueName, {
+    ...{ connection: client, prefix: keys.tag },
+    // Nobody reads the stream of events; it would keep 10,000 of them.
+    streams: { events: { maxLen: 100 } },
+  });
+  // Each fault is met where a command is awaited.
+  queue.on('error', () => undefined);
+  const worker = openWorker(settings);
+
+  const engine: Engine = {
+    secret: String(await client.get(keys.secret)),
+    ...{ start: worker.start, probe: replicas.check },
+    async keep(enquiry, keptAt, repeatWindowMs = retentionDays * dayMs) {
+      // Ids begin with the time at which they were kept, which `figuresOf` reads from them.
+      const jobId = `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;
+      await replicas.look();
+      // One script, and Redis fsyncs before it replies. An id that is kept already gets the earlier job's id.
+      const job = await queue.add(enquiry.form, enquiry, {
+        ...{ jobId, timestamp: keptAt, deduplication: { id: enquiry.id, ttl: repeatWindowMs } },
+        // Never given up: only a refusal ends an enquiry before it is delivered.
+        ...{ attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' }, stackTraceLimit: 0 },
+      });
+      await replicas.have(queue.toKey(job.id ?? jobId));
+      return job.id === jobId ? 'kept' : 'repeat';
+    },
+    // Redis checks what it reads: nothing is damaged.
+    status: async () => ({ ...(await figuresOf(queue)), damaged: 0 }),
+    tally: (from, to) => tallyOf(queue, from, to),
+    deleteOld: async () => (await queue.clean(retentionDays * dayMs, 0, 'completed')).length,
+    async close() {
+      await worker.close(settings.closeTimeoutMs);
+      await queue.close().catch(() => undefined);
+      disconnect();
+    },
+  };
   return {
     /** Its `close` closes every connection. */
-    outbox: openRedisOutbox(settingsOf(options), {
-      ...{ secret, client, replicaClient, workerClient, replicas },
-      checkDurable: () => checkDurability(client, keys.probe).then(() => replicas.have(keys.probe)),
-    }),
+    outbox: openOutbox(engine, settings),
     /** For counts, which the machines share too. */
     counting: {
       prefix: keys.posts,
@@ -54,27 +89,17 @@ export async function openRedis(options: RedisOptions) {
   };
 }
 
-/** The first machine makes it. */
-async function sharedSecret(client: RedisClient, key: string): Promise<string> {
-  const made = randomBytes(32).toString('hex');
-  await client.set(key, made, 'NX');
-  return (await client.get(key)) ?? made;
-}
-
-/**
- * The first that asks is the leader, and stays it while it asks again within its lease. While Redis is away each machine
- * is: better told twice than never.
- */
+/** The first that asks leads while it asks again within its lease. While Redis is away each does: better told twice. */
 function openLeader(client: RedisClient, key: string): () => Promise<boolean> {
   const self = randomUUID();
   return async () => {
     try {
-      if ((await client.set(key, self, 'PX', leaseMs, 'NX')) === 'OK') return true;
+      await client.set(key, self, 'PX', leaseMs, 'NX');
       if ((await client.get(key)) !== self) return false;
       await client.pexpire(key, leaseMs);
-      return true;
     } catch {
-      return true;
+      // Redis is away.
     }
+    return true;
   };
 }

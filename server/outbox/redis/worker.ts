@@ -2,26 +2,20 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { openDelivery } from '../delivery';
 import type { Enquiry } from '../enquiry';
+import type { OutboxSettings } from '../openOutbox';
 import type { Send } from '../outbox';
-import type { TransportState } from '../transport';
+import { openTransportState } from '../transport';
 import { withTimeout } from '../withTimeout';
-import type { RedisClient } from './connection';
-import { isDone, notDelivered } from './jobs';
-import { keysOf, queueName, type RedisSettings } from './settings';
-
-/** Tells BullMQ to try an enquiry again after a pause. */
-class Retry extends Error {
-  constructor(
-    reason: string,
-    readonly inMs: number,
-  ) {
-    super(reason);
-  }
-}
+import { connectionTo, keysOf, queueName, type RedisOptions } from './connection';
+import { marksOf, notDelivered } from './jobs';
 
 /** A worker that has not started. */
-export function openWorker(client: RedisClient, transport: TransportState, settings: RedisSettings) {
-  const { prefix, parallel, lockMs, log } = settings;
+export function openWorker(settings: RedisOptions & OutboxSettings) {
+  const { url, prefix, parallel, lockMs = 15_000, log } = settings;
+  const client = connectionTo(url, 'worker');
+  // Of the same Redis: the other connections say it.
+  client.on('error', () => undefined);
+  const transport = openTransportState(parallel, settings.transportPauses);
   const deliver = openDelivery(transport, settings);
   const underWay = new Set<Promise<unknown>>();
   let worker: Worker<Enquiry> | undefined;
@@ -30,7 +24,7 @@ export function openWorker(client: RedisClient, transport: TransportState, setti
 
   async function handOn(job: Job<Enquiry>, send: Send): Promise<typeof notDelivered | undefined> {
     // Someone has dealt with it: it ends here.
-    if (isDone(job)) return notDelivered;
+    if (marksOf(job).doneAt !== undefined) return notDelivered;
     // To BullMQ this means "not now": the job goes back to the head of the queue.
     if (performance.now() < transport.resumeAt) throw Worker.RateLimitError();
     const attempt = await deliver(job.data, job.attemptsMade, send);
@@ -40,7 +34,8 @@ export function openWorker(client: RedisClient, transport: TransportState, setti
     }
     resume(parallel);
     if (attempt.outcome === 'refused') throw new UnrecoverableError(attempt.reason);
-    if (attempt.outcome === 'retry') throw new Retry(attempt.reason, attempt.inMs);
+    // BullMQ tries it again, after the pause that `backoffStrategy` reads from this.
+    if (attempt.outcome === 'retry') throw Object.assign(new Error(attempt.reason), { inMs: attempt.inMs });
     return undefined;
   }
 
@@ -70,9 +65,7 @@ export function openWorker(client: RedisClient, transport: TransportState, setti
         ...{ lockDuration: lockMs, stalledInterval: lockMs / 2 },
         // By default a job whose worker died twice counts as failed. It is no worse than others: it is delivered.
         maxStalledCount: Number.MAX_SAFE_INTEGER,
-        settings: {
-          backoffStrategy: (_failures, _type, fault) => (fault instanceof Retry ? fault.inMs : 1_000),
-        },
+        settings: { backoffStrategy: (_failures, _type, fault) => Object(fault).inMs ?? 1_000 },
       });
       // BullMQ tries again by itself, and a job that it could not end is delivered again. A broken connection has a code
       // of the system's; that one is told of by the outbox.

@@ -2,15 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
-import { restartCode } from './rebuild';
+import { restartCode } from './damaged';
 import type { Answer, Call, Functions, Told } from './thread';
-
-interface Options {
-  readonly thread: string;
-  readonly folder: string;
-  readonly log: Log;
-  readonly onChange: () => void;
-}
 
 interface Pending {
   readonly call: Call;
@@ -24,9 +17,10 @@ const maxRestarts = 10;
 export type Client = Awaited<ReturnType<typeof openClient>>;
 
 /** Resolves when the database is open; rejects with a sentence for the operator. */
-export async function openClient({ thread, folder, log, onChange }: Options) {
+export async function openClient(thread: string, folder: string, log: Log, onChange: () => void) {
   /** Calls without an answer, in their order, which is that of the answers. */
   const pending: Pending[] = [];
+  /** Those of one turn of the event loop, which go together. */
   let calls: Call[] = [];
   let isOpen = false;
   let isClosed = false;
@@ -46,36 +40,29 @@ export async function openClient({ thread, folder, log, onChange }: Options) {
       for (const { reject } of pending) reject(fault);
     });
     started.on('exit', code => {
-      if (code === restartCode) restart();
+      if (code !== restartCode) return;
+      restarts += 1;
+      if (restarts > maxRestarts) throw new Error('The database is damaged again and again.');
+      worker = startThread();
+      // What was not answered is asked again: an enquiry that was kept is a repeat then.
+      calls = pending.map(({ call }) => call);
+      post();
+      if (isOpen) onChange();
     });
     return started;
   }
 
-  /** What was not answered is asked again: an enquiry that was kept is a repeat then. */
-  function restart(): void {
-    restarts += 1;
-    if (restarts > maxRestarts) throw new Error('The database is damaged again and again.');
-    worker = startThread();
-    calls = pending.map(({ call }) => call);
-    post();
-    if (isOpen) onChange();
-  }
-
-  function call<Name extends keyof Functions>(
-    name: Name,
-    ...args: Parameters<Functions[Name]>
-  ): Promise<ReturnType<Functions[Name]>> {
-    return new Promise((resolve, reject) => {
+  function call<Name extends keyof Functions>(name: Name, ...args: Parameters<Functions[Name]>) {
+    return new Promise<ReturnType<Functions[Name]>>((resolve, reject) => {
       if (isClosed) return reject(new Error('The database is closed.'));
       const call: Call = [name, ...args];
       pending.push({ call, resolve, reject });
-      // Those of one turn of the event loop go together.
       if (calls.push(call) === 1) setImmediate(post);
     });
   }
 
   function post(): void {
-    if (calls.length > 0) worker.postMessage(calls);
+    worker.postMessage(calls);
     calls = [];
   }
 
@@ -84,9 +71,8 @@ export async function openClient({ thread, folder, log, onChange }: Options) {
   return {
     ...{ secret, call },
     async close() {
-      const closed = call('close');
+      await call('close').catch(() => undefined);
       isClosed = true;
-      await closed.catch(() => undefined);
       await worker.terminate();
     },
   };
@@ -94,10 +80,9 @@ export async function openClient({ thread, folder, log, onChange }: Options) {
 
 /** A few in each turn of the event loop, so that what follows them does not hold up everyone else's requests. */
 async function settle(pending: readonly Pending[], answers: readonly Answer[]): Promise<void> {
-  for (const [index, { resolve, reject }] of pending.entries()) {
+  for (const [index, answer] of answers.entries()) {
     if (index > 0 && index % 32 === 0) await nextTurn();
-    const answer = answers[index];
-    if (answer === undefined || 'fault' in answer) reject(new Error(answer?.fault));
-    else resolve(answer.result as never); // of the type that `call` says
+    if ('fault' in answer) pending[index]?.reject(new Error(answer.fault));
+    else pending[index]?.resolve(answer.result as never); // of the type that `call` says
   }
 }

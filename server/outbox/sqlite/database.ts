@@ -1,20 +1,12 @@
 /** The database of enquiries: its files, its schema, and how it is opened. */
 import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from '@photostructure/sqlite';
-
-export type Database = InstanceType<typeof DatabaseSync>;
-export type Driver = typeof DatabaseSync;
-
-const lockFile = (folder: string) => join(folder, 'server.lock');
+import { type Database, openDriver } from './driver';
 
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
-/**
- * From version to version. `values` and `suspicions` are JSON; times are milliseconds since 1970. The checksum is over
- * what never changes (rows.ts). `due_at` counts for rows that wait; 0 is at once.
- */
+/** From version to version. Times are milliseconds since 1970; the checksum is over what never changes (rows.ts). */
 const migrations = [
   `CREATE TABLE enquiry (
     number INTEGER PRIMARY KEY,
@@ -40,19 +32,25 @@ const migrations = [
   CREATE INDEX enquiry_refused ON enquiry (ended_at) WHERE state = 'refused';
   CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE state IN ('delivered', 'done');
   CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  INSERT INTO property VALUES ('secret', lower(hex(randomblob(32))));`,
+  INSERT INTO property VALUES ('secret', lower(hex(randomblob(32)))), ('trusted_at', unixepoch() * 1000)`,
 ];
 
-/** Opens it, and makes it where there is none, readable by its owner only. Throws SQLite's errors. */
-export function openDatabase(Driver: Driver, path: string): Database {
+/** Opens any database, and makes an empty one where there is none, readable by its owner only. */
+export function openFile(path: string, timeoutMs: number): Database {
   closeSync(openSync(path, 'a', 0o600));
-  const database = new Driver(path, { timeout: 5_000 });
+  const DatabaseSync = openDriver();
+  return new DatabaseSync(path, { timeout: timeoutMs });
+}
+
+/** Opens that of enquiries, and makes it where there is none. Throws SQLite's errors. */
+export function openDatabase(path: string): Database {
+  const database = openFile(path, 5_000);
   try {
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();
     if (mode !== 'wal') throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
     // At every open: the driver's default may sync nothing at a commit.
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    migrate(database);
+    inTransaction(database, () => migrate(database));
     return database;
   } catch (fault) {
     database.close();
@@ -61,15 +59,10 @@ export function openDatabase(Driver: Driver, path: string): Database {
 }
 
 function migrate(database: Database): void {
-  const version = () => Number(database.prepare('PRAGMA user_version').get().user_version);
-  if (version() > migrations.length)
-    throw new Error('The database was made by a newer release of this site.');
-  if (version() === migrations.length) return;
-  inTransaction(database, () => {
-    // Another process may have been faster.
-    for (const migration of migrations.slice(version())) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
-  });
+  const { user_version: version } = database.prepare('PRAGMA user_version').get();
+  if (version > migrations.length) throw new Error('The database was made by a newer release of this site.');
+  for (const [index, migration] of migrations.entries())
+    if (index >= version) database.exec(`${migration}; PRAGMA user_version = ${index + 1}`);
 }
 
 /** Runs the work as one transaction, which is on the disk when this returns. */
@@ -86,36 +79,18 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/** One server for each DATA_DIR: a second, empty database, locked for as long as the process lives, however it ends. */
-export function lockFolder(Driver: Driver, folder: string): Database {
-  closeSync(openSync(lockFile(folder), 'a', 0o600));
-  // A moment: a command may look whether it is locked.
-  const lock = new Driver(lockFile(folder), { timeout: 200 });
+/** One server for each DATA_DIR: another, empty database, locked for as long as the process lives, however it ends. */
+export function lockFolder(folder: string): Database {
+  // For a moment a command may have it, to look whether a server has.
+  const lock = openFile(join(folder, 'server.lock'), 200);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
     lock.close();
-    if (isBusy(cause))
-      throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
-    throw cause;
+    if (Object(cause).errcode !== 5 /* SQLITE_BUSY */) throw cause;
+    throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
   }
-}
-
-/** Whether a server has it. */
-export function isLocked(Driver: Driver, folder: string): boolean {
-  try {
-    const lock = new Driver(lockFile(folder), { readOnly: true, timeout: 0 });
-    lock.exec('SELECT count(*) FROM sqlite_schema');
-    lock.close();
-    return false;
-  } catch (fault) {
-    return isBusy(fault);
-  }
-}
-
-function isBusy(fault: unknown): boolean {
-  return Object(fault).errcode === 5;
 }
 
 /** Which files are at the place of the database and its log: to see whether they were deleted or replaced. */
@@ -132,6 +107,5 @@ export function faultIn(database: Database): string | undefined {
 
 /** Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
 export function isDamage(fault: unknown): boolean {
-  const { errcode }: { errcode?: unknown } = Object(fault);
-  return typeof errcode === 'number' && [11, 26].includes(errcode & 0xff);
+  return [11, 26].includes(Object(fault).errcode & 0xff);
 }

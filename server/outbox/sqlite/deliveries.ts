@@ -1,4 +1,5 @@
 /** Takes waiting enquiries from the database, oldest first, and writes down what became of each. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDelivery } from '../delivery';
 import { messageOf } from '../messageOf';
 import type { OutboxSettings } from '../openOutbox';
@@ -6,106 +7,75 @@ import type { Send } from '../outbox';
 import type { TransportState } from '../transport';
 import { withTimeout } from '../withTimeout';
 import type { Client } from './client';
-import type { Waiting } from './store';
+import type { Store, Waiting } from './store';
 
+const pollMs = 250;
 const retryMs = 1_000;
-const maxSleepMs = 60_000;
 
 export function openDeliveries(client: Client, transport: TransportState, settings: OutboxSettings) {
   const { now, log } = settings;
   const deliver = openDelivery(transport, settings);
-  /**
-   * Numbers of those that are being sent, or are sent and not yet written down. In memory: that saves a commit for each,
-   * and on a full disk everything is still delivered once.
-   */
+  /** Numbers of those that are being sent, or are sent and not yet noted. */
   const taken = new Set<number>();
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   let send: Send | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
-  let shallLook = false;
+  // For those that are new, or whose pause is over; the next one after a delivery is looked for at once.
+  const polling = setInterval(look, pollMs).unref();
 
-  function wake(): void {
-    shallLook = true;
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-  }
-
-  function wakeAfter(ms = maxSleepMs): void {
-    clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(maxSleepMs, Math.max(1, Math.ceil(ms))));
-  }
-
-  async function look(): Promise<void> {
-    while (shallLook && send !== undefined) {
-      shallLook = false;
-      const time = performance.now();
-      const room = transport.allowed(time) - underWay.size;
-      if (transport.resumeAt > time) wakeAfter(transport.resumeAt - time);
-      else if (room > 0) await take(room);
-    }
+  function look(): void {
+    const room = transport.allowed(performance.now()) - underWay.size;
+    if (send !== undefined && room > 0) looking ??= take(room);
   }
 
   async function take(room: number): Promise<void> {
-    try {
-      const found = await client.call('take', taken, room, now());
-      for (const waiting of found.taken) begin(waiting);
-      wakeAfter(found.nextInMs);
-    } catch (fault) {
+    const found = await client.call('take', taken, room, now()).catch(async fault => {
       log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
-      wakeAfter(retryMs);
-    }
+      await sleep(retryMs);
+      return [];
+    });
+    looking = undefined;
+    if (send === undefined || found.length === 0) return;
+    for (const waiting of found) begin(waiting, send);
+    look();
   }
 
-  function begin(waiting: Waiting): void {
-    if (send === undefined) return;
+  function begin(waiting: Waiting, to: Send): void {
     taken.add(waiting.number);
-    const work = attempt(waiting, send).finally(() => {
-      underWay.delete(work);
-      wake();
-    });
+    const work = deliver(waiting, waiting.failures, to)
+      .then(async result => {
+        if (result.outcome === 'pause') taken.delete(waiting.number);
+        else await note(waiting, result, now());
+      })
+      .finally(() => {
+        underWay.delete(work);
+        look();
+      });
     underWay.add(work);
   }
 
-  async function attempt(waiting: Waiting, to: Send): Promise<void> {
-    const result = await deliver(waiting.enquiry, waiting.failures, to);
-    if (result.outcome === 'pause') {
-      taken.delete(waiting.number);
-      return;
-    }
-    const at = now();
-    const reason = result.outcome === 'delivered' ? undefined : result.reason;
-    await write(waiting.number, () =>
-      result.outcome === 'retry'
-        ? client.call('delay', waiting, at + result.inMs, result.reason)
-        : client.call('end', waiting, result.outcome, at, reason),
-    );
-  }
-
-  /** Until it is written the enquiry stays taken: this process does not send it again. */
-  async function write(number: number, work: () => Promise<unknown>): Promise<void> {
+  /** Until it is noted the enquiry stays taken: this process does not send it again. */
+  async function note(...noted: Parameters<Store['note']>): Promise<void> {
     try {
-      await work();
-      taken.delete(number);
+      await client.call('note', ...noted);
+      taken.delete(noted[0].number);
     } catch (fault) {
       const details = { reason: messageOf(fault), unnoted: taken.size };
       log.error('What was delivered could not be noted; a restart now would deliver it again', details);
-      setTimeout(() => void write(number, work), retryMs).unref();
+      setTimeout(() => void note(...noted), retryMs).unref();
     }
   }
 
   return {
-    wake,
     start(to: Send) {
       send = to;
-      wake();
+      look();
     },
     /** Takes no more, and waits at most this long for what is under way. */
     async close(timeoutMs: number) {
       send = undefined;
+      clearInterval(polling);
       await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
-      clearTimeout(timer);
     },
   };
 }

@@ -1,10 +1,10 @@
 /** The enquiries in DATA_DIR, for a command: in the database itself, beside a running server or without one. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Enquiries, Figures } from '../enquiries';
+import type { Enquiries, Figures } from '../enquiry';
 import { messageOf } from '../messageOf';
-import { type Database, databaseFile, faultIn, filesAt, isDamage, isLocked, openDatabase } from './database';
-import { openDriver } from './driver';
+import { databaseFile, faultIn, filesAt, isDamage, lockFolder, openDatabase } from './database';
+import type { Database } from './driver';
 import { change, figures, list } from './queries';
 
 const nothing: Figures = { waiting: 0, refused: 0, oldestWaitingAt: undefined, lastDeliveredAt: undefined };
@@ -22,7 +22,14 @@ export function sqliteEnquiries(folder: string): Enquiries {
         if (filesAt(path) !== files) throw new Error('The database was put back meanwhile: do it again.');
         return changed;
       }),
-    isServed: async () => isLocked(openDriver(), resolve(folder)),
+    async isServed() {
+      try {
+        lockFolder(resolve(folder)).close();
+        return false;
+      } catch {
+        return true;
+      }
+    },
     async backup(file) {
       if (existsSync(file)) throw new Error(`${file} is there already.`);
       await withDatabase(path, undefined, database => void database.prepare('VACUUM INTO ?').run(file));
@@ -37,15 +44,14 @@ export function checkDatabase(folder: string): Promise<string | undefined> {
 
 async function withDatabase<T>(path: string, none: T, work: (database: Database) => T): Promise<T> {
   if (!existsSync(path)) return none;
+  let database: Database | undefined;
   try {
-    const database = openDatabase(openDriver(), path);
-    try {
-      return work(database);
-    } finally {
-      database.close();
-    }
+    database = openDatabase(path);
+    return work(database);
   } catch (fault) {
     if (!isDamage(fault)) throw fault;
     throw new Error('The database is damaged: start the server, which repairs it.', { cause: fault });
+  } finally {
+    database?.close();
   }
 }

@@ -45,11 +45,9 @@ export interface LeftBehind {
 /** Where several machines share a Redis: in the database from before that. */
 export async function leftInDatabase(dataDir: string): Promise<readonly LeftBehind[]> {
   const { waiting, refused } = await sqliteEnquiries(dataDir).figures();
-  if (waiting + refused === 0) return [];
   const text = `In ${resolve(dataDir)} ${waiting} enquiries wait and ${refused} were refused, from before REDIS_URL was set: nobody sees or delivers them.`;
-  return [
-    { text, todo: 'Start once without REDIS_URL, until none waits; then retry or done those refused.' },
-  ];
+  const todo = 'Start once without REDIS_URL, until none waits; then retry or done those refused.';
+  return waiting + refused === 0 ? [] : [{ text, todo }];
 }
 
 /** Of a release that kept each enquiry in a file. */

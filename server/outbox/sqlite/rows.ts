@@ -1,84 +1,48 @@
 /** An enquiry as a row, with a checksum: SQLite itself does not notice a damaged text. */
 import { createHash } from 'node:crypto';
-import {
-  type Enquiry,
-  type EnquiryState,
-  type EnquiryStatus,
-  type StoredEnquiry,
-  states,
-  statuses,
-} from '../enquiry';
+import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { searchTextOf } from '../matching';
 
+type Texts = 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'checksum' | 'search_text' | 'note';
+type Numbers = 'received_at' | 'kept_at' | 'due_at' | 'failures';
+
 /** `number` is null in a row that has none yet. */
-export interface Row {
-  readonly number: number | null;
-  readonly id: string;
-  readonly form: string;
-  readonly values: string;
-  readonly page: string;
-  readonly suspicions: string;
-  readonly received_at: number;
-  readonly kept_at: number;
-  readonly checksum: string;
-  readonly search_text: string;
-  readonly state: EnquiryState;
-  readonly due_at: number;
-  readonly failures: number;
-  readonly reason: string | null;
-  readonly ended_at: number | null;
-  readonly status: EnquiryStatus;
-  readonly note: string;
-}
+export type Row = Readonly<Record<Texts, string> & Record<Numbers, number>> &
+  Readonly<Record<'number' | 'ended_at', number | null>> &
+  Pick<StoredEnquiry, 'state' | 'status'> & { readonly reason: string | null };
 
-/** As in the schema. */
-const columns = [
-  ...['number', 'id', 'form', 'values', 'page', 'suspicions', 'received_at', 'kept_at', 'checksum'],
-  ...['search_text', 'state', 'due_at', 'failures', 'reason', 'ended_at', 'status', 'note'],
-] as readonly (keyof Row)[]; // its keys, which the tests of every engine write and read
+/** Takes the values of a row. */
+export const insertRow = `INSERT INTO enquiry VALUES (${Array(17).fill('?')})`;
 
-export const insertRow = `INSERT INTO enquiry VALUES (${columns.map(() => '?')})`;
-
-export function cellsOf(row: Row): (string | number | null)[] {
-  return columns.map(name => row[name]);
-}
-
+/** In the order of the columns. */
 export function newRow(enquiry: Enquiry, keptAt: number): Row {
   const { id, form, page, receivedAt } = enquiry;
-  const content = {
-    ...{ id, form, page, received_at: receivedAt, kept_at: keptAt },
-    ...{ values: JSON.stringify(enquiry.values), suspicions: JSON.stringify(enquiry.suspicions) },
-  };
+  const [values, suspicions] = [JSON.stringify(enquiry.values), JSON.stringify(enquiry.suspicions)];
+  const content = { id, form, values, page, suspicions, received_at: receivedAt, kept_at: keptAt };
   return {
-    ...{ ...content, number: null, checksum: checksumOf(content), search_text: searchTextOf(enquiry) },
+    ...{
+      number: null,
+      ...content,
+      checksum: checksumOf(content),
+      search_text: searchTextOf({ form, values: enquiry.values }),
+    },
     ...{ state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null, status: 'new', note: '' },
   };
 }
 
-/** Whether what the visitor sent is undamaged. */
-export function hasContent(row: Row): boolean {
+/** Whether what the visitor sent is undamaged. What became of it is checked by the schema, when a database is made anew. */
+export function isWhole(row: Row): boolean {
   return row.checksum === checksumOf(row);
 }
 
-/** Whether also what became of it is. */
-export function isWhole(row: Row): boolean {
-  const { state, due_at, failures, ended_at, reason, status, note } = row;
-  const isKnown = states.includes(state) && statuses.includes(status);
-  const isTyped = [due_at, failures, ended_at ?? 0].every(Number.isSafeInteger);
-  return (
-    hasContent(row) && isKnown && isTyped && typeof (reason ?? '') === 'string' && typeof note === 'string'
-  );
-}
-
-export function enquiryOf({ id, form, values, page, suspicions, received_at }: Row): Enquiry {
-  const texts = { values: JSON.parse(values), suspicions: JSON.parse(suspicions) };
-  return { id, form, page, receivedAt: received_at, ...texts };
-}
-
-export function storedEnquiryOf(row: Row): StoredEnquiry {
-  const { kept_at, state, status, note, failures, ended_at, reason } = row;
-  const ended = { endedAt: ended_at ?? undefined, reason: reason ?? undefined };
-  return { ...enquiryOf(row), keptAt: kept_at, state, status, note, failures, ...ended };
+export function enquiryOf(row: Row): StoredEnquiry {
+  const { id, form, page, state, status, note, failures } = row;
+  return {
+    ...{ id, form, page, state, status, note, failures },
+    ...{ values: JSON.parse(row.values), suspicions: JSON.parse(row.suspicions) },
+    ...{ receivedAt: row.received_at, keptAt: row.kept_at },
+    ...{ endedAt: row.ended_at ?? undefined, reason: row.reason ?? undefined },
+  };
 }
 
 type Content = Pick<Row, 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'received_at' | 'kept_at'>;

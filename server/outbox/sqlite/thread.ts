@@ -1,25 +1,22 @@
-/**
- * The thread that owns the database while the server runs, so that a sync of the disk holds up no page. Calls that have
- * arrived by the time it is free share one commit. A program of its own in the build.
- */
+/** The thread that owns the database, so that a sync of the disk holds up no page. A program of its own in the build. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Log } from '../../system/log';
 import { messageOf } from '../messageOf';
+import { finishRebuild, rebuild, restartCode } from './damaged';
 import * as databases from './database';
-import { openDriver } from './driver';
-import { finishRebuild, rebuild, restartCode } from './rebuild';
-import { openStore, type Store } from './store';
+import type { Database } from './driver';
+import { openStore, type Store, type ThreadLog } from './store';
 
 export type Functions = Store & { readonly close: () => void };
 export type Call = readonly [name: keyof Functions, ...args: readonly unknown[]];
-export type Answer = { readonly result: unknown } | { readonly fault: string };
+type Act = (...args: readonly unknown[]) => unknown;
+export type Answer<T = unknown> = { readonly result: T } | { readonly fault: string };
 
 /** Answers in the order of the calls; that another process has changed something; a line to log. */
 export type Told =
   | { readonly answers: readonly Answer[] }
   | { readonly changed: true }
-  | { readonly log: readonly [keyof Log, string, object] };
+  | { readonly log: Parameters<ThreadLog> };
 
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
 const misplaced = 'The database was deleted or replaced while the server runs: it was put back';
@@ -33,14 +30,13 @@ if (parentPort !== null) run(parentPort, workerData.folder);
 /** Throws a sentence for the operator when the database cannot be opened. */
 function run(port: MessagePort, folder: string): void {
   const tell = (told: Told) => port.postMessage(told);
-  const Driver = openDriver();
+  const log: ThreadLog = (...line) => tell({ log: line });
   const path = databases.databaseFile(folder);
-  const lock = databases.lockFolder(Driver, folder);
+  const lock = databases.lockFolder(folder);
   finishRebuild(folder);
-  const database = open();
-  const store = openStore(database, folder, file => {
-    tell({ log: ['error', 'Not a whole enquiry: it was moved to a file', { file }] });
-  });
+  const database = orStartAgain(() => databases.openDatabase(path));
+  // The caller's types are those of Functions (client.ts).
+  const functions = { ...openStore(database, folder, log), close } as unknown as Record<string, Act>;
   const files = databases.filesAt(path);
   const dataVersion = database.prepare('PRAGMA data_version');
   let version = dataVersion.get().data_version;
@@ -48,65 +44,59 @@ function run(port: MessagePort, folder: string): void {
   const checking = setTimeout(() => answer(check), checkAfterMs);
 
   port.on('message', (first: readonly Call[]) => {
+    // All that have arrived share one commit.
     const calls = [...first];
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       calls.push(...next.message);
-    const writes = calls.filter(([name]) => !reads.includes(name));
-    const committed = writes.length > 0 ? commit(writes) : new Map<Call, Answer>();
+    const committed = commit(calls.filter(([name]) => !reads.includes(name)));
     tell({ answers: calls.map(call => committed.get(call) ?? answer(() => act(call))) });
   });
 
-  function open(): databases.Database {
-    try {
-      return databases.openDatabase(Driver, path);
-    } catch (fault) {
-      if (databases.isDamage(fault)) startAgain(damaged, [new Driver(path)]);
-      throw fault;
-    }
-  }
-
   /** Answers only what is on the disk, in a file that is at its place. */
   function commit(calls: readonly Call[]): ReadonlyMap<Call, Answer> {
-    const answers = new Map<Call, Answer>();
-    const common = answer(() => {
-      databases.inTransaction(database, () => {
-        for (const call of calls) answers.set(call, { result: act(call) });
-      });
+    if (calls.length === 0) return new Map();
+    const all = answer(() => {
+      const results = databases.inTransaction(database, () => calls.map(act));
       checkPlace();
+      return results;
     });
-    return 'fault' in common ? new Map(calls.map(call => [call, common])) : answers;
+    return new Map(calls.map((call, index) => [call, 'fault' in all ? all : { result: all.result[index] }]));
   }
 
   function act([name, ...args]: Call): unknown {
-    if (name === 'close') return close();
-    // The caller's types are those of Store (client.ts).
-    const functions = store as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
     return functions[name]?.(...args);
   }
 
-  function answer(work: () => unknown): Answer {
+  function answer<T>(work: () => T): Answer<T> {
     try {
-      return { result: work() };
+      return { result: orStartAgain(work) };
     } catch (fault) {
-      if (databases.isDamage(fault)) startAgain(damaged, [database]);
       return { fault: messageOf(fault) };
     }
   }
 
+  function orStartAgain<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (fault) {
+      if (databases.isDamage(fault)) startAgain(damaged);
+      throw fault;
+    }
+  }
+
   function check(): void {
-    if (databases.faultIn(database) !== undefined) startAgain(damaged, [database]);
+    if (databases.faultIn(database) !== undefined) startAgain(damaged);
   }
 
-  /** Where the file was deleted or replaced, what this process has open is put back, with what lies there now. */
   function checkPlace(): void {
-    if (databases.filesAt(path) === files) return;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    startAgain(misplaced, [database, ...(existsSync(path) ? [new Driver(path)] : [])]);
+    if (databases.filesAt(path) !== files) startAgain(misplaced, database);
   }
 
-  /** The next thread puts it in place: a connection that ends removes the log at its place, so these end before. */
-  function startAgain(why: string, sources: readonly databases.Database[]): never {
-    tell({ log: ['error', why, rebuild(Driver, folder, sources)] });
+  /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
+  function startAgain(why: string, ...open: readonly Database[]): never {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const sources = [...open, ...(existsSync(path) ? [databases.openFile(path, 0)] : [])];
+    log('error', why, rebuild(folder, sources));
     process.exit(restartCode);
   }
 

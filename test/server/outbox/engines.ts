@@ -1,5 +1,5 @@
 /** The engines that keep the outbox's promises: what is tested on its interface runs for each of them. */
-import type { Enquiries } from '../../../server/outbox/enquiries';
+import type { Enquiries } from '../../../server/outbox/enquiry';
 import type { OutboxOptions } from '../../../server/outbox/openOutbox';
 import type { Outbox } from '../../../server/outbox/outbox';
 import { redisEnquiries } from '../../../server/outbox/redis/enquiries';

@@ -81,7 +81,7 @@ describeRedis('the start with a Redis', () => {
   it.each([
     [
       'redis+sentinel://:secret@127.0.0.1:1/mymaster',
-      /^REDIS_URL must name Sentinels that know a primary "mymaster" that answers, but redis\+sentinel:\/\/127\.0\.0\.1:1\/mymaster do not: Connection is closed\.$/,
+      /^REDIS_URL must name Sentinels that know a primary "mymaster" that answers, but redis\+sentinel:\/\/127\.0\.0\.1:1\/mymaster does not: Connection is closed\.$/,
     ],
     [
       'redis+cluster://:secret@127.0.0.1:1',

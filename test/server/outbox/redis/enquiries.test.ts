@@ -113,7 +113,7 @@ describe('the command enquiries', () => {
     ],
     [
       'redis+sentinel://me:secret@127.0.0.1:1/mymaster',
-      /^REDIS_URL must name Sentinels that know a primary "mymaster" that answers, but redis\+sentinel:\/\/127\.0\.0\.1:1\/mymaster do not: /,
+      /^REDIS_URL must name Sentinels that know a primary "mymaster" that answers, but redis\+sentinel:\/\/127\.0\.0\.1:1\/mymaster does not: /,
     ],
     [
       'redis+cluster://me:secret@127.0.0.1:1',

@@ -59,7 +59,7 @@ describeRedis('a primary that is killed', () => {
     const refused: unknown[] = [];
     await until(async () => {
       refused.push(await keep('after').catch(({ cause }) => cause.message));
-      return String(refused.at(-1)).startsWith('One replica must have');
+      return String(refused.at(-1)).startsWith('Replicas that must have an enquiry: 1;');
     }, 20_000);
     expect(refused).not.toContain('kept');
     await clients[1].replicaof('127.0.0.1', portOf(promoted));
