@@ -2,6 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Outbox } from '../outbox/outbox';
 import type { PageCache } from '../pages/pageCache';
+import { sharedFor } from '../system/sharedFor';
 import type { Vitals } from './vitals';
 
 interface ReadyzDeps {
@@ -36,16 +37,6 @@ export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandl
       pages: cache.usage(),
       vitals: vitals.summary(),
     });
-  };
-}
-
-/** Asks once for all who want to know within `timeMs`. */
-function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
-  return () => {
-    const at = performance.now();
-    if (last === undefined || at - last.at >= timeMs) last = { at, answer: ask() };
-    return last.answer;
   };
 }
 

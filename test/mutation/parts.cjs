@@ -15,6 +15,6 @@ exports.parts = {
   },
   outbox: {
     mutate: ['server/outbox/*.ts'],
-    tests: ['test/server/outbox/{changes,outboxDeliver,outboxKeep,transport}.test.ts'],
+    tests: ['test/server/outbox/{delivery,matching,openOutbox,transport}.test.ts'],
   },
 };
