@@ -165,4 +165,11 @@ describe('a time limit', () => {
     expect(await withTimeout(new Promise(() => {}), 10)).toBe(false);
     await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
   });
+
+  it('keeps no process alive', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter(type => type === 'Timeout').length;
+    const before = timers();
+    await withTimeout(Promise.resolve(), 60_000);
+    expect(timers()).toBe(before);
+  });
 });
