@@ -18,9 +18,8 @@ import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/dom';
 import { everyFact } from '../../../support/siteFiles';
 import { tempFolder } from '../../../support/tempFolder';
-import { visitor } from '../../../support/visitor';
+import { site } from '../../../support/visitor';
 
-const site = visitor();
 const tools = '.syllabus-tools a[download]';
 
 describe.each(courses.filter(({ sections }) => sections.length > 0))('the handout of $path', ({ path }) => {

@@ -1,8 +1,6 @@
 /** An address without a page. Source: SPEC 8; DECISIONS, "unknown path". */
 import { attributes, one, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
-
-const site = visitor();
+import { site } from '../../support/visitor';
 
 // The first decides what all get, since one page is kept for all.
 const unknown = ['/%6Aava', '/no-such-page', '/java/no-such-part', '/%F0%9F%92%A5', '/constructor'];

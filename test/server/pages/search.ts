@@ -1,9 +1,8 @@
 /** The answers to a search. Source: DECISIONS, the 29 paths stay without parameters. */
 import { cards } from '../../expected/cards';
 import { one, part, parts, text } from '../../support/dom';
-import { siteUrl, visitor } from '../../support/visitor';
+import { site, siteUrl } from '../../support/visitor';
 
-const site = visitor();
 const ask = (question: string) => `/courses?q=${encodeURIComponent(question)}`;
 const results = async (path: string) => one(await site.read(path), 'region', 'Search results');
 

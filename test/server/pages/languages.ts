@@ -5,9 +5,8 @@ import { attributes, part, parts, text } from '../../support/dom';
 import { parsePage } from '../../support/parsePage';
 import { sendForm } from '../../support/sendForm';
 import { type StartedSite, startSite } from '../../support/startSite';
-import { siteUrl, visitor } from '../../support/visitor';
+import { site as pages, siteUrl } from '../../support/visitor';
 
-const pages = visitor();
 const devanagari = /\p{Script=Devanagari}/u;
 const names = { hi: 'हिन्दी', mr: 'मराठी', en: 'English' } as const;
 
@@ -124,6 +123,17 @@ describe('a course with a translation', () => {
   it('is named to the institute in English', async () => {
     const field = part(await pages.read('/hi/hardware'), '#course-enquiry-course');
     expect(field.getAttribute('value')).toBe('Hardware & Networking');
+  });
+});
+
+describe.each(['hi', 'mr'])('names of courses in %s', lang => {
+  it('are marked as English where they are', async () => {
+    const page = await pages.read(`/${lang}/courses`);
+    const names = parts(page, '.course-card__title, .catalogue__link, .site-menu__link');
+    const english = names.filter(name => /^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/.test(text(name)));
+    expect(english.map(text)).toEqual(expect.arrayContaining(['Java', 'Java / Advanced Java']));
+    for (const name of english) expect([text(name), name.lang]).toEqual([text(name), 'en']);
+    for (const name of names) if (!english.includes(name)) expect(name.lang).toBe('');
   });
 });
 

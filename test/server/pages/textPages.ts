@@ -1,8 +1,7 @@
 /** The label beside the text of a page. */
 import { all, attributes, one, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const main = async (path: string) => part(await site.read(path), 'main');
 const visit = async (path: string) => part(await main(path), '.labelled__visit');
 

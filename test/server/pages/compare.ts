@@ -1,8 +1,7 @@
 /** Courses side by side. Source: README, How it is built. */
 import { one, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const two = '/compare?course=java&course=python';
 
 describe('GET /compare', () => {
@@ -149,5 +148,17 @@ describe('GET /courses', () => {
     expect(boxes).toHaveLength(17);
     expect(boxes[0]?.getAttribute('aria-label')).toBe('Compare Java');
     expect(one(form, 'button', 'Compare').getAttribute('type')).toBe('submit');
+  });
+});
+
+describe('a comparison', () => {
+  it('names its row in each cell, and the course in each Book A Demo', async () => {
+    const page = await site.read('/compare?course=java&course=python');
+    const [audience] = parts(page, '.comparison tbody').filter(
+      row => text(part(row, 'th')) === 'Who it is for',
+    );
+    for (const cell of parts(audience ?? page, 'td')) expect(text(cell)).toMatch(/^Who it is for: /);
+    const buttons = parts(page, '.comparison button');
+    expect(buttons.map(button => button.dataset.course)).toEqual(['Java', 'Python']);
   });
 });

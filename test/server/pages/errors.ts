@@ -66,6 +66,6 @@ describe('a fault of ours', () => {
   it('is in the log, with its stack', async () => {
     const { app, logged } = await brokenApp();
     await request(app).get('/');
-    expect(logged).toEqual([expect.stringMatching(/^A request failed.*secret detail.*errors\.test\.ts/s)]);
+    expect(logged).toEqual([expect.stringMatching(/^A request failed.*secret detail.*errors\.ts/s)]);
   });
 });

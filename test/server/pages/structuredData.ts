@@ -7,11 +7,10 @@ import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
 import { part, parts, text } from '../../support/dom';
 import { startSite } from '../../support/startSite';
-import { phones, siteUrl, visitor } from '../../support/visitor';
+import { phones, site, siteUrl } from '../../support/visitor';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const site = visitor();
 const listed = paths.filter(path => path !== '/login');
 const hostile = '</script><script>alert(1)</script><!--';
 

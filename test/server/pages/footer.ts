@@ -1,9 +1,7 @@
 /** The bottom of every page. Source: SPEC 1; SPEC 2, Shared elements; DECISIONS, "slips". */
 import { paths } from '../../expected/routes';
 import { attributes, one, part, parts, text } from '../../support/dom';
-import { phones, visitor } from '../../support/visitor';
-
-const site = visitor();
+import { phones, site } from '../../support/visitor';
 
 /** The page whose footer is read; those of the others are compared with it. */
 const read = '/java';

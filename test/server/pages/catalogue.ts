@@ -1,9 +1,8 @@
 /** The course listing. Source: SPEC 2, Courses; DECISIONS, "10 or 12 course cards". */
 import { cards } from '../../expected/cards';
 import { one, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const main = async () => part(await site.read('/courses'), 'main');
 const shown = async () => parts(part(await main(), '.card-grid'), 'article');
 

@@ -3,9 +3,8 @@ import { services } from '../../expected/cards';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
 import { all, attributes, one, opens, part, parts, text } from '../../support/dom';
-import { phones, visitor } from '../../support/visitor';
+import { phones, site } from '../../support/visitor';
 
-const site = visitor();
 /** The page whose header is read; those of the others are compared with it. */
 const read = '/java';
 const telLinks = ['tel:+910000000008', 'tel:+910000000009'];

@@ -2,9 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { part, parts } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const texts = [
   '',
   '/about',

@@ -1,9 +1,8 @@
 /** The contact page's address and map; its form is in forms.test.ts. Source: SPEC 2, Contact; DECISIONS, "embedded map". */
 import { JSDOM } from 'jsdom';
 import { attributes, one, part, parts, text } from '../../support/dom';
-import { phones, visitor } from '../../support/visitor';
+import { phones, site } from '../../support/visitor';
 
-const site = visitor();
 const main = async () => part(await site.read('/contact'), 'main');
 const frame = async () => part(await main(), 'iframe');
 const placeholder = async () =>

@@ -2,9 +2,8 @@
 import { counters } from '../../expected/cards';
 import { courses } from '../../expected/courses';
 import { attributes, part, parts, text, under } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const main = async () => part(await site.read('/'), 'main');
 
 describe('GET /', () => {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { services } from '../../expected/cards';
 import { courses } from '../../expected/courses';
 import { attributes, one, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
-
-const site = visitor();
+import { site } from '../../support/visitor';
 
 describe('GET /gallery', () => {
   const links = async () => parts(await site.read('/gallery'), 'main a[href^="/pictures/gallery/"]');

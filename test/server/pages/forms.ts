@@ -9,9 +9,8 @@ import {
   teacherSatisfaction,
 } from '../../expected/forms';
 import { attributes, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const forms = [homeEnquiry, contactEnquiry, courseEnquiry, contactMessage, feedback];
 const controls = 'input:not([type="hidden"]), select, textarea';
 const wholeNumber = '+91 98765 43210';
@@ -72,6 +71,22 @@ it.each([contactEnquiry, contactMessage, feedback])(
     expect(lines).toBe(name ?? 'course_name');
   },
 );
+
+describe('fields that must be filled', () => {
+  it.each(['/', '/contact', '/contactform', '/feedback'])(
+    'are those without "(optional)" on %s',
+    async path => {
+      const rows = parts(await site.read(path), 'form.mail-form .field-row');
+      for (const row of rows) {
+        const isRequired = row.querySelector('[required]') !== null;
+        expect([text(part(row, '.field-row__label')), isRequired]).toEqual([
+          expect.stringMatching(isRequired ? /^(?!.*\(optional\))/ : /\(optional\)$/),
+          isRequired,
+        ]);
+      }
+    },
+  );
+});
 
 describe('the feedback form', () => {
   const field = async (name: string) => part(await shown(feedback), `[name="${name}"]`);

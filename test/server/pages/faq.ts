@@ -1,8 +1,7 @@
 /** The questions and answers. Sources: schema.org, FAQPage; README, Differences from the specification. */
 import { part, parts, text, under } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const asked = [
   'Which course should I start with?',
   'Do I need my own laptop?',

@@ -1,8 +1,7 @@
 /** The login page. Source: SPEC 2, Login; DECISIONS, "login". */
 import { one, part, parts, text } from '../../support/dom';
-import { visitor } from '../../support/visitor';
+import { site } from '../../support/visitor';
 
-const site = visitor();
 const card = async () => part(await site.read('/login'), 'main form');
 
 describe('GET /login', () => {

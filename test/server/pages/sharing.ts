@@ -3,9 +3,7 @@ import sharp from 'sharp';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
 import { part } from '../../support/dom';
-import { siteUrl, visitor } from '../../support/visitor';
-
-const site = visitor();
+import { site, siteUrl } from '../../support/visitor';
 
 describe.each(paths)('%s, shared', path => {
   it('shows its title, its description and a large picture', async () => {
