@@ -1,5 +1,5 @@
 /**
- * Runs all files of a folder as one test file: Jest loads the application anew for every test file, which takes longer
+ * Runs all files of a folder but NAME.test.ts as one test file: Jest loads the application anew for every test file, which takes longer
  * than most tests. `npx jest test/server/pages -t contact` runs one of them.
  */
 import { readdirSync } from 'node:fs';
@@ -9,6 +9,6 @@ import './endAfter';
 
 export function together(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter(name => /\.tsx?$/.test(name)).sort())
+  for (const file of files.filter(name => /(?<!\.test)\.tsx?$/.test(name)).sort())
     describe(file.replace(/\.tsx?$/, ''), () => void require(join(folder, file)));
 }

@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-import '../../support/developmentReact';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MailForm } from '../../../shared/islands/MailForm';

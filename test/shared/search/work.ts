@@ -3,9 +3,11 @@ import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../shared/search/search';
 import { dearQuestions, largeIndex } from '../../support/largeIndex';
 
+const large = largeIndex();
+
 describe.each([
   ['the site', makeIndex('en')],
-  ['a site of 2,000 courses', largeIndex()],
+  ['a site of 2,000 courses', large],
 ])('a question to %s', (_, index) => {
   const works: Work[] = [];
   const search = createSearch(index, work => void works.push(work));
@@ -20,7 +22,7 @@ describe.each([
 });
 
 describe('a search among 2,000 courses', () => {
-  const search = createSearch(largeIndex());
+  const search = createSearch(large);
 
   it.each([
     ['java spring', '/java#spring'],

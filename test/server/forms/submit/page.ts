@@ -1,14 +1,10 @@
 /** Which page an enquiry came from: where a plain post goes back to, and what the mail says. */
+import { formSite } from '../../../support/formSite';
 import { sendForm } from '../../../support/sendForm';
-import { type StartedSite, startSite } from '../../../support/startSite';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
-let site: StartedSite;
-beforeEach(async () => {
-  site = await startSite({ env: { SITE_URL: 'https://www.example.org' } });
-});
-afterEach(() => site.close());
+const site = formSite({ SITE_URL: 'https://www.example.org' });
 
 it.each([
   ['its hidden field', { page: '/java' }, {}, '/java'],

@@ -1,4 +1,4 @@
-/** The one validation of every form, as source; test/server/forms/builtForms.test.ts does the same with what ships. */
+/** The one validation of every form. */
 import { check } from '../../../shared/forms/check';
 import { feedback } from '../../../shared/forms/feedback';
 import { describeChecking } from './rules/checking';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { firstIntent, triggers } from '../../client/triggers';
 
 const start = jest.fn();

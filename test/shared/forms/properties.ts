@@ -1,4 +1,4 @@
-/** What holds of every text, as it is typed and as it is checked. builtForms.test.ts does the same with what ships. */
+/** What holds of every text, as it is typed and as it is checked. */
 import { cleanField } from '../../../shared/forms/check';
 import { mailForms } from '../../../shared/forms/index';
 import { type Kind, kinds } from '../../../shared/forms/kinds';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { contact } from '../../../../shared/forms/contact';
 import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';
 import { feedback } from '../../../../shared/forms/feedback';

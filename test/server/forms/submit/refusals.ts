@@ -1,16 +1,12 @@
 /** Posts that are refused before anything is checked, as a browser and as a script see it. */
 import type { Test } from 'supertest';
+import { formSite } from '../../../support/formSite';
 import { parsePage } from '../../../support/parsePage';
 import { sendForm } from '../../../support/sendForm';
-import { type StartedSite, startSite } from '../../../support/startSite';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
-let site: StartedSite;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.close());
+const site = formSite();
 
 describe.each([
   [

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { holdFirst } from '../../client/replay';
 
 const heard: string[] = [];

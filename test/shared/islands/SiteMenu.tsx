@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-import '../../support/developmentReact';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteMenu } from '../../../shared/islands/SiteMenu';

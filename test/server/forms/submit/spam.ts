@@ -1,13 +1,9 @@
+import { formSite } from '../../../support/formSite';
 import { sendForm } from '../../../support/sendForm';
-import { type StartedSite, startSite } from '../../../support/startSite';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
-let site: StartedSite;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.close());
+const site = formSite();
 
 describe('an enquiry that looks like spam', () => {
   it.each([

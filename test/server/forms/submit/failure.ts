@@ -8,12 +8,12 @@ import { type StartedSite, startSite } from '../../../support/startSite';
 import { until } from '../../../support/until';
 
 let site: StartedSite;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
   // The folder is gone, and a file in its place keeps it from being made again.
   await until(() => replaceByFile(site.folder).then(() => true));
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 /** Rejects when the server has put its files back meanwhile. */
 async function replaceByFile(folder: string): Promise<void> {

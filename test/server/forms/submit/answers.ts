@@ -1,12 +1,8 @@
 import { filledForms } from '../../../expected/filledForms';
+import { formSite } from '../../../support/formSite';
 import { encodings, sendForm } from '../../../support/sendForm';
-import { type StartedSite, startSite } from '../../../support/startSite';
 
-let site: StartedSite;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.close());
+const site = formSite();
 
 describe.each(filledForms)('POST of $name', ({ form, action, page, sentTo, success, fields }) => {
   it.each(encodings)('answers a script that sends %s with the success text', async encoding => {

@@ -1,17 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { formSite } from '../../../support/formSite';
 import { sendForm } from '../../../support/sendForm';
-import { type StartedSite, startSite } from '../../../support/startSite';
 
 const minuteMs = 60_000;
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
-const key = 'b7e1c9c0-3f57-4a53-9f0e-0d5c9d1f7a11';
 
-let site: StartedSite;
-let clock: number;
-beforeEach(async () => {
-  clock = Date.parse('2026-11-21T08:53:00Z');
-  site = await startSite({ now: () => clock, env: { TRUST_PROXY: '1' } });
+const site = formSite({ TRUST_PROXY: '1' });
+let key: string;
+beforeEach(() => {
+  key = randomUUID();
 });
-afterEach(() => site.close());
 
 const send = (changes: Readonly<Record<string, string>> = {}) =>
   sendForm(site.app, '/mail.php', { ...fields, ...changes }, { accept: 'script' }).expect(200);
@@ -32,14 +30,14 @@ describe('a form that is sent twice', () => {
 
   it('is kept once by its key an hour later, from another network', async () => {
     await send({ idempotency_key: key }).set('X-Forwarded-For', '203.0.113.1');
-    clock += 60 * minuteMs;
+    site.clock += 60 * minuteMs;
     await send({ idempotency_key: key }).set('X-Forwarded-For', '203.0.113.2');
     expect(await count()).toBe(1);
   });
 
   it('is kept once without a key within ten minutes', async () => {
     await send();
-    clock += 9 * minuteMs;
+    site.clock += 9 * minuteMs;
     await send();
     expect(await count()).toBe(1);
   });
@@ -49,7 +47,7 @@ describe('a form that is sent again on purpose', () => {
   it('is kept again without a key after ten minutes', async () => {
     await send();
     await site.delivered();
-    clock += 11 * minuteMs;
+    site.clock += 11 * minuteMs;
     await send();
     expect(await count()).toBe(2);
   });

@@ -1,0 +1,5 @@
+/** The courses and the menus, a subject a file. */
+import { join } from 'node:path';
+import { together } from '../support/together';
+
+together(join(__dirname, 'content'));
