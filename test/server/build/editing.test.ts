@@ -47,9 +47,12 @@ function change(folder: string, name: string, from: string, to: string): void {
   renameSync(`${file}~`, file);
 }
 
-/** Into its own dist, wherever this run of the tests has built. */
+/**
+ * Into its own dist, wherever this run of the tests has built. With a wrong setting it prints no handouts and prerenders
+ * no pages, which takes most of its time and is not what is tried here.
+ */
 function build(folder: string) {
-  const env = { PATH: process.env.PATH ?? '' };
+  const env = { PATH: process.env.PATH ?? '', PORT: 'none' };
   const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], {
     cwd: folder,
     env,
@@ -179,8 +182,7 @@ it('shows a new course, goes on with the last good site, and ends with its serve
 
   for (const [from, to] of [
     ['Handle every error', 'Handle each error'],
-    ['Handle each error', 'Handle all errors'],
-    ['Handle all errors', 'Handle errors'],
+    ['Handle each error', 'Handle errors'],
   ] as const) {
     change(folder, `${courses}/rust.ts`, from, to);
     await until(async () => (await page('/rust'))?.includes(to), 60_000);

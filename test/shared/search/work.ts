@@ -3,15 +3,16 @@ import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../shared/search/search';
 import { dearQuestions, largeIndex } from '../../support/largeIndex';
 
+const works: Work[] = [];
+const own = makeIndex('en');
 const large = largeIndex();
+const search = createSearch(own, work => void works.push(work));
+const searchLarge = createSearch(large, work => void works.push(work));
 
 describe.each([
-  ['the site', makeIndex('en')],
-  ['a site of 2,000 courses', large],
-])('a question to %s', (_, index) => {
-  const works: Work[] = [];
-  const search = createSearch(index, work => void works.push(work));
-
+  ['the site', own, search],
+  ['a site of 2,000 courses', large, searchLarge],
+])('a question to %s', (_, index, search) => {
   it.each(dearQuestions(index))('%s: few words compared letter by letter, few places visited', question => {
     const found = search(question);
     const work = works.at(-1);
@@ -21,14 +22,10 @@ describe.each([
   });
 });
 
-describe('a search among 2,000 courses', () => {
-  const search = createSearch(large);
-
-  it.each([
-    ['java spring', '/java#spring'],
-    ['kubernets', '/cloudcomputing#azure'],
-    ['power bi', '/analytics#power-bi'],
-  ])('for %s still finds %s first', (question, path) => {
-    expect(search(question)[0]?.path).toBe(path);
-  });
+it.each([
+  ['java spring', '/java#spring'],
+  ['kubernets', '/cloudcomputing#azure'],
+  ['power bi', '/analytics#power-bi'],
+])('a search among 2,000 courses for %s still finds %s first', (question, path) => {
+  expect(searchLarge(question)[0]?.path).toBe(path);
 });
