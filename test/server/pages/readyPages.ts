@@ -51,7 +51,7 @@ describe('a page in memory, in every language and encoding', () => {
   });
 
   it('is answered to HEAD and to the conditions of a cache as by Express', async () => {
-    for (const [path, encoding] of paths()) {
+    for (const [path, encoding] of paths().filter((_, index) => index % 10 === 0)) {
       const headers = { 'Accept-Encoding': encoding };
       const head = await read(express, path, headers, 'HEAD');
       expect(head).toMatchObject({ status: 200, body: '' });
