@@ -1,7 +1,7 @@
 /** Reads pages of the real application as a browser with scripts off gets them. */
-import { JSDOM } from 'jsdom';
 import request, { type Response } from 'supertest';
 import { endAfter } from './endAfter';
+import { parsePage } from './parsePage';
 import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
 export interface Visitor {
@@ -32,13 +32,9 @@ export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
     return await request((await starting).app).get(path);
   }
   const get = (path: string) => once(answers, path, () => ask(path));
-  const read = (path: string) =>
-    once(documents, path, async () => parser.parseFromString((await get(path)).text, 'text/html'));
+  const read = (path: string) => once(documents, path, async () => parsePage((await get(path)).text));
   return { get, read };
 }
-
-// One window for all documents: to make a window takes longer than to read a page.
-const parser = new new JSDOM().window.DOMParser();
 
 /** The site of all tests that need no other. */
 export const site = visitor();

@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import { compose } from '../../../server/mail/compose';
 import type { Enquiry } from '../../../server/outbox/enquiry';
 import { mailForms } from '../../../shared/forms/index';
+import { parsePage } from '../../support/parsePage';
 import { sampleSite } from '../../support/sampleSite';
 
 const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
@@ -29,12 +29,8 @@ function mailOf(changes: Partial<Enquiry> = {}, values: Readonly<Record<string, 
   );
 }
 
-function bodyOf(html: string) {
-  return new JSDOM(html).window.document;
-}
-
 function linksOf(html: string) {
-  return Array.from(bodyOf(html).querySelectorAll('a'), a => [a.textContent, a.href] as const);
+  return Array.from(parsePage(html).querySelectorAll('a'), a => [a.textContent, a.href] as const);
 }
 
 describe('the mail of an enquiry', () => {
@@ -181,7 +177,7 @@ describe('the text', () => {
 
 describe('the HTML', () => {
   const rows = (html: string) =>
-    Array.from(bodyOf(html).querySelectorAll('tr'), row =>
+    Array.from(parsePage(html).querySelectorAll('tr'), row =>
       Array.from(row.children, cell => cell.textContent?.trim()),
     );
 
@@ -232,9 +228,9 @@ describe('the HTML', () => {
     ['+4420794601', 'tel:+4420794601'],
     ['25123456', 'tel:25123456'],
   ])('links the number %s as %s', (mobile, href) => {
-    expect(bodyOf(mailOf({}, { mobile }).html).querySelector<HTMLAnchorElement>('a[href^=tel]')?.href).toBe(
-      href,
-    );
+    expect(
+      parsePage(mailOf({}, { mobile }).html).querySelector<HTMLAnchorElement>('a[href^=tel]')?.href,
+    ).toBe(href);
   });
 
   it.each([
@@ -256,7 +252,7 @@ describe('the HTML', () => {
   });
 
   it('tells the time in India', () => {
-    expect(bodyOf(mailOf().html).body.textContent).toContain('21 Nov 2026, 2:23 pm IST');
+    expect(parsePage(mailOf().html).body.textContent).toContain('21 Nov 2026, 2:23 pm IST');
     const night = { receivedAt: Date.parse('2026-12-31T18:35:00Z') };
     expect(mailOf(night).html).toContain('1 Jan 2027, 12:05 am IST');
   });
@@ -266,14 +262,14 @@ describe('the HTML', () => {
       { page: '/java"><b>' },
       { fname: '<img src=x>', course: '"><script>1</script>&amp;' },
     );
-    const document = bodyOf(html);
+    const document = parsePage(html);
     expect(document.querySelector('img, script, b')).toBeNull();
     expect(rows(html)[3]).toEqual(['Course', '"><script>1</script>&amp;']);
   });
 
   it('lets no address add to the mail that a click begins', () => {
     const { html } = mailOf({}, { email: 'a?subject=x&body=y@example.in' });
-    expect(bodyOf(html).querySelector<HTMLAnchorElement>('a[href^=mailto]')?.href).not.toMatch(/[?&]/);
+    expect(parsePage(html).querySelector<HTMLAnchorElement>('a[href^=mailto]')?.href).not.toMatch(/[?&]/);
   });
 
   it('sets no colour that a dark background would swallow', () => {

@@ -2,7 +2,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import PostalMime, { type Email } from 'postal-mime';
 import { compose } from '../../../server/mail/compose';
 import { emlTransport } from '../../../server/mail/emlFiles';
@@ -10,6 +9,7 @@ import type { Enquiry } from '../../../server/outbox/enquiry';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
+import { parsePage } from '../../support/parsePage';
 import { sampleSite } from '../../support/sampleSite';
 import { tempFolder } from '../../support/tempFolder';
 import { anyText } from '../../support/texts';
@@ -100,7 +100,7 @@ describe('the mail of any enquiry', () => {
     await fc.assert(
       fc.asyncProperty(anyEnquiry, async enquiry => {
         const { html } = await arrived(enquiry);
-        const { document } = new JSDOM(html || '').window;
+        const document = parsePage(html ?? '');
         for (const element of document.querySelectorAll('*')) {
           expect(ownElements).toContain(element.localName);
           expect(element.getAttributeNames().filter(name => name.startsWith('on'))).toEqual([]);
@@ -123,7 +123,7 @@ it('brings every value that was accepted to the one who reads it', async () => {
       fc.pre(form !== undefined);
       const { values } = check<Form>(form, enquiry.values);
       const { html } = await arrived({ ...enquiry, values });
-      const { document } = new JSDOM(html || '').window;
+      const document = parsePage(html ?? '');
       const shown = Array.from(document.querySelectorAll('td'), cell => cell.textContent);
       expect(shown).toEqual(form.fields.map(({ name }) => values[name] || '–'));
     }),

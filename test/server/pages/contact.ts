@@ -1,12 +1,12 @@
-/** The contact page's address and map; its form is in forms.test.ts. Source: SPEC 2, Contact; DECISIONS, "embedded map". */
-import { JSDOM } from 'jsdom';
+/** The contact page's address and map; its form is in forms.ts. Source: SPEC 2, Contact; DECISIONS, "embedded map". */
+
 import { attributes, one, part, parts, text } from '../../support/dom';
+import { parsePage } from '../../support/parsePage';
 import { phones, site } from '../../support/visitor';
 
 const main = async () => part(await site.read('/contact'), 'main');
 const frame = async () => part(await main(), 'iframe');
-const placeholder = async () =>
-  new JSDOM((await frame()).getAttribute('srcdoc') ?? '').window.document.documentElement;
+const placeholder = async () => parsePage((await frame()).getAttribute('srcdoc') ?? '').documentElement;
 
 describe('GET /contact', () => {
   it('gives the address', async () => {

@@ -65,27 +65,6 @@ describe('a page in memory, in every language and encoding', () => {
 });
 
 describe('what stands ready', () => {
-  it('has every security header, each once, and lets the page run its own style', async () => {
-    await get(whole, '/python', br);
-    const { headers, fields } = await get(ready, '/python', br);
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      vary: 'Accept-Encoding',
-    });
-    const names = fields.map(field => field.split(':')[0]?.toLowerCase());
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   it('is not given to another method, path, query or encoding', async () => {
     await get(whole, '/java', br);
     expect((await get(ready, '/java', br)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { filledForms } from '../../../expected/filledForms';
-import { parsePage } from '../../../support/parsePage';
+import { parsePage, valuesIn } from '../../../support/parsePage';
 import { encodings, sendForm } from '../../../support/sendForm';
 import { type StartedSite, startSite } from '../../../support/startSite';
 
@@ -59,7 +59,7 @@ describe.each([
 
   it.each(encodings)('shows the errors on the page to a browser that posts %s', async encoding => {
     const { text } = await sendForm(site.app, action, { form }, { encoding }).expect(400);
-    const { document } = parsePage(text).window;
+    const document = parsePage(text);
     const shown = document.getElementById(form)?.textContent;
     for (const sentence of Object.values(errors)) expect(shown).toContain(sentence);
     expect(document.title).toMatch(/^Error: /);
@@ -70,26 +70,7 @@ describe.each(filledForms)('POST of $name without the mobile number', ({ form, a
   it('shows the page that it came from again, with everything else still typed', async () => {
     const mobile = ['mobile_no', 'mobile', 'mobileno'].find(name => name in fields) ?? '';
     const { text } = await sendForm(site.app, action, { ...fields, [mobile]: '', form, page }).expect(400);
-    const { window } = parsePage(text);
-    const shown = window.document.querySelector<HTMLFormElement>(`form#${form}`) ?? undefined;
-    const typed = Object.fromEntries(new window.FormData(shown));
-    expect(typed).toMatchObject({ ...fields, [mobile]: '' });
-  });
-});
-
-describe('POST of a malformed address', () => {
-  it.each([
-    ['/api/v1.0/email/send-form', 'from_name', { to_name: 'Asha', mobile_no: '1' }],
-    ['/send-email', 'emailid', { fullname: 'Asha', mobileno: '1', message: 'x' }],
-    ['/feedback', 'EmailId', { std_name: 'A', course_name: 'B', mobile_no: '1', faculty_name: 'C' }],
-  ])('is refused by %s', async (action, name, fields) => {
-    const { body } = await sendForm(
-      site.app,
-      action,
-      { ...fields, [name]: 'asha@' },
-      { accept: 'script' },
-    ).expect(400);
-    expect(body.errors).toEqual({ [name]: 'Enter an email address like name@example.com' });
+    expect(valuesIn(parsePage(text), `form#${form}`)).toMatchObject({ ...fields, [mobile]: '' });
   });
 });
 
@@ -110,7 +91,7 @@ describe('what a page gives back', () => {
     const course = '"><script>alert(1)</script>';
     const { text } = await sendForm(site.app, '/mail.php', { fname: 'Asha', course }).expect(400);
     expect(text).not.toContain('<script>alert');
-    const { document } = parsePage(text).window;
+    const document = parsePage(text);
     expect(document.querySelector<HTMLInputElement>('#course-enquiry [name=course]')?.value).toBe(course);
   });
 });

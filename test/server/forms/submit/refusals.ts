@@ -39,7 +39,7 @@ describe.each([
       .expect(status)
       .expect('Content-Type', 'text/html; charset=utf-8')
       .expect('Cache-Control', 'no-store');
-    const { document } = parsePage(text).window;
+    const document = parsePage(text);
     expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
     expect(document.querySelector('main')?.textContent).toContain(sentence);
   });

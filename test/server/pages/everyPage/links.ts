@@ -1,7 +1,7 @@
 /** Where each page leads, and what it loads. Source: DECISIONS, "embedded map" and "Courses dropdown". */
-import { JSDOM } from 'jsdom';
 import { paths } from '../../../expected/routes';
 import { attributes, parts } from '../../../support/dom';
+import { parsePage } from '../../../support/parsePage';
 import { site, siteUrl } from '../../../support/visitor';
 
 const linking = ['a', 'area'];
@@ -56,7 +56,7 @@ function addresses(document: Document, elements: readonly string[]): readonly st
 function loaded(document: Document): readonly string[] {
   const canonical = attributes(parts(document, 'link[rel="canonical"], link[rel="alternate"]'), 'href');
   const sets = attributes(parts(document, 'img, source'), 'srcset').flatMap(set => set.split(/,\s+/));
-  const frames = attributes(parts(document, 'iframe'), 'srcdoc').map(page => new JSDOM(page).window.document);
+  const frames = attributes(parts(document, 'iframe'), 'srcdoc').map(parsePage);
   return [
     ...addresses(document, loading).filter(address => !canonical.includes(address)),
     ...sets.map(candidate => candidate.split(' ')[0] ?? ''),
