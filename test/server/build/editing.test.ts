@@ -20,8 +20,6 @@ async function copyOfProject(): Promise<string> {
   const folder = await tempFolder();
   for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
-  // What was built already need not be drawn and printed again.
-  cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
@@ -166,6 +164,8 @@ it('says which file is no photograph', async () => {
 
 it('shows a new course, goes on with the last good site, and ends with its server', async () => {
   const folder = await copyOfProject();
+  // What was built already need not be drawn and printed again.
+  cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   dev = spawn(process.execPath, ['build.mjs', '--watch'], {

@@ -52,13 +52,6 @@ describe('a page', () => {
     }
     expect(tags.size).toBe(3);
   });
-
-  it.each(['/', '/courses', '/testing', '/websitedevelopment', '/java', '/contact'])(
-    '%s fits in the first round trip: at most 14 KB with its style',
-    async path => {
-      expect((await get(path, 'br')).body.length).toBeLessThanOrEqual(14 * 1024);
-    },
-  );
 });
 
 describe('a file', () => {
