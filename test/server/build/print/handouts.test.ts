@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { printedFacts } from '../../../../server/build/print/facts';
 import { makeHandout, writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
-import { openMukta, openTypefaces } from '../../../../server/build/print/typeface';
+import { type HandoutFaces, openMukta, openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
 import { handoutsFit, printedFingerprint } from '../../../../server/pages/handouts';
 import { java } from '../../../../shared/content/courses/java';
@@ -21,6 +21,14 @@ import { tempFolder } from '../../../support/tempFolder';
 import { site } from '../../../support/visitor';
 
 const tools = '.syllabus-tools a[download]';
+
+let latin: HandoutFaces;
+let devanagari: HandoutFaces;
+beforeAll(async () => {
+  const [heading, text] = await openTypefaces(650, 420);
+  latin = { heading, text };
+  devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
+});
 
 describe.each(courses.filter(({ sections }) => sections.length > 0))('the handout of $path', ({ path }) => {
   it('is a small tagged PDF in English, with a title', async () => {
@@ -134,18 +142,16 @@ describe('what a handout says', () => {
   });
 
   it('can be printed, fees too', async () => {
-    const [heading, text] = await openTypefaces(650, 420);
     const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
-    expect(heading.lacks(JSON.stringify(facts))).toBe('');
-    expect((await makeHandout(java, facts, { heading, text })).length).toBeGreaterThan(10_000);
+    expect(latin.heading.lacks(JSON.stringify(facts))).toBe('');
+    expect((await makeHandout(java, facts, latin)).length).toBeGreaterThan(10_000);
   });
 });
 
 describe('makeHandouts', () => {
   it('makes none where the typeface lacks letters of the name, for they would be boxes', async () => {
     const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site, 'en');
-    const [heading, text] = await openTypefaces(650, 420);
-    expect(await makeHandouts('/nowhere', [facts], () => ({ heading, text }))).toBe(false);
+    expect(await makeHandouts('/nowhere', [facts], () => latin)).toBe(false);
   });
 });
 
@@ -153,9 +159,8 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
   const words = { title: 'जावा', outcomes: ['ट्रेनिंग और सर्टिफ़िकेट', 'विद्यार्थ्यांना', 'Java'] };
 
   it('says its language, marks what is English, and gives the letters of what is set in signs', async () => {
-    const faces = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
     const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, lang);
-    const file = await makeHandout({ ...java, ...words }, facts, faces);
+    const file = await makeHandout({ ...java, ...words }, facts, devanagari);
     const source = file.toString('latin1');
     expect(source).toContain(`/Lang (${lang}-IN)`);
     expect(source).toContain('/Lang (en-IN)');
@@ -163,10 +168,9 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
     expect(file.length).toBeLessThan(120 * 1024);
   });
 
-  it('has a shape for every letter of the language’s texts, and for the rupee', async () => {
+  it('has a shape for every letter of the language’s texts, and for the rupee', () => {
     const said = JSON.stringify([texts[lang], translations[lang], '₹']);
-    for (const weight of ['400Regular', '600SemiBold'] as const)
-      expect((await openMukta(weight)).lacks(said)).toBe('');
+    expect([devanagari.text.lacks(said), devanagari.heading.lacks(said)]).toEqual(['', '']);
   });
 
   it('is offered where the course is translated; else the English one is', () => {
