@@ -1,5 +1,8 @@
+/** All answers, in the order of server/app.ts, and each endpoint. */
+import { join } from 'node:path';
 import request from 'supertest';
 import { type StartedSite, startSite } from '../support/startSite';
+import { together } from '../support/together';
 
 let site: StartedSite;
 beforeAll(async () => {
@@ -179,3 +182,5 @@ describe('what search engines read', () => {
     expect(text).toContain('Sitemap: https://www.example.org/sitemap.xml\n');
   });
 });
+
+together(join(__dirname, 'endpoints'));

@@ -5,12 +5,13 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const longest = [
+  'outbox/redis',
   'outbox/redis/severalMachines',
   'server/pages',
   'build/editing',
   'server/mail',
   'cli/enquiries',
-  'monitoring/alerts',
+  'server/monitoring',
   'server/http',
   'forms/builtForms',
   'cli/doctor',

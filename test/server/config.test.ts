@@ -1,5 +1,5 @@
-/** The search, a subject a file. */
+/** The settings, a subject a file. */
 import { join } from 'node:path';
 import { together } from '../support/together';
 
-together(join(__dirname, 'search'));
+together(join(__dirname, 'config'));

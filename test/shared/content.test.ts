@@ -1,5 +1,0 @@
-/** The courses and the menus, a subject a file. */
-import { join } from 'node:path';
-import { together } from '../support/together';
-
-together(join(__dirname, 'content'));
