@@ -2,7 +2,6 @@
 import { csv } from '../../../../server/cli/enquiries/csv';
 import { table } from '../../../../server/cli/enquiries/show';
 import type { StoredEnquiry } from '../../../../server/outbox/enquiry';
-import { matches } from '../../../../server/outbox/matching';
 import { painter } from '../../../../server/system/terminal';
 import { enquiry as usualEnquiry } from '../../outbox/enquiries';
 
@@ -66,29 +65,5 @@ describe('a table on a terminal', () => {
   it('shows no escape sequence and no change of direction that a visitor sent', () => {
     const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
     expect(shown).toMatch(/ a \[2Jbc d {2}Course enquiry$/);
-  });
-});
-
-describe('whose an enquiry is', () => {
-  const isAbout = (who: string, one: StoredEnquiry) => matches({ who: [who] })(one);
-  const one = enquiry({ mobile: '98765 43210', course: 'Call asha@example.in.' });
-  it.each([
-    ['9876543210', true],
-    ['+919876543210', true],
-    ['098765-43210', true],
-    ['876543210', false],
-    ['98765', false],
-    ['९८७६५४३२१०', true],
-    ['9876543211', false],
-    ['ASHA@example.in', true],
-    ['a@example.in', false],
-    [one.id.slice(0, 8), true],
-    ['abc', false],
-  ])('%s: %s', (who, expected) => {
-    expect(isAbout(who, one)).toBe(expected);
-  });
-
-  it('knows a number that ends its line, whatever begins the next one', () => {
-    expect(isAbout('9876543210', enquiry({ mobile: '', course: 'Ring 98765 43210\n12 to 2' }))).toBe(true);
   });
 });
