@@ -38,18 +38,8 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
   let server: ChildProcess | undefined;
 
   async function start(...changes: readonly string[]): Promise<void> {
-    const fixed = [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--dir',
-      folder,
-      '--save',
-      '',
-      '--databases',
-      '500',
-    ];
+    const place = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder];
+    const fixed = [...place, '--save', '', '--databases', '500'];
     const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--daemonize', 'no'];
     server = spawn(redisCommand ?? 'redis-server', [...fixed, ...durable, ...args, ...changes], {
       stdio: 'ignore',

@@ -3,27 +3,9 @@ import fc from 'fast-check';
 
 const hostile = [
   ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'", '&amp;', '<!--', ']]>', '</td>'],
-  ...[
-    '\r\nBcc: victim@example.com',
-    '\r\n\r\n',
-    '\n.\n',
-    '=?utf-8?q?=3Cb=3E?=',
-    ', b@example.com',
-    'javascript:alert(1)',
-  ],
-  ...[
-    '\0',
-    '\u202e',
-    '\u2066',
-    '\u2028',
-    '\u0085',
-    '\ud800',
-    '\udc00',
-    '\ufeff',
-    '\u200d',
-    '+91 98765 43210',
-    '९८७६५४३२१०',
-  ],
+  ...['\r\nBcc: victim@example.com', '\r\n\r\n', '\n.\n', '=?utf-8?q?=3Cb=3E?=', ', b@example.com'],
+  ...['javascript:alert(1)', '\0', '\u202e', '\u2066', '\u2028', '\u0085', '\ud800', '\udc00', '\ufeff'],
+  ...['\u200d', '+91 98765 43210', '९८७६५४३२१०'],
 ];
 
 // Not fast-check's own units, of which it makes lists for a second: any code point, and letters of several of them.

@@ -20,86 +20,24 @@ const pages = ['/', '/java', '/hi', '/mr/contact', '/courses?q=java', '/hi/compa
 
 /** What is made of a page's path. */
 const paths = pages.flatMap(page => [
-  ...[
-    page,
-    `${page}/`,
-    `/${page}`,
-    `//x.example${page}`,
-    `${page}//`,
-    `${page}/.`,
-    `${page}/..`,
-    `${page}%2f`,
-  ],
-  ...[
-    `${page}%00`,
-    `${page}%`,
-    `${page}%zz`,
-    `${page}%E0%A4`,
-    `${page}\\`,
-    `${page};x`,
-    `${page}?`,
-    `${page}??q=`,
-  ],
-  ...[`${page}#x`, `${page}\u00e9`, `http://x.example${page}`, `http://localhost${page}`, page.toUpperCase()],
-  ...[
-    `${page}?q=%`,
-    `${page}?q[]=1&q[__proto__]=x`,
-    `${page}?${'a'.repeat(9000)}`,
-    `${page}${'/x'.repeat(900)}`,
-  ],
-  ...[`br ${page}`, `${page}?q=${'%F0%9F%98%80'.repeat(300)}`, `unknown in en`, '*', ''],
+  ...[page, `${page}/`, `/${page}`, `//x.example${page}`, `${page}//`, `${page}/.`, `${page}/..`],
+  ...[`${page}%2f`, `${page}%00`, `${page}%`, `${page}%zz`, `${page}%E0%A4`, `${page}\\`],
+  ...[`${page};x`, `${page}?`, `${page}??q=`, `${page}#x`, `${page}\u00e9`, page.toUpperCase()],
+  ...[`http://x.example${page}`, `http://localhost${page}`, `br ${page}`, `unknown in en`, '*', ''],
+  ...[`${page}?q=%`, `${page}?q[]=1&q[__proto__]=x`, `${page}?${'a'.repeat(9000)}`],
+  ...[`${page}${'/x'.repeat(900)}`, `${page}?q=${'%F0%9F%98%80'.repeat(300)}`],
 ]);
 
 /** Values for the fields that the page handler reads. */
 const values = [
-  ...[
-    '',
-    ' ',
-    '*',
-    '"',
-    '""',
-    'W/',
-    'W/""',
-    '"x", ',
-    ',,,',
-    '"x","y",*',
-    'W/"x',
-    '\t',
-    '0',
-    '-1',
-    'br;q=0, *;q=0',
-  ],
-  ...[
-    'br;q=1.0000001',
-    'br;q=x',
-    'BR',
-    'gzip;q=0.001',
-    'identity;q=0',
-    '*;q=0',
-    'br,'.repeat(2000),
-    '"a",'.repeat(2000),
-  ],
-  ...[
-    '\u00ff\u00fe',
-    'a\u0001b',
-    '%0d%0aX: y',
-    '__proto__',
-    'constructor',
-    'W/*',
-    ';;;=',
-    'bytes=0-',
-    'x'.repeat(8000),
-  ],
+  ...['', ' ', '*', '"', '""', 'W/', 'W/""', '"x", ', ',,,', '"x","y",*', 'W/"x', '\t', '0', '-1'],
+  ...['br;q=0, *;q=0', 'br;q=1.0000001', 'br;q=x', 'BR', 'gzip;q=0.001', 'identity;q=0', '*;q=0'],
+  ...['br,'.repeat(2000), '"a",'.repeat(2000), '\u00ff\u00fe', 'a\u0001b', '%0d%0aX: y'],
+  ...['__proto__', 'constructor', 'W/*', ';;;=', 'bytes=0-', 'x'.repeat(8000)],
 ];
 const fields = [
-  'Accept-Encoding',
-  'If-None-Match',
-  'If-Match',
-  'Accept',
-  'Host',
-  'Range',
-  'If-Modified-Since',
-  'X-Forwarded-For',
+  ...['Accept-Encoding', 'If-None-Match', 'If-Match', 'Accept', 'Host', 'Range'],
+  ...['If-Modified-Since', 'X-Forwarded-For'],
 ];
 const heads = [
   ...fields.flatMap(name =>
