@@ -11,7 +11,9 @@ const dayMs = 86_400_000;
  */
 export async function removeStale(folder, results) {
   const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile?.outputs ?? {})));
-  for (const name of await readdir(join(dist, folder))) {
+  // A first build whose settings are wrong has made no pages.
+  const names = await readdir(join(dist, folder)).catch(() => []);
+  for (const name of names) {
     const file = join(dist, folder, name);
     const isOld = Date.now() - (await stat(file)).mtimeMs > dayMs;
     if (isOld && !made.has(nameOf(`${folder}/${name.replace(/\.(br|gz)$/, '')}`))) await rm(file);

@@ -1,7 +1,7 @@
 /** Posts forms to the built server, and reads what came of them: from the mail, or from the page that comes back. */
-import { JSDOM } from 'jsdom';
 import type { Form } from '../../shared/forms/form';
 import type { Take, Taken, Texts } from '../shared/forms/rules/take';
+import { parsePage } from './parsePage';
 import { startSmtpServer, type TestSmtpServer } from './smtpServer';
 import { startServer } from './startServer';
 import { tempFolder } from './tempFolder';
@@ -68,7 +68,7 @@ function pageValues({ id, fields }: Form, html: string): Texts {
     html.lastIndexOf('<form', start),
     html.indexOf('</form>', start) + '</form>'.length,
   );
-  const form = JSDOM.fragment(part).querySelector('form');
+  const form = parsePage(part).querySelector('form');
   if (form === null) throw new Error(`The page has no form "${id}": ${html.slice(0, 200)}`);
   return Object.fromEntries(fields.map(({ name }) => [name, textIn(form, name)]));
 }

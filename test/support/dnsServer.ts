@@ -2,6 +2,7 @@
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
+import { endAfter } from './endAfter';
 
 const noSuchName = 3;
 
@@ -13,7 +14,7 @@ export async function resolverOf(records: Readonly<Record<string, readonly strin
   );
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  running.push(() => socket.close());
+  endAfter('test', () => socket.close());
   const resolver = new Resolver({ timeout: 1_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${socket.address().port}`]);
   return resolver;
@@ -46,10 +47,3 @@ function txtRecord(text: string): Buffer {
   head.writeUInt16BE(data.length, 10);
   return Buffer.concat([head, data]);
 }
-
-// Jest gives every test file its own copy of this module, so the list is that file's.
-const running: (() => void)[] = [];
-
-afterEach(() => {
-  for (const stop of running.splice(0)) stop();
-});

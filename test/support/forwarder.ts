@@ -1,7 +1,7 @@
 /** A network between two programs: connections to one port are passed on to another one, until it is cut. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { endBeforeRemoval } from './tempFolder';
+import { endAfter } from './endAfter';
 
 export interface Forwarder {
   readonly port: number;
@@ -31,7 +31,7 @@ export async function startForwarder(firstTarget: number): Promise<Forwarder> {
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  endBeforeRemoval(async () => {
+  endAfter('file', () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

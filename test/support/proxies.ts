@@ -6,8 +6,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeCertificate } from './certificate';
 import { dist } from './dist';
+import { endAfter } from './endAfter';
 import { freePort } from './freePort';
-import { endBeforeRemoval, tempFolder } from './tempFolder';
+import { tempFolder } from './tempFolder';
 
 /** Of which programs there are recipes; each starts the proxy for a site's port and gives the port of its TLS. */
 export const proxies = [
@@ -72,7 +73,7 @@ export function isInstalled(program: string): boolean {
 
 /** Until the tests of the file are over. */
 function run(child: ChildProcess): void {
-  endBeforeRemoval(async () => {
+  endAfter('file', async () => {
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     await ended;

@@ -2,7 +2,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { endBeforeRemoval, tempFolder } from './tempFolder';
+import { endAfter } from './endAfter';
+import { tempFolder } from './tempFolder';
 import { until } from './until';
 
 export interface TestRedis {
@@ -37,37 +38,30 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
   let server: ChildProcess | undefined;
 
   async function start(...changes: readonly string[]): Promise<void> {
-    const fixed = [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--dir',
-      folder,
-      '--save',
-      '',
-      '--databases',
-      '500',
-    ];
+    const place = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder];
+    const fixed = [...place, '--save', '', '--databases', '500'];
     const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--daemonize', 'no'];
     server = spawn(redisCommand ?? 'redis-server', [...fixed, ...durable, ...args, ...changes], {
       stdio: 'ignore',
     });
-    running.push(server);
     await until(() => answers(port), 10_000);
   }
 
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
+
+  // It writes into its folder until it is gone.
+  endAfter('file', () => stop('SIGKILL'));
   await start();
   return {
     folder,
     newUrl: () => `redis://127.0.0.1:${port}/${databases++}`,
     start,
-    async stop(signal = 'SIGTERM') {
-      if (server === undefined || server.exitCode !== null) return;
-      const gone = once(server, 'exit');
-      server.kill(signal);
-      await gone;
-    },
+    stop,
     signal: signal => void server?.kill(signal),
   };
 }
@@ -101,16 +95,3 @@ function isInstalled(command: string): boolean {
     return false;
   }
 }
-
-// Jest gives every test file its own copy of this module, so the list is that file's.
-const running: ChildProcess[] = [];
-
-// It writes into its folder until it is gone.
-endBeforeRemoval(async () => {
-  for (const server of running.splice(0)) {
-    if (server.exitCode !== null || server.signalCode !== null) continue;
-    const gone = once(server, 'exit');
-    server.kill('SIGKILL');
-    await gone;
-  }
-});

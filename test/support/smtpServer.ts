@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { endAfter } from './endAfter';
 
 /** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
 export type Answer = number | 'cut' | 'silence' | undefined;
@@ -39,7 +40,7 @@ export async function startSmtpServer(
   answers: Answers = {},
   port = 0,
   certificate?: { readonly key: Buffer; readonly cert: Buffer },
-  stopsAfter: keyof typeof running = 'test',
+  stopsAfter: 'test' | 'file' = 'test',
 ): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const sockets = new Set<Socket>();
@@ -97,7 +98,7 @@ export async function startSmtpServer(
     });
     return stopping;
   };
-  running[stopsAfter].push(stop);
+  endAfter(stopsAfter, stop);
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
@@ -107,14 +108,4 @@ export async function startSmtpServer(
     greetings,
     stop,
   };
-}
-
-// Jest gives every test file its own copy of this module, so the lists are that file's.
-const running: Record<'test' | 'file', (() => Promise<void>)[]> = { test: [], file: [] };
-
-afterEach(() => stopAll('test'));
-afterAll(() => stopAll('file'));
-
-async function stopAll(after: keyof typeof running): Promise<void> {
-  for (const stop of running[after].splice(0)) await stop();
 }

@@ -1,8 +1,9 @@
 /** The real, built server as a process of its own: for what only a process can show. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { dist } from './dist';
+import { endAfter } from './endAfter';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
@@ -25,13 +26,17 @@ export interface StartedServer {
 export async function startServer(
   env: Readonly<Record<string, string>>,
   folder?: string,
-  killedAfter: keyof typeof running = 'test',
+  killedAfter: 'test' | 'file' = 'test',
 ): Promise<StartedServer> {
   const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });
-  running[killedAfter].push(server);
+  const exited = once(server, 'close').then(([code]) => code);
+  endAfter(killedAfter, () => {
+    server.kill('SIGKILL');
+    return exited;
+  });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk));
   const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
@@ -46,16 +51,6 @@ export async function startServer(
       server.stdout.destroy();
       server.stderr.destroy();
     },
-    exited: once(server, 'close').then(([code]) => code),
+    exited,
   };
-}
-
-// Jest gives every test file its own copy of this module, so the lists are that file's.
-const running: Record<'test' | 'file', ChildProcess[]> = { test: [], file: [] };
-
-afterEach(() => kill('test'));
-afterAll(() => kill('file'));
-
-function kill(after: keyof typeof running): void {
-  for (const server of running[after].splice(0)) server.kill('SIGKILL');
 }

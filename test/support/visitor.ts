@@ -1,6 +1,7 @@
 /** Reads pages of the real application as a browser with scripts off gets them. */
-import { JSDOM } from 'jsdom';
 import request, { type Response } from 'supertest';
+import { endAfter } from './endAfter';
+import { parsePage } from './parsePage';
 import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
 export interface Visitor {
@@ -15,25 +16,28 @@ export const siteUrl = 'https://training.example.org';
 /** Its phones: the first is the trainer's. */
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
-/** Starts one site for the tests of a file, and stops it after them. */
+/** Starts a site when its first page is read, and stops it after the tests of the file. */
 export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
-  let site: StartedSite;
+  let starting: Promise<StartedSite> | undefined;
   const answers = new Map<string, Promise<Response>>();
   const documents = new Map<string, Promise<Document>>();
-  beforeAll(async () => {
-    site = await startSite({
-      ...others,
-      env: { SITE_URL: siteUrl, SITE_PHONES: phones.join(','), ...env },
-    });
-  });
-  afterAll(() => site.close());
-  const get = (path: string) => once(answers, path, async () => await request(site.app).get(path));
-  // One window for all documents: to make a window takes longer than to read a page.
-  const parser = new new JSDOM().window.DOMParser();
-  const read = (path: string) =>
-    once(documents, path, async () => parser.parseFromString((await get(path)).text, 'text/html'));
+  async function start(): Promise<StartedSite> {
+    const usual = { SITE_URL: siteUrl, SITE_PHONES: phones.join(',') };
+    const site = await startSite({ ...others, env: { ...usual, ...env } });
+    endAfter('file', site.close);
+    return site;
+  }
+  async function ask(path: string): Promise<Response> {
+    starting ??= start();
+    return await request((await starting).app).get(path);
+  }
+  const get = (path: string) => once(answers, path, () => ask(path));
+  const read = (path: string) => once(documents, path, async () => parsePage((await get(path)).text));
   return { get, read };
 }
+
+/** The site of all tests that need no other. */
+export const site = visitor();
 
 function once<T>(known: Map<string, Promise<T>>, path: string, make: () => Promise<T>): Promise<T> {
   const result = known.get(path) ?? make();

@@ -1,6 +1,7 @@
 /** A real receiver of webhooks on a free port, which answers what a test tells it to. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endAfter } from './endAfter';
 
 export interface WebhookServer {
   readonly url: string;
@@ -20,7 +21,7 @@ export async function startWebhookServer(): Promise<WebhookServer> {
     res.writeHead(status).end();
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  running.push(async () => {
+  endAfter('test', async () => {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
   });
@@ -33,10 +34,3 @@ export async function startWebhookServer(): Promise<WebhookServer> {
     },
   };
 }
-
-// Jest gives every test file its own copy of this module, so the list is that file's.
-const running: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop();
-});

@@ -4,8 +4,9 @@ import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { endAfter } from '../../support/endAfter';
 import { freePort } from '../../support/freePort';
-import { endBeforeRemoval, tempFolder } from '../../support/tempFolder';
+import { tempFolder } from '../../support/tempFolder';
 import { type Authority, makeAuthority } from './authority';
 import { type PolicyServer, startPolicyServer } from './policy';
 
@@ -64,7 +65,7 @@ export async function startPostfix(): Promise<Postfix> {
   await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, authority, policy.port));
   await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
   const postfix = (command: 'start' | 'stop') => run('postfix', ['-c', join(folder, 'conf'), command]);
-  endBeforeRemoval(async () => {
+  endAfter('file', async () => {
     await postfix('stop').catch(() => undefined);
     await policy.stop();
   });

@@ -20,8 +20,6 @@ async function copyOfProject(): Promise<string> {
   const folder = await tempFolder();
   for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
-  // What was built already need not be drawn and printed again.
-  cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
@@ -47,9 +45,12 @@ function change(folder: string, name: string, from: string, to: string): void {
   renameSync(`${file}~`, file);
 }
 
-/** Into its own dist, wherever this run of the tests has built. */
+/**
+ * Into its own dist, wherever this run of the tests has built. With a wrong setting it prints no handouts and prerenders
+ * no pages, which takes most of its time and is not what is tried here.
+ */
 function build(folder: string) {
-  const env = { PATH: process.env.PATH ?? '' };
+  const env = { PATH: process.env.PATH ?? '', PORT: 'none' };
   const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], {
     cwd: folder,
     env,
@@ -163,6 +164,8 @@ it('says which file is no photograph', async () => {
 
 it('shows a new course, goes on with the last good site, and ends with its server', async () => {
   const folder = await copyOfProject();
+  // What was built already need not be drawn and printed again.
+  cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   dev = spawn(process.execPath, ['build.mjs', '--watch'], {
@@ -179,8 +182,7 @@ it('shows a new course, goes on with the last good site, and ends with its serve
 
   for (const [from, to] of [
     ['Handle every error', 'Handle each error'],
-    ['Handle each error', 'Handle all errors'],
-    ['Handle all errors', 'Handle errors'],
+    ['Handle each error', 'Handle errors'],
   ] as const) {
     change(folder, `${courses}/rust.ts`, from, to);
     await until(async () => (await page('/rust'))?.includes(to), 60_000);

@@ -1,4 +1,4 @@
-/** The command `doctor`, on sites that are well and on sites that are not. */
+/** The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no process. */
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
@@ -14,6 +14,7 @@ import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { testPrefix } from '../../support/testPrefix';
+import { together } from '../../support/together';
 import { until } from '../../support/until';
 import { mailOf } from '../mail/mails';
 import { enquiry } from '../outbox/enquiries';
@@ -386,3 +387,5 @@ async function startHttps(days: number) {
   const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
   return { url: `https://localhost:${port}`, certificate };
 }
+
+together(join(__dirname, 'doctor'));

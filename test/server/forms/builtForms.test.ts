@@ -11,7 +11,7 @@ import { builtForms } from '../../support/builtForms';
 const { take, post } = builtForms({ LOGIN_USERNAME: 'शिक्षण', LOGIN_PASSWORD: 'a b' });
 
 /** A post takes some ten milliseconds. */
-const runs = 40;
+const runs = 15;
 
 describe('the built server', () => {
   describeCleaning(take);

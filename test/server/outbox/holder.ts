@@ -1,9 +1,10 @@
 /** Another process that has an outbox open and can be killed. */
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { endAfter } from '../../support/endAfter';
 import { tempFolder } from '../../support/tempFolder';
 import type { Engine } from './engines';
 import { thread } from './setUp';
@@ -27,7 +28,7 @@ export async function startHolder(engine: Engine['name'], place: string, count: 
   const child = spawn(process.execPath, [bundle, engine, place, String(count), thread], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  children.push(child);
+  endAfter('test', () => child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
   return {
     pid: child.pid ?? 0,
@@ -39,9 +40,3 @@ export async function startHolder(engine: Engine['name'], place: string, count: 
     },
   };
 }
-
-const children: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});

@@ -5,6 +5,7 @@ import type { Outbox, Send, SendResult } from '../../../server/outbox/outbox';
 import { openSqliteOutbox, type SqliteOutboxOptions } from '../../../server/outbox/sqlite/outbox';
 import type { Log } from '../../../server/system/log';
 import { bundleThread } from '../../support/databaseThread';
+import { endAfter } from '../../support/endAfter';
 import { courseOf } from './enquiries';
 
 export interface RecordedLog extends Log {
@@ -38,7 +39,7 @@ export async function openOutbox(
 }
 
 export function closeAfterTest<T extends Outbox>(outbox: T): T {
-  opened.push(outbox);
+  endAfter('test', () => outbox.close());
   return outbox;
 }
 
@@ -58,9 +59,3 @@ export function recordingSend(
 export const transportDown: SendResult = { outcome: 'retry', scope: 'transport', reason: 'ECONNREFUSED' };
 export const notNow: SendResult = { outcome: 'retry', scope: 'enquiry', reason: '451 later' };
 export const refused: SendResult = { outcome: 'refused', reason: '550 no' };
-
-const opened: Outbox[] = [];
-
-afterEach(async () => {
-  for (const outbox of opened.splice(0)) await outbox.close();
-});

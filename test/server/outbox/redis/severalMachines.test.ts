@@ -39,7 +39,7 @@ describeRedis('two servers on one Redis', () => {
     const accepted: string[] = [];
     let isKilled = false;
     async function postAgainAndAgain(client: number): Promise<void> {
-      for (let index = 0; index < 60; index += 1) {
+      for (let index = 0; index < 30; index += 1) {
         const course = `course ${client}-${index}`;
         const status = await post(urls[client % 2 && !isKilled ? 1 : 0], course);
         if (status === 200) accepted.push(course);
@@ -47,7 +47,7 @@ describeRedis('two servers on one Redis', () => {
     }
     const posting = Promise.all(Array.from({ length: 8 }, (_, client) => postAgainAndAgain(client)));
     // While it delivers what came before.
-    await until(() => accepted.length > 150 && smtp.received.length > 20, 30_000);
+    await until(() => accepted.length > 60 && smtp.received.length > 10, 30_000);
     servers[1].kill('SIGKILL');
     await servers[1].exited;
     isKilled = true;
@@ -59,7 +59,7 @@ describeRedis('two servers on one Redis', () => {
       return accepted.every(course => arrived.has(course));
     }, 60_000);
     await until(async () => (await readyz(urls[0])).body.waiting === 0, 30_000);
-    expect(accepted.length).toBeGreaterThan(300);
+    expect(accepted.length).toBeGreaterThan(150);
     expect(await readyz(urls[0])).toMatchObject({ status: 200, body: { refused: 0 } });
     // At most those that the killed one had under way came twice, with the same Message-ID.
     const ids = smtp.received.map(({ messageId }) => messageId);

@@ -1,0 +1,69 @@
+/** What the command prints of enquiries, and into files. */
+import { csv } from '../../../../server/cli/enquiries/csv';
+import { table } from '../../../../server/cli/enquiries/show';
+import type { StoredEnquiry } from '../../../../server/outbox/enquiry';
+import { painter } from '../../../../server/system/terminal';
+import { enquiry as usualEnquiry } from '../../outbox/enquiries';
+
+const untouched = { state: 'waiting', status: 'new', note: '', failures: 0 } as const;
+
+/** An enquiry with these values instead of the usual ones. */
+function enquiry(values: Record<string, string>): StoredEnquiry {
+  const usual = usualEnquiry('Java', Date.parse('2026-11-21T08:53:00Z'));
+  return { ...usual, values: { ...usual.values, ...values }, keptAt: 0, ...untouched };
+}
+
+describe('a cell of the CSV', () => {
+  it.each([
+    ['9876543210', '"9876543210"'],
+    ['0987654321', `"'0987654321"`],
+    ['+919876543', `"'+919876543"`],
+    ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
+    ['  @SUM(1)', `"'  @SUM(1)"`],
+    ['-1+1', `"'-1+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['123456789012', `"'123456789012"`],
+    ['1e5', `"'1e5"`],
+    ['C, "C++"\nand more', '"C, ""C++""\nand more"'],
+  ])('for %j is %s', (text, cell) => {
+    expect(csv([enquiry({ course: text })])).toContain(`,${cell},`);
+  });
+});
+
+describe('a table on a terminal', () => {
+  const terminal = painter({ isTTY: true, hasColors: () => true });
+
+  it('colours the state, and no other word', () => {
+    expect(table([enquiry({})], terminal, 200)).toContain('  \u001b[33mwaiting\u001b[0m  ');
+    expect(table([enquiry({})], painter({ isTTY: true, hasColors: () => false }), 200)).not.toContain(
+      '\u001b',
+    );
+  });
+
+  it('is as wide as the terminal at most', () => {
+    const lines = table([enquiry({ course: 'x'.repeat(200) })], painter({}), 90).split('\n');
+    expect(lines[1]).toMatch(/ {2}x+…$/);
+    expect(lines[1]?.length).toBeLessThan(100);
+  });
+
+  it('shows the time in Kalyan and the number to call on 80 columns, whatever the name', () => {
+    const shown = table([enquiry({ fname: 'Asha '.repeat(20), mobile: '9876543210' })], painter({}), 80);
+    expect(shown).toMatch(/2026-11-21 14:23 .* Asha Asha [Asha ]+… {2}9876543210/);
+  });
+
+  it('has bounded columns where it is no terminal too', () => {
+    const long = enquiry({ fname: 'Asha '.repeat(200), course: 'x'.repeat(4_000) });
+    const [, line = ''] = table([long], painter({}), undefined).split('\n');
+    expect(line.length).toBeLessThan(200);
+  });
+
+  it('shows more enquiries than a call may have arguments', () => {
+    const shown = table(Array(130_000).fill(enquiry({})), painter({}), undefined);
+    expect(shown.split('\n')).toHaveLength(130_001);
+  });
+
+  it('shows no escape sequence and no change of direction that a visitor sent', () => {
+    const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
+    expect(shown).toMatch(/ a \[2Jbc d {2}Course enquiry$/);
+  });
+});

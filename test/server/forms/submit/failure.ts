@@ -1,0 +1,66 @@
+/** What a visitor gets when a message cannot be kept: never a false success, and nothing typed is lost. */
+import { rm, writeFile } from 'node:fs/promises';
+import request from 'supertest';
+import { filledForms } from '../../../expected/filledForms';
+import { parsePage, valuesIn } from '../../../support/parsePage';
+import { sendForm } from '../../../support/sendForm';
+import { type StartedSite, startSite } from '../../../support/startSite';
+import { until } from '../../../support/until';
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
+  // The folder is gone, and a file in its place keeps it from being made again.
+  await until(() => replaceByFile(site.folder).then(() => true));
+});
+afterAll(() => site.close());
+
+/** Rejects when the server has put its files back meanwhile. */
+async function replaceByFile(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, '');
+}
+
+describe.each(filledForms)('POST of $name to a disk that is gone', ({ form, action, page, fields }) => {
+  it('answers a script with the failure text', async () => {
+    const { body } = await sendForm(site.app, action, { ...fields, form }, { accept: 'script' }).expect(503);
+    expect(body).toEqual({
+      success: false,
+      message: 'Failed to send message. Please try again.',
+      errors: {},
+    });
+  });
+
+  it('shows a browser the form again, with failure text, phone number and everything typed', async () => {
+    const { text } = await sendForm(site.app, action, { ...fields, form, page }).expect(503);
+    const document = parsePage(text);
+    const shown = document.getElementById(form)?.textContent;
+    expect(shown).toContain('Failed to send message. Please try again.');
+    expect(shown).toContain('+91 98200 00001');
+    expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
+  });
+});
+
+describe('a site whose disk is gone', () => {
+  it('logs the fault without what the visitor typed', async () => {
+    await sendForm(site.app, '/mail.php', {
+      fname: 'Asha',
+      mobile: '9876543210',
+      email: 'a@b.in',
+      course: 'Java',
+    });
+    expect(site.logged.join('\n')).toContain('An enquiry could not be kept');
+    expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|a@b\.in/);
+  });
+
+  it('still shows its pages', async () => {
+    await request(site.app).get('/java').expect(200);
+  });
+
+  it('says 503 at /readyz and 200 at /healthz', async () => {
+    await sendForm(site.app, '/mail.php', { fname: 'A', mobile: '1', email: 'a', course: 'c' }).expect(503);
+    const { body } = await request(site.app).get('/readyz').expect(503);
+    expect(body).toMatchObject({ ready: false });
+    await request(site.app).get('/healthz').expect(200);
+  });
+});

@@ -1,0 +1,5 @@
+/** HTTP without the site, a subject a file. */
+import { join } from 'node:path';
+import { together } from '../support/together';
+
+together(join(__dirname, 'http'));

@@ -1,0 +1,107 @@
+/** What holds of the mail of every enquiry, also of one that somebody wrote into the outbox by hand. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import PostalMime, { type Email } from 'postal-mime';
+import { compose } from '../../../server/mail/compose';
+import { emlTransport } from '../../../server/mail/emlFiles';
+import type { Enquiry } from '../../../server/outbox/enquiry';
+import { check } from '../../../shared/forms/check';
+import type { Form } from '../../../shared/forms/form';
+import { mailForms } from '../../../shared/forms/index';
+import { parsePage } from '../../support/parsePage';
+import { sampleSite } from '../../support/sampleSite';
+import { tempFolder } from '../../support/tempFolder';
+import { anyText } from '../../support/texts';
+
+const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
+const deps = {
+  site,
+  mailFrom: 'website@example.org',
+  mailTo: ['desk@example.org'],
+  mailToByForm: {},
+  forms: mailForms,
+};
+
+/** Each is written to the disk and parsed twice. */
+const some = { numRuns: 40 };
+
+/** Values straight from nowhere: check() has not seen them. */
+const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
+  fc.record({
+    id: fc.constant('0123456789abcdef'.repeat(4)),
+    form: fc.oneof({ weight: 5, arbitrary: fc.constant(form.id) }, { weight: 1, arbitrary: anyText }),
+    values: fc.record(Object.fromEntries(form.fields.map(({ name }) => [name, anyText]))),
+    page: fc.constantFrom('/', '/java', '/contact'),
+    receivedAt: fc.nat(2 ** 42),
+    suspicions: fc.array(anyText, { maxLength: 2 }),
+  }),
+);
+
+/** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
+async function arrived(enquiry: Enquiry): Promise<Email> {
+  const folder = await tempFolder();
+  await emlTransport(folder).send(compose(enquiry, deps));
+  const [name = ''] = await readdir(folder);
+  return PostalMime.parse(await readFile(join(folder, name)));
+}
+
+const ownHeaders = [
+  ...['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'x-form'],
+  ...['auto-submitted', 'reply-to', 'x-suspected'],
+];
+const ownElements = 'html head meta title body h1 p table tbody tr th td br a'.split(' ');
+
+describe('the mail of any enquiry', () => {
+  it('has the site’s headers, sender and recipients, and no attachment', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEnquiry, async enquiry => {
+        const mail = await arrived(enquiry);
+        const names = mail.headers.map(({ key }) => key);
+        expect(names.filter(name => !ownHeaders.includes(name))).toEqual([]);
+        expect(names).toEqual([...new Set(names)]);
+        expect(mail.from).toEqual({ name: 'Kalyan IT Academy', address: 'website@example.org' });
+        expect(mail.to).toEqual([{ name: '', address: 'desk@example.org' }]);
+        expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+        expect(mail.replyTo?.[0]?.group).toBeUndefined();
+        expect(mail.attachments).toEqual([]);
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+      }),
+      some,
+    );
+  });
+
+  it('has no markup but the site’s own', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEnquiry, async enquiry => {
+        const { html } = await arrived(enquiry);
+        const document = parsePage(html ?? '');
+        for (const element of document.querySelectorAll('*')) {
+          expect(ownElements).toContain(element.localName);
+          expect(element.getAttributeNames().filter(name => name.startsWith('on'))).toEqual([]);
+          const href = element.getAttribute('href');
+          if (href !== null)
+            expect(href).toMatch(
+              /^(?:tel:\+?\d+|mailto:[^?&]+|https:\/\/wa\.me\/\d+|https:\/\/www\.example\.org\/\w*)$/,
+            );
+        }
+      }),
+      some,
+    );
+  });
+});
+
+it('brings every value that was accepted to the one who reads it', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyEnquiry, async enquiry => {
+      const form = mailForms.find(({ id }) => id === enquiry.form);
+      fc.pre(form !== undefined);
+      const { values } = check<Form>(form, enquiry.values);
+      const { html } = await arrived({ ...enquiry, values });
+      const document = parsePage(html ?? '');
+      const shown = Array.from(document.querySelectorAll('td'), cell => cell.textContent);
+      expect(shown).toEqual(form.fields.map(({ name }) => values[name] || '–'));
+    }),
+    some,
+  );
+});

@@ -1,0 +1,118 @@
+/** Header fields and paths that no browser sends, against the page handler in front of Express and all behind it. */
+import { connect } from 'node:net';
+import { type HttpServer, openServer } from '../../../server/http/server';
+import { type StartedSite, startSite } from '../../support/startSite';
+
+let site: StartedSite;
+let server: HttpServer;
+let port: number;
+beforeAll(async () => {
+  site = await startSite();
+  server = openServer(site.listener, () => false);
+  port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
+});
+afterAll(async () => {
+  await server.drain(0);
+  await site.close();
+});
+
+const pages = ['/', '/java', '/hi', '/mr/contact', '/courses?q=java', '/hi/compare?course=java&course=c'];
+
+/** What is made of a page's path. */
+const paths = pages.flatMap(page => [
+  ...[page, `${page}/`, `/${page}`, `//x.example${page}`, `${page}//`, `${page}/.`, `${page}/..`],
+  ...[`${page}%2f`, `${page}%00`, `${page}%`, `${page}%zz`, `${page}%E0%A4`, `${page}\\`],
+  ...[`${page};x`, `${page}?`, `${page}??q=`, `${page}#x`, `${page}\u00e9`, page.toUpperCase()],
+  ...[`http://x.example${page}`, `http://localhost${page}`, `br ${page}`, `unknown in en`, '*', ''],
+  ...[`${page}?q=%`, `${page}?q[]=1&q[__proto__]=x`, `${page}?${'a'.repeat(9000)}`],
+  ...[`${page}${'/x'.repeat(900)}`, `${page}?q=${'%F0%9F%98%80'.repeat(300)}`],
+]);
+
+/** Values for the fields that the page handler reads. */
+const values = [
+  ...['', ' ', '*', '"', '""', 'W/', 'W/""', '"x", ', ',,,', '"x","y",*', 'W/"x', '\t', '0', '-1'],
+  ...['br;q=0, *;q=0', 'br;q=1.0000001', 'br;q=x', 'BR', 'gzip;q=0.001', 'identity;q=0', '*;q=0'],
+  ...['br,'.repeat(2000), '"a",'.repeat(2000), '\u00ff\u00fe', 'a\u0001b', '%0d%0aX: y'],
+  ...['__proto__', 'constructor', 'W/*', ';;;=', 'bytes=0-', 'x'.repeat(8000)],
+];
+const fields = [
+  ...['Accept-Encoding', 'If-None-Match', 'If-Match', 'Accept', 'Host', 'Range'],
+  ...['If-Modified-Since', 'X-Forwarded-For'],
+];
+const heads = [
+  ...fields.flatMap(name =>
+    values.map(value => `GET /java HTTP/1.1\r\nHost: localhost\r\n${name}: ${value}\r\n`),
+  ),
+  ...fields.map(name => `HEAD /hi HTTP/1.1\r\nHost: localhost\r\n${name}: "x"\r\n${name}: *\r\n`),
+  ...paths.flatMap(path =>
+    ['GET', 'HEAD'].map(method => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`),
+  ),
+  ...pages.flatMap(page =>
+    ['get', 'GETT', 'TRACE', 'CONNECT', 'OPTIONS', 'PROPFIND', 'M-SEARCH', ''].map(
+      method => `${method} ${page} HTTP/1.1\r\nHost: localhost\r\n`,
+    ),
+  ),
+  ...['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/1.10', 'http/1.1', ''].map(
+    version => `GET /java ${version}\r\nHost: localhost\r\n`,
+  ),
+  ...[
+    'Content-Length: 5',
+    'Transfer-Encoding: chunked',
+    'Expect: 100-continue',
+    'Expect: x',
+    'Upgrade: h2c',
+    'Connection: x, close',
+  ].map(field => `GET /java HTTP/1.1\r\nHost: localhost\r\n${field}\r\n`),
+];
+
+it('there are at least 500 of them', () => {
+  expect(new Set(heads).size).toBeGreaterThanOrEqual(500);
+});
+
+it('each is answered well-formed and without a fault of ours, or the connection ends', async () => {
+  const wrong: string[] = [];
+  for (let at = 0; at < heads.length; at += 50) {
+    const answers = await Promise.all(
+      heads.slice(at, at + 50).map(async head => ({ head, answer: await answerTo(head) })),
+    );
+    for (const { head, answer } of answers)
+      if (!isRight(answer)) wrong.push(`${head.slice(0, 200)} -> ${answer.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(site.logged).toEqual([]);
+  expect(await answerTo('GET /java HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+/** A head with no field twice but what may be, no line of the request in it, and as many bytes as it says. */
+function isRight(answer: string): boolean {
+  if (answer === '') return true;
+  const rest = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
+  const [head = '', ...parts] = rest.split('\r\n\r\n');
+  const [start = '', ...lines] = head.split('\r\n');
+  const names = lines.map(line => line.split(':')[0]?.toLowerCase());
+  const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+  const body = parts.join('\r\n\r\n');
+  return (
+    /^HTTP\/1\.1 [1234]\d\d /.test(start) &&
+    lines.every(line => /^[\w-]+: ?[\x20-\x7e]*$/.test(line)) &&
+    new Set(names).size === names.length &&
+    // Node's own 417 says that nothing follows.
+    (body.length === length || body === '' || body === '0\r\n\r\n')
+  );
+}
+
+/** All that comes until the connection ends; a body that the head announces and that is not sent is not waited for. */
+function answerTo(head: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    let answer = '';
+    const timer = setTimeout(() => reject(new Error(`No answer to ${head.slice(0, 200)}`)), 20_000);
+    socket.setEncoding('latin1').on('data', part => (answer += part));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    socket.write(`${head}Connection: close\r\n\r\n`, 'latin1');
+  });
+}

@@ -1,0 +1,41 @@
+/** A course that nobody has translated yet. Source: README of shared/, Languages. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { java } from '../../../shared/content/courses/java';
+import { handoutOf } from '../../../shared/content/handout';
+import { PageContextProvider, pageIn } from '../../../shared/page';
+import { coursePage } from '../../../shared/pages/coursePage';
+import { courseNames } from '../../../shared/text/names';
+import { part, parts, text } from '../../support/dom';
+import { parsePage } from '../../support/parsePage';
+import { sampleSite } from '../../support/sampleSite';
+
+const rust = { ...java, path: '/rust', title: 'Rust', menuName: 'Rust' } as const;
+
+describe.each([
+  ['hi', 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।', '{town} में Rust कोर्स'],
+  ['mr', 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.', '{town} येथे Rust कोर्स'],
+] as const)('a new course in %s', (lang, said, title) => {
+  const context = { site: sampleSite, page: pageIn(coursePage(rust), lang), state: {}, lang };
+  const html = renderToStaticMarkup(
+    <PageContextProvider value={{ ...context, islands: {}, searchIndex: '' }}>
+      {coursePage(rust).body}
+    </PageContextProvider>,
+  );
+  const document = parsePage(html);
+
+  it('is shown in English, says so, and is marked so', () => {
+    expect(text(part(document, 'article'))).toContain(said);
+    expect(parts(document, '.note__list').map(list => list.lang)).toEqual(['en', 'en', 'en', 'en', 'en', '']);
+    expect(part(document, '.course-banner__summary').lang).toBe('en');
+    expect(part(document, '.syllabus__body p').lang).toBe('en');
+    expect(parts(document, '.topics__list').filter(list => list.lang !== 'en')).toEqual([]);
+  });
+
+  it('has a title and a line for search engines in the language, and the English handout', () => {
+    expect(courseNames(rust, lang)).toMatchObject({
+      title,
+      description: expect.stringContaining('Rust कोर्स'),
+    });
+    expect(handoutOf(rust, lang)).toEqual({ path: '/handouts/rust.pdf', lang: 'en' });
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Starts the longest test files first, so that no processor waits for the last of them: Jest knows how long they take
+ * only after a first run in a checkout.
+ */
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+const longest = [
+  'outbox/redis',
+  'outbox/redis/severalMachines',
+  'server/pages',
+  'build/editing',
+  'server/mail',
+  'cli/enquiries',
+  'server/monitoring',
+  'server/http',
+  'forms/builtForms',
+  'cli/doctor',
+  'server/main',
+  'print/handouts',
+  'outbox/outboxDeliver',
+];
+
+/** Those that are not named come last, in Jest's own order. */
+function placeOf({ path }) {
+  const place = longest.findIndex(name => path.endsWith(`${name}.test.ts`));
+  return place === -1 ? longest.length : place;
+}
+
+module.exports = class extends Sequencer {
+  async sort(tests) {
+    return [...(await super.sort(tests))].sort((one, other) => placeOf(one) - placeOf(other));
+  }
+};
