@@ -1,6 +1,6 @@
 /**
- * Runs all files of a folder but NAME.test.ts as one test file: Jest loads the application anew for every test file, which takes longer
- * than most tests. `npx jest test/server/pages -t contact` runs one of them.
+ * Runs all files of a folder but NAME.test.ts as one test file: Jest loads the application anew for every test file,
+ * which takes longer than most tests. `npx jest test/server/pages -t contact` runs one of them.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ async function keepMany(outbox: Outbox, count: number): Promise<string[]> {
 }
 
 describe.each(engines)('start, in $name', engine => {
-  it('hands messages on in order of arrival, and what comes later too', async () => {
+  it('hands enquiries on in order of arrival, and what comes later too', async () => {
     const outbox = await engine.open(await engine.newPlace(), { parallel: 1 });
     const courses = await keepMany(outbox, 10);
     const send = recordingSend();
@@ -47,7 +47,7 @@ describe.each(engines)('start, in $name', engine => {
 });
 
 describe.each(engines)('a mail server that cannot be reached, in $name', engine => {
-  it('pauses all messages, is probed with one at a time, and then gets them all, oldest first', async () => {
+  it('pauses all enquiries, is probed with one at a time, and then gets them all, oldest first', async () => {
     const log = recordedLog();
     const outbox = await engine.open(await engine.newPlace(), { log });
     const courses = await keepMany(outbox, 30);
@@ -101,7 +101,7 @@ describe.each(engines)('an answer for one message, in $name', engine => {
     expect(attempts).toBe(1);
   });
 
-  it('sets a refused message aside, where it is counted and known, and goes on with the others', async () => {
+  it('sets a refused enquiry aside, where it is counted and known, and goes on with the others', async () => {
     const place = await engine.newPlace();
     const log = recordedLog();
     const outbox = await engine.open(place, { log });
@@ -176,7 +176,7 @@ describe.each(engines)('close, in $name', engine => {
     expect((await reopened.status()).waiting).toBe(0);
   });
 
-  it('does not wait for ever, and the message is delivered by the next run', async () => {
+  it('does not wait for ever, and the enquiry is delivered by the next run', async () => {
     const place = await engine.newPlace();
     const outbox = await engine.open(place, { closeTimeoutMs: 30 });
     await outbox.keep(enquiry('Java'));
@@ -212,7 +212,7 @@ describe.each(engines)('the next run, in $name', engine => {
     expect(send.sent).toEqual(courses);
   });
 
-  it('delivers after kill -9 every message that was kept, and again those at most that were under way', async () => {
+  it('delivers after kill -9 every enquiry that was kept, and again those at most that were under way', async () => {
     const place = await engine.newPlace();
     const holder = await startHolder(engine.name, place, 40);
     await holder.kill();
