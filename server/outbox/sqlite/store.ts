@@ -1,11 +1,11 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
 import { dayMs, hourMs } from '../../system/time';
 import type { Attempt } from '../delivery';
-import type { StoredEnquiry, Tally } from '../enquiry';
+import type { Enquiry, StoredEnquiry, Tally } from '../enquiry';
 import { countDamaged, saveDamaged, tryTo } from './damaged';
 import type { Database } from './driver';
 import { figures } from './queries';
-import { enquiryOf, insertRow, isWhole, type Row } from './rows';
+import { enquiryOf, insertRow, isWhole, newRow, type Row } from './rows';
 
 /** One that is to be delivered. */
 export type Waiting = StoredEnquiry & { readonly number: number; readonly dueAt: number };
@@ -52,13 +52,13 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
   return {
     secret: (): string => property.get('secret').value,
 
-    keep(row: Row, windowMs: number | undefined): 'kept' | 'repeat' {
-      const last: Row | undefined = find.get(row.id);
-      if (last !== undefined && (windowMs === undefined || Math.abs(row.kept_at - last.kept_at) < windowMs)) {
+    keep(enquiry: Enquiry, keptAt: number, windowMs: number | undefined): 'kept' | 'repeat' {
+      const last: Row | undefined = find.get(enquiry.id);
+      if (last !== undefined && (windowMs === undefined || Math.abs(keptAt - last.kept_at) < windowMs)) {
         if (isWhole(last)) return 'repeat';
         setAside(last);
       }
-      add.run(...Object.values(row));
+      add.run(...Object.values(newRow(enquiry, keptAt)));
       return 'kept';
     },
 
