@@ -32,7 +32,7 @@ const migrations = [
   CREATE INDEX enquiry_refused ON enquiry (ended_at) WHERE state = 'refused';
   CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE state IN ('delivered', 'done');
   CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  INSERT INTO property VALUES ('secret', lower(hex(randomblob(32)))), ('trusted_at', unixepoch() * 1000)`,
+  INSERT INTO property VALUES ('secret', lower(hex(randomblob(32)))), ('trusted_at', unixepoch('subsec') * 1000)`,
 ];
 
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
