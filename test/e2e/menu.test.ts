@@ -239,6 +239,19 @@ describe('the bar at the bottom of a phone', () => {
     await eventually(async () => expect(await top()).toBeLessThan(-40));
   });
 
+  it.each(['/courses', '/compare'])(
+    'is away from the first courses of %s, and comes with the scroll',
+    async path => {
+      const page = await visits.open(path, { screen: 'phone' });
+      const bar = page.locator('.quick-contact');
+      const top = () =>
+        bar.evaluate(element => Math.round(element.getBoundingClientRect().top - innerHeight));
+      await eventually(async () => expect(await top()).toBe(0));
+      await page.evaluate(() => scrollTo(0, 1500));
+      await eventually(async () => expect(await top()).toBeLessThan(-40));
+    },
+  );
+
   it('stands on a page without such a button from the first', async () => {
     const page = await visits.open('/contact', { screen: 'phone' });
     const box = await page.locator('.quick-contact').boundingBox();
