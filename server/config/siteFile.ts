@@ -1,7 +1,7 @@
 /** Reads the file of the institute's facts, and says in one sentence what is wrong with it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
 import { faultCode } from '../system/files';
 import { ConfigError } from './readSettings';
@@ -61,11 +61,19 @@ function withLine(text: string, message: string): string {
 
 function sentenceOf(issue: z.core.$ZodIssue | undefined, content: unknown): string {
   if (issue === undefined) return 'it cannot be checked';
-  // `courses["/java"].batches[0].starts`
-  const place = z.core.toDotPath(issue.path) || 'the file';
+  const place = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys') return `${place} has "${issue.keys[0]}", which is no fact there`;
   if (issue.code === 'invalid_key') return `${place} is no course's path`;
   const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
   const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');
   return `${place} must be ${issue.message}, but is ${text ?? 'not given'}`;
+}
+
+/** `courses["/java"].batches[0].starts` */
+function placeOf([first, ...rest]: readonly PropertyKey[]): string {
+  if (first === undefined) return 'the file';
+  const steps = rest.map(key =>
+    /^[a-z]\w*$/i.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`,
+  );
+  return `${String(first)}${steps.join('')}`;
 }
