@@ -19,7 +19,7 @@ export function rateLimit(
   options: Partial<Pick<Options, 'limit' | 'windowMs' | 'skip' | 'store'>>,
 ): RequestHandler {
   return limiter({
-    ...{ store: memoryCounters(), ...options },
+    ...{ ...options, store: options.store ?? memoryCounters() },
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // The first two warn about headers that any client may send, the third of a client that has gone already: a
