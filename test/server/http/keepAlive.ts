@@ -2,21 +2,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { type HttpServer, openServer } from '../../../server/http/server';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { listeningSite } from '../../support/listeningSite';
 
-let site: StartedSite;
-let server: HttpServer;
-let port: number;
-beforeAll(async () => {
-  site = await startSite();
-  server = openServer(site.listener, () => false);
-  port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
-});
-afterAll(async () => {
-  await server.drain(0);
-  await site.close();
-});
+const listening = listeningSite();
 
 interface Sent {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'DELETE';
@@ -86,7 +74,7 @@ function textOf({ method, path, fields = [], body }: Sent): string {
 
 /** Reads answers from one connection, each to its own end. */
 function openReader() {
-  const socket = connect({ host: '127.0.0.1', port });
+  const socket = connect({ host: '127.0.0.1', port: listening.port() });
   let buffered = Buffer.alloc(0);
   const chunks: AsyncIterator<Buffer> = socket[Symbol.asyncIterator]();
   async function more(): Promise<void> {

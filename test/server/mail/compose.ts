@@ -1,17 +1,7 @@
 import { compose } from '../../../server/mail/compose';
 import type { Enquiry } from '../../../server/outbox/enquiry';
-import { mailForms } from '../../../shared/forms/index';
 import { parsePage } from '../../support/parsePage';
-import { sampleSite } from '../../support/sampleSite';
-
-const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
-const deps = {
-  site,
-  mailFrom: 'website@example.org',
-  mailTo: ['desk@example.org'],
-  mailToByForm: {},
-  forms: mailForms,
-};
+import { composing as deps } from './mails';
 
 const enquiry: Enquiry = {
   id: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',

@@ -10,18 +10,9 @@ import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
 import { parsePage } from '../../support/parsePage';
-import { sampleSite } from '../../support/sampleSite';
 import { tempFolder } from '../../support/tempFolder';
 import { anyText } from '../../support/texts';
-
-const site = { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' };
-const deps = {
-  site,
-  mailFrom: 'website@example.org',
-  mailTo: ['desk@example.org'],
-  mailToByForm: {},
-  forms: mailForms,
-};
+import { composing as deps } from './mails';
 
 /** Each is written to the disk and parsed twice. */
 const some = { numRuns: 40 };

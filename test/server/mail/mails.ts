@@ -1,7 +1,18 @@
-/** A mail to test with. */
+/** Mails to test with. */
 
 import type { Mail } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/outbox/enquiry';
+import { mailForms } from '../../../shared/forms/index';
+import { sampleSite } from '../../support/sampleSite';
+
+/** What mails are composed with. */
+export const composing = {
+  site: { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' },
+  mailFrom: 'website@example.org',
+  mailTo: ['desk@example.org'],
+  mailToByForm: {},
+  forms: mailForms,
+};
 
 /** The mail of an enquiry, as simple as can be; its subject is the course. */
 export function mailOf({ id, values, receivedAt }: Enquiry): Mail {

@@ -1,20 +1,8 @@
 /** Header fields and paths that no browser sends, against the page handler in front of Express and all behind it. */
 import { connect } from 'node:net';
-import { type HttpServer, openServer } from '../../../server/http/server';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { listeningSite } from '../../support/listeningSite';
 
-let site: StartedSite;
-let server: HttpServer;
-let port: number;
-beforeAll(async () => {
-  site = await startSite();
-  server = openServer(site.listener, () => false);
-  port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
-});
-afterAll(async () => {
-  await server.drain(0);
-  await site.close();
-});
+const listening = listeningSite();
 
 const pages = ['/', '/java', '/hi', '/mr/contact', '/courses?q=java', '/hi/compare?course=java&course=c'];
 
@@ -79,7 +67,7 @@ it('each is answered well-formed and without a fault of ours, or the connection 
       if (!isRight(answer)) wrong.push(`${head.slice(0, 200)} -> ${answer.slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
-  expect(site.logged).toEqual([]);
+  expect(listening.site().logged).toEqual([]);
   expect(await answerTo('GET /java HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
@@ -104,7 +92,7 @@ function isRight(answer: string): boolean {
 /** All that comes until the connection ends; a body that the head announces and that is not sent is not waited for. */
 function answerTo(head: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port });
+    const socket = connect({ host: '127.0.0.1', port: listening.port() });
     let answer = '';
     const timer = setTimeout(() => reject(new Error(`No answer to ${head.slice(0, 200)}`)), 20_000);
     socket.setEncoding('latin1').on('data', part => (answer += part));

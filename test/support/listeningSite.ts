@@ -1,0 +1,20 @@
+/** The usual site behind a port of this machine, for tests that write to its sockets byte by byte. */
+import { type HttpServer, openServer } from '../../server/http/server';
+import { type StartedSite, startSite } from './startSite';
+
+/** Starts it for the tests of a file or a describe, and stops it after them. */
+export function listeningSite(): { site(): StartedSite; port(): number } {
+  let site: StartedSite;
+  let server: HttpServer;
+  let port: number;
+  beforeAll(async () => {
+    site = await startSite();
+    server = openServer(site.listener, () => false);
+    port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
+  });
+  afterAll(async () => {
+    await server.drain(0);
+    await site.close();
+  });
+  return { site: () => site, port: () => port };
+}
