@@ -56,11 +56,7 @@ async function start(): Promise<void> {
   };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
-  const isReady = readyPages(parts.cache);
-  const server = openServer(
-    (req, res) => isReady(req, res) || app(req, res),
-    address => trusts(address, 0),
-  );
+  const server = openServer(readyPages(parts.cache, app), address => trusts(address, 0));
   const closeMetrics = await openMetricsIfAsked(parts);
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const elapsed = () => performance.now();

@@ -1,5 +1,5 @@
 /** Keeps the open connections of one client few, so that its slow ones never take the place of others. */
-import type { Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
@@ -10,34 +10,40 @@ import { ipKeyGenerator } from 'express-rate-limit';
  * an IPv6 one, as for the rate limit. `isProxy` tells the addresses that hold the connections of many clients; this
  * machine's own counts as one.
  */
-export function capConnections(
-  server: Server,
-  maxPerClient: number,
-  isProxy: (address: string) => boolean,
-): void {
+export function connectionCap(maxPerClient: number, isProxy: (address: string) => boolean) {
   const socketsByClient = new Map<string, Set<Socket>>();
-  const latest = new WeakMap<Socket, ServerResponse>();
+  /** The last answer on each connection that counts. */
+  const answers = new Map<Socket, ServerResponse | undefined>();
+  const isIdle = (socket: Socket) => answers.get(socket)?.writableFinished !== false;
 
-  server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress;
-    // Undefined where it has closed already; `::ffff:` is how a server on both IP versions sees version 4.
-    if (address === undefined) return;
-    const isOwn = ['127.0.0.1', '::ffff:127.0.0.1', '::1'].includes(address);
-    if (isOwn || isProxy(address)) return;
-    const client = ipKeyGenerator(address);
-    // A Set keeps the order of insertion: its first is the oldest.
-    const sockets = socketsByClient.get(client) ?? new Set();
-    socketsByClient.set(client, sockets.add(socket));
-    const forget = (ended: Socket) => {
-      sockets.delete(ended);
-      if (sockets.size === 0 && socketsByClient.get(client) === sockets) socketsByClient.delete(client);
-    };
-    socket.once('close', () => forget(socket));
-    if (sockets.size <= maxPerClient) return;
-    const idle = [...sockets].find(each => latest.get(each)?.writableFinished !== false) ?? socket;
-    // At once: its `close` comes later, and the next connection must not find it here.
-    forget(idle);
-    idle.destroy();
-  });
-  server.on('request', ({ socket }, res) => void latest.set(socket, res));
+  return {
+    /** For every new connection. */
+    admit(socket: Socket): void {
+      const address = socket.remoteAddress;
+      // Undefined where it has closed already; `::ffff:` is how a server on both IP versions sees version 4.
+      if (address === undefined) return;
+      const isOwn = ['127.0.0.1', '::ffff:127.0.0.1', '::1'].includes(address);
+      if (isOwn || isProxy(address)) return;
+      const client = ipKeyGenerator(address);
+      // A Set keeps the order of insertion: its first is the oldest.
+      const sockets = socketsByClient.get(client) ?? new Set();
+      socketsByClient.set(client, sockets.add(socket));
+      answers.set(socket, undefined);
+      const forget = (ended: Socket) => {
+        answers.delete(ended);
+        sockets.delete(ended);
+        if (sockets.size === 0 && socketsByClient.get(client) === sockets) socketsByClient.delete(client);
+      };
+      socket.once('close', () => forget(socket));
+      if (sockets.size <= maxPerClient) return;
+      const ended = [...sockets].find(isIdle) ?? socket;
+      // At once: its `close` comes later, and the next connection must not find it here.
+      forget(ended);
+      ended.destroy();
+    },
+    /** For every request, before it is answered. */
+    noteAnswer(socket: Socket, res: ServerResponse): void {
+      if (answers.has(socket)) answers.set(socket, res);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { capConnections } from './connectionCap';
+import { connectionCap } from './connectionCap';
 
 export type HttpServer = ReturnType<typeof openServer>;
 
@@ -32,11 +32,15 @@ export function openServer(
   changed: Partial<ServerLimits> = {},
 ) {
   const { maxPerClient, stalledTimeout, ...timeouts } = { ...limits, ...changed };
-  const server = createServer(timeouts, listener);
+  const cap = connectionCap(maxPerClient, isProxy);
+  const server = createServer(timeouts, (req, res) => {
+    cap.noteAnswer(req.socket, res);
+    listener(req, res);
+  });
   server.setTimeout(stalledTimeout);
-  capConnections(server, maxPerClient, isProxy);
   const connections = new Set<Socket>();
   server.on('connection', socket => {
+    cap.admit(socket);
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });

@@ -48,6 +48,8 @@ export function createPageCache(deps: PageCacheDeps) {
   }
 
   return {
+    /** Whether it is the address of a page, without a query. */
+    has: renderer.has,
     /** What is in memory for an address just as it was asked for: nothing at first, and nothing for unknown paths. */
     ready(url: string, encoding: Encoding) {
       forgetOldEdition();

@@ -1,5 +1,5 @@
 /** The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not fit. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { respond } from '../http/answer';
 import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
@@ -10,16 +10,22 @@ import type { PageCache } from './pageCache';
 import type { Renderer } from './renderer';
 
 /**
- * Answers GET and HEAD of a page that is in memory, in front of Express, and says whether it has. Such an answer
- * passes no middleware, so a page never carries what only one visitor may see.
+ * Answers GET and HEAD of a page at its own address, in front of Express, and passes on all else: also a page that
+ * could not be made, so that Express answers with its fault. Such an answer passes no middleware, so a page never
+ * carries what only one visitor may see.
  */
-export function readyPages(cache: PageCache): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const encodingOf = rememberedEncodings();
   return (req, res) => {
-    const answer = isRead(req) ? cache.ready(req.url ?? '', encodingOf(req)) : undefined;
-    if (answer === undefined) return false;
-    respond(req, res, answer);
-    return true;
+    const url = req.url ?? '';
+    if (!isRead(req) || !cache.has(url)) return others(req, res);
+    const encoding = encodingOf(req);
+    const ready = cache.ready(url, encoding);
+    if (ready !== undefined) return respond(req, res, ready);
+    cache.page(url, encoding).then(
+      page => respond(req, res, page),
+      () => others(req, res),
+    );
   };
 }
 

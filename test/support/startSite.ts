@@ -81,10 +81,9 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
     ...{ config, outbox, renderer, security, cache, assets, staticFolders },
     ...{ vitals: createVitals(log), log, now },
   });
-  const isReady = readyPages(cache);
   return {
     ...{ app, cache, paths: renderer.allPaths },
-    listener: (req, res) => isReady(req, res) || app(req, res),
+    listener: readyPages(cache, app),
     ...{ config, outbox, folder, logged },
     async delivered() {
       while ((await outbox.status()).waiting > 0) await pause(5);

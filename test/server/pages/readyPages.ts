@@ -15,9 +15,8 @@ const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   site = await startSite();
   closing.push(() => site.close());
-  const isReady = readyPages(site.cache);
   express = await listen(site.app);
-  ready = await listen((req, res) => isReady(req, res) || res.writeHead(599).end());
+  ready = await listen(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));
   whole = await listen(site.listener);
 });
 afterAll(() => Promise.all(closing.map(close => close())));
