@@ -43,10 +43,13 @@ start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { outbox, counters, isLeader } = await openEngine(config);
+  const opening = openEngine(config);
+  // While the database opens.
+  const site = readSite(config);
+  const { outbox, counters, isLeader } = await opening;
   const transport = openMail(config, outbox);
   const parts = {
-    ...readSite(config),
+    ...site,
     config,
     outbox,
     counters,
