@@ -22,7 +22,7 @@ export async function startSite(folder = root, env = {}) {
     ...env,
   };
   // As `npm start` does.
-  const program = ['--max-semi-space-size=4', join(folder, 'dist/server.cjs')];
+  const program = ['--max-semi-space-size=2', join(folder, 'dist/server.cjs')];
   const site = await startProgram(program, port, settings, data);
   return {
     ...site,

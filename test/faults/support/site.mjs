@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const bundle = resolve(import.meta.dirname, '../../../dist/server.cjs');
 /** Those of `npm start` and of the recipes. */
-const flags = ['--max-semi-space-size=4'];
+const flags = ['--max-semi-space-size=2'];
 
 const running = new Set();
 process.once('exit', () => {
