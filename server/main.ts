@@ -12,8 +12,7 @@ import { deliver } from './mail/deliver';
 import { emlTransport, mailFolder } from './mail/emlFiles';
 import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
 import { watchOutbox } from './monitoring/alerts';
-import { weeklyDigest } from './monitoring/digest';
-import { digestForm } from './monitoring/digestForm';
+import { digestForm, weeklyDigest } from './monitoring/digest';
 import { logStartup } from './monitoring/logStartup';
 import { openWebhook } from './monitoring/webhook';
 import type { Enquiry } from './outbox/enquiry';
@@ -28,8 +27,8 @@ import { readyPages } from './pages/pages';
 import { readPrerendered } from './pages/prerendered';
 import { createRenderer } from './pages/renderer';
 import { openLog } from './system/log';
-import { repeat } from './system/repeat';
 import { exitWithSentence, shutdownOnSignal } from './system/shutdown';
+import { repeat } from './system/timers';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
 const timeouts = { requestsMs: 4500, deliveriesMs: 4000, shutdownMs: 9500 };

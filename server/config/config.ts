@@ -15,7 +15,6 @@ import {
 import { settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
-/** What the settings in settings.ts come to. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a fault in SITE_FILE. */
@@ -24,7 +23,6 @@ export function readConfig(env: Environment) {
   if (values === undefined) throw new ConfigError(wrong[0]);
   const path = values.SITE_FILE ?? sampleFile;
   const { institute, sample, empty } = readSiteFile(path);
-  // A setting wins over the file.
   const site: Site = {
     ...institute,
     name: values.SITE_NAME ?? institute.name,

@@ -48,11 +48,8 @@ export const days = z
   .array(z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` }), { error: 'a list of days in [ ]' })
   .min(1, 'a list of one day or more');
 
-export const phone = matching(phonePattern, 'a phone number with country code, such as +91 98765 43210').meta(
-  {
-    examples: ['+91 98765 43210'],
-  },
-);
+const aPhone = 'a phone number with country code, such as +91 98765 43210';
+export const phone = matching(phonePattern, aPhone).meta({ examples: ['+91 98765 43210'] });
 export const webAddress = z
   .string({ error: 'an address' })
   .refine(text => webUrl(text) !== undefined, 'an http or https address')

@@ -17,8 +17,7 @@ const form =
 
 /**
  * Reads `redis://user:password@host:6379/0`, `redis+sentinel://user:password@one:26379,two:26379/mymaster/0` and
- * `redis+cluster://user:password@one:6379,two:6379`; `rediss` for TLS. Sentinels that want a password of their own get
- * the one of `?sentinelPassword=`. Undefined where the text is none of these.
+ * `redis+cluster://user:password@one:6379,two:6379`; `rediss` for TLS. Undefined where the text is none of these.
  */
 export function redisAddress(text: string) {
   const parts = form.exec(text)?.groups;

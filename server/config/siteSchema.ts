@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Institute } from '../../shared/site';
-import { courseFacts } from './courseSchema';
 import {
   day,
   days,
@@ -12,6 +11,7 @@ import {
   object,
   optional,
   phone,
+  rupees,
   sentence,
   taught,
   time,
@@ -46,6 +46,54 @@ const picture = z.templateLiteral(['/pictures/', z.string().regex(/^[\w./-]+$/)]
 const partner = object({
   name: line(80),
   picture: optional(picture).describe('A file below public/. Without one the name is shown.'),
+});
+
+const batch = object({
+  starts: day.describe('The day of the first class. A batch that has begun is not shown any more.'),
+  days,
+  from: optional(time),
+  to: optional(time),
+  mode: optional(z.enum(['classroom', 'online', 'both'], { error: 'classroom, online or both' })),
+  language: optional(taught),
+  seats: optional(whole(1, 500)).describe('Places in the batch.'),
+}).refine(({ from, to }) => to === undefined || (from !== undefined && from < to), {
+  error: 'a time after "from"',
+  path: ['to'],
+});
+
+const fee = object({
+  amount: rupees,
+  includes: optional(words),
+  instalments: optional(object({ count: whole(2, 36), amount: rupees })),
+});
+
+const duration = object({
+  months: optional(whole(1, 60)),
+  weeks: optional(whole(1, 260)),
+  days: optional(whole(1, 1000)),
+  hours: optional(whole(1, 5000)),
+}).refine(parts => Object.keys(parts).length > 0, 'one of months, weeks, days or hours');
+
+const exam = object({
+  name: line(120),
+  by: line(120),
+  fee: optional(
+    z.union([rupees, z.enum(['included', 'separate'])], {
+      error: 'a whole number of rupees, or "included" or "separate"',
+    }),
+  ),
+});
+
+const courseFacts = object({
+  fee: optional(fee),
+  duration: optional(duration).describe('Such as {"months": 3} or {"months": 3, "hours": 120}.'),
+  batches: optional(list(batch)),
+  trainer: optional(object({ name: line(80), about: optional(sentence) })),
+  certificate: optional(object({ by: words, for: optional(sentence) })).describe(
+    'Who gives it, and for what.',
+  ),
+  exam: optional(exam).describe('An examination that someone else holds.'),
+  demo: optional(object({ free: z.boolean({ error: 'true or false' }), minutes: optional(whole(5, 480)) })),
 });
 
 /** Every fact of the institute. */

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Outbox } from '../outbox/outbox';
 import type { PageCache } from '../pages/pageCache';
-import { sharedFor } from '../system/sharedFor';
+import { sharedFor } from '../system/timers';
 import type { Vitals } from './vitals';
 
 interface ReadyzDeps {
@@ -17,10 +17,7 @@ export const healthz: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
 };
 
-/**
- * 200 while enquiries can be kept, else 503. A program on this machine also gets the figures of outbox and page cache
- * and the visitors' vitals as JSON; ages are in milliseconds. Source: DECISIONS, "Keeping and delivering".
- */
+/** 200 while enquiries can be kept, else 503; a program on this machine also gets figures, as JSON. */
 export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandler {
   // Strangers may ask as often as they like. An outbox that has no status cannot keep an enquiry either.
   const statusOf = sharedFor(1000, () => outbox.status().catch(() => undefined));
@@ -40,13 +37,9 @@ export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandl
   };
 }
 
-/** What proxies add to a request that they pass on. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/**
- * Whether a program on this machine asks by itself. Behind a proxy on this machine every visitor's connection comes
- * from loopback too: such a request has a field that a proxy adds, or the site's name as its Host.
- */
+/** Not for a visitor behind a proxy on this machine: the proxy adds a field, or passes on the site's name as Host. */
 function isAskedHere({ socket, headers }: Request): boolean {
   const isLoopback = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(socket.remoteAddress ?? '');
   const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(headers.host ?? '');

@@ -2,8 +2,8 @@
 import type { RequestHandler } from 'express';
 import type { Site } from '../../shared/site';
 import { splitPath, texts } from '../../shared/text/languages';
+import { dayMs } from '../../shared/time';
 import { hreflangsOf } from '../pages/addresses';
-import { dayMs } from '../system/time';
 
 /** Answers with a text that holds for an hour. */
 function textFile(type: string, write: () => string): RequestHandler {

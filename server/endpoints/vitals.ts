@@ -1,8 +1,8 @@
 /** How fast pages were for visitors: a summary of what their browsers send, with no identity kept. Source: SPEC 7. */
 import type { RequestHandler } from 'express';
+import { hourMs } from '../../shared/time';
 import { readBody } from '../forms/body';
 import type { Log } from '../system/log';
-import { hourMs } from '../system/time';
 
 /** Core Web Vitals and their companions; times in milliseconds, CLS without unit. */
 const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
@@ -33,12 +33,9 @@ export function createVitals(log: Log) {
   };
 
   /** By metric, the 75th percentile of the last visits, by which the published thresholds go, and their number. */
-  function summary(): Readonly<Record<string, { readonly p75: number; readonly visits: number }>> {
-    const each = [...figures].map(([metric, values]) => [
-      metric,
-      { p75: p75(values), visits: values.length },
-    ]);
-    return Object.fromEntries(each);
+  function summary(): Readonly<Record<string, Readonly<{ p75: number; visits: number }>>> {
+    const describe = (values: readonly number[]) => ({ p75: p75(values), visits: values.length });
+    return Object.fromEntries([...figures].map(([metric, values]) => [metric, describe(values)]));
   }
 
   function add(metric: Metric, value: number): void {

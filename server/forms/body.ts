@@ -5,13 +5,12 @@ import { HttpError } from '../http/httpError';
 import { collectFields, type FieldPair, malformed, wrongType } from './fields';
 import { multipartPairs } from './multipart';
 
-/** No form comes near: the longest, urlencoded in a script of nine bytes a letter, stays under 50 KB. */
+/** The longest form, urlencoded in a script of nine bytes a letter, stays under 50 KB. */
 const maxBytes = 64 * 1024;
 
 /**
- * The fields of a request's body. Without a body and a type it is a form with nothing filled in.
- * Throws HttpError: 413 too large (by Content-Length before a byte is read, else while reading), 415 another
- * type, charset or compression, 400 malformed. Time is limited by the server's requestTimeout.
+ * The fields of a request's body. Without a body and a type it is a form with nothing filled in. Throws HttpError: 413
+ * too large, 415 another type, charset or compression, 400 malformed. Time is limited by the server's requestTimeout.
  */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
@@ -71,8 +70,7 @@ function jsonPairs(body: string): readonly FieldPair[] {
     if (typeof value === 'string' || Number.isFinite(value)) return [name, `${value}`];
     throw malformed();
   });
-  // JSON.parse keeps the last of two equal names. The body is a flat object by now, so each string that is
-  // followed by a colon is a name: more of them than entries means that a name was there twice.
+  // JSON.parse keeps the last of two equal names. In this flat object, each string before a colon is a name.
   const names = [...body.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(match => match[1] !== undefined);
   if (names.length !== pairs.length) throw malformed();
   return pairs;

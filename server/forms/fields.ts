@@ -7,10 +7,7 @@ export type FieldPair = readonly [name: string, value: string];
 /** No form has as many fields, the hidden ones included. */
 export const maxFields = 50;
 
-/**
- * One text for each name, in an object without a prototype. Refuses (400) what no form of ours sends: too many
- * fields, a name twice, names of arrays or objects (`a[]`, `a[b]`), names that mean something to JavaScript.
- */
+/** Refuses (400) too many fields, a name twice, `a[]` and `a[b]`, and names that mean something to JavaScript. */
 export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
   const fields: Record<string, string> = Object.create(null);

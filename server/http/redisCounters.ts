@@ -6,8 +6,7 @@ import { memoryCounters } from './memoryCounters';
 interface CountingRedis {
   /** What the counters' keys begin with. */
   readonly prefix: string;
-  /** Runs a command where this key is. */
-  readonly ask: (key: string, command: readonly [string, ...string[]]) => Promise<unknown>;
+  readonly ask: (command: readonly [string, ...string[]]) => Promise<unknown>;
   /** Calls this whenever Redis is there again. */
   readonly onReady: (listener: () => void) => void;
 }
@@ -20,8 +19,7 @@ export function redisCounters({ prefix, ask, onReady }: CountingRedis): Store {
   const shared = new RedisStore({
     prefix,
     // Whatever a script of the store replies is a RedisReply.
-    sendCommandCluster: ({ key = prefix, command: [name = '', ...args] }) =>
-      ask(key, [name, ...args]) as Promise<RedisReply>,
+    sendCommand: (name, ...args) => ask([name, ...args]) as Promise<RedisReply>,
   });
   const own = memoryCounters();
   return {

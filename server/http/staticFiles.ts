@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import { hourMs } from '../system/time';
+import { hourMs } from '../../shared/time';
 import { encodingOf } from './contentEncoding';
 
 /** Folders on this machine: what the build bundled, what is in the repository as it is, what the build drew. */

@@ -1,24 +1,18 @@
 /** What a mail says, as plain text and as HTML. */
+import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../outbox/enquiry';
 import { kolkataTime } from '../system/time';
-import { answerLinks, mailtoLink, telLink } from './links';
 import type { MailLine } from './mailLines';
 
-interface MailContent {
-  readonly title: string;
-  readonly lines: readonly MailLine[];
-  readonly enquiry: Enquiry;
-  readonly site: Site;
-}
+type MailContent = Readonly<{ title: string; lines: readonly MailLine[]; enquiry: Enquiry; site: Site }>;
 
 /** One line a field; a value of several lines is indented below its label. */
 export function textBody({ title, lines, enquiry, site }: MailContent): string {
-  const answers = answerLinks(lines).map(({ label, href }) => `${label}: ${href}`);
   const blocks = [
     [`${title} from the website of ${site.name}`],
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
-    answers,
+    answerLinks(lines).map(({ label, href }) => `${label}: ${href}`),
     suspicionOf(enquiry),
     [`Received: ${kolkataTime(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`],
   ];
@@ -85,4 +79,34 @@ function link(href: string, text: string, attributes = ''): string {
 /** Text as HTML, in an element as well as in an attribute. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+/** To call, to answer on WhatsApp, to write: those that the visitor's number and address allow. */
+function answerLinks(lines: readonly MailLine[]) {
+  const find = (is: MailLine['is']) => lines.find(line => line.is === is)?.value ?? '';
+  const links = [
+    { label: 'Call', href: telLink(find('mobile')) },
+    { label: 'WhatsApp', href: whatsAppLink(find('mobile')) },
+    { label: 'Write', href: mailtoLink(find('email')) },
+  ];
+  return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+}
+
+/** `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what is no number. */
+function telLink(value: string): string | undefined {
+  const digits = value.replace(/\D/g, '');
+  if (digits.length < 3) return undefined;
+  if (value.trim().startsWith('+')) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+91${digits}` : `tel:${digits}`;
+}
+
+/** Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click begins. */
+function mailtoLink(address: string): string | undefined {
+  return isEmail(address) ? `mailto:${address.split('@').map(encodeURIComponent).join('@')}` : undefined;
+}
+
+/** An Indian mobile number begins with 6 to 9. Source: WhatsApp, "How to use click to chat". */
+function whatsAppLink(value: string): string | undefined {
+  const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(telLink(value) ?? '')?.[1];
+  return number && `https://wa.me/${number}`;
 }

@@ -5,10 +5,7 @@ import type { Send, SendResult } from '../outbox/outbox';
 import { enquiryFor } from './laterRecipients';
 import { duringMail, type Mail, type Transport } from './transport';
 
-/**
- * A failed attempt. `code`: such as `ECONNECTION`, `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE`
- * (to the text); `command`: the one that was answered. `duringMail`: the server was dealing with this very mail.
- */
+/** `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
 type MailFault = Partial<NodemailerError> & { readonly [duringMail]?: boolean };
 
 /** The outbox's `Send`. What cannot be composed is refused. `keep` gets an enquiry for recipients that were refused. */
@@ -45,9 +42,8 @@ const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FR
 const aboutLogin = [530, 534, 535, 538];
 
 /**
- * Refused is only what was said of this enquiry; everything else will pass one day. A server that turns down the
- * login, or the sender or recipients that all mails share, speaks of the settings: every enquiry waits until they are
- * mended.
+ * Refused is only what was said of this enquiry. A server that turns down the login, or the sender or recipients that
+ * all mails share, speaks of the settings: every enquiry waits until they are mended.
  */
 function resultOf(fault: MailFault, { hasOwnRecipients }: Mail): SendResult {
   const { code = '', command = '', responseCode = 0, response = '', [duringMail]: isDuringMail } = fault;

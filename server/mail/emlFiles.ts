@@ -43,17 +43,11 @@ export async function* emlFiles(dataDir: string): AsyncGenerator<EmlFile> {
   }
 }
 
-/** Removes those of these enquiries. */
-export async function eraseEmlFilesOf(dataDir: string, ids: readonly string[]): Promise<void> {
+/** Removes those of the enquiries with these ids, durably. */
+export async function eraseEmlFiles(dataDir: string, ids: readonly string[]): Promise<void> {
   const theirs = (await namesOf(dataDir)).filter(file => ids.some(id => id.startsWith(file.id)));
-  const paths = theirs.map(({ path }) => path);
-  await eraseEmlFiles(dataDir, paths);
-}
-
-/** Removes files by their paths, durably. */
-export async function eraseEmlFiles(dataDir: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await rm(path, { force: true });
-  if (paths.length > 0) await syncFolder(mailFolder(dataDir));
+  for (const { path } of theirs) await rm(path, { force: true });
+  if (theirs.length > 0) await syncFolder(mailFolder(dataDir));
 }
 
 /** Those that the site wrote, in order of time. */

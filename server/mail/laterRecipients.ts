@@ -26,9 +26,7 @@ export function withoutRecipients(enquiry: Enquiry): Enquiry {
 /** Those of the settings that it is still for: one that the operator has taken out gets no mail. */
 export function recipientsOf(enquiry: Enquiry, fromSettings: readonly string[]): readonly string[] {
   const later = laterRecipientsOf(enquiry)?.split(', ').map(asciiAddress);
-  return later === undefined
-    ? fromSettings
-    : fromSettings.filter(address => later.includes(asciiAddress(address)));
+  return fromSettings.filter(address => later?.includes(asciiAddress(address)) ?? true);
 }
 
 /** As nodemailer gives back an address whose domain is in another script. */

@@ -21,24 +21,16 @@ function sentLines(enquiry: Enquiry, form: Form | undefined): readonly MailLine[
   if (form === undefined) {
     return Object.entries(enquiry.values).map(([label, value]) => ({ label, value, is: 'other' }));
   }
-  return form.fields.map(field => ({
-    label: field.label.replace(/ \(optional\)$/, ''),
-    value: shownValue(field, enquiry.values[field.name] ?? ''),
-    is: meaningOf(field),
-  }));
-}
-
-/** What the visitor read, where that is not what travelled. */
-function shownValue(field: Field, value: string): string {
-  return field.options?.find(option => option.value === value)?.label ?? value;
+  return form.fields.map(field => {
+    const value = enquiry.values[field.name] ?? '';
+    // What the visitor read, where that is not what travelled.
+    const shown = field.options?.find(option => option.value === value)?.label ?? value;
+    return { label: field.label.replace(/ \(optional\)$/, ''), value: shown, is: meaningOf(field) };
+  });
 }
 
 const meanings: Readonly<Partial<Record<Field['kind'], MailLine['is']>>> = {
-  name: 'name',
-  letters: 'name',
-  phone: 'mobile',
-  digits: 'mobile',
-  email: 'email',
+  ...{ name: 'name', letters: 'name', phone: 'mobile', digits: 'mobile', email: 'email' },
 };
 
 function meaningOf({ kind, autocomplete, label }: Field): MailLine['is'] {

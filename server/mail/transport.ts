@@ -1,21 +1,22 @@
 /** Hands a mail to a mail server. */
-import type { ConnectionOptions, PeerCertificate } from 'node:tls';
-import { checkServerIdentity, rootCertificates } from 'node:tls';
+import {
+  type ConnectionOptions,
+  checkServerIdentity,
+  type PeerCertificate,
+  rootCertificates,
+} from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import { maxSendMs } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { mustEncrypt, takesAnyCertificate } from './encryption';
+import { encryptionOf } from './encryption';
 
-/** A name and a plain, checked address. An object, never text: nodemailer reads `a@x, b@y` in a text as two. */
-export interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
+/** An object with a checked address, never text: nodemailer reads `a@x, b@y` in a text as two. */
+type Mailbox = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   readonly from: Mailbox;
-  /** Plain, checked addresses. */
+  /** Checked addresses. */
   readonly to: readonly string[];
   /** Whether they are this form's alone: a mistyped one then stops no other form's mails. */
   readonly hasOwnRecipients?: boolean;
@@ -30,10 +31,7 @@ export interface Mail {
 }
 
 export interface Transport {
-  /**
-   * Resolves with a fault for each refused recipient once another one is accepted; its answer may quote the address, and
-   * is not for the log. Rejects with nodemailer's error, or the disk's, as it is.
-   */
+  /** Gives a fault for each recipient that was refused while others were not. Rejects as nodemailer or the disk does. */
   send(mail: Mail): Promise<readonly NodemailerError[]>;
   close(): Promise<void>;
   /** What the log says of a mail that is handed over, where that is not "Delivered". */
@@ -51,11 +49,9 @@ const socketTimeout = 30_000;
 /** A mail server may go by the settings of a session's begin: who mends them and tries again gets a new one. */
 const idleTimeoutMs = 3_000;
 
-export interface SmtpOptions {
-  /** As in DECISIONS: `smtp[s]://user:pass@host:port`; its query has nodemailer's options, which win. */
+export interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
+  /** Its query has nodemailer's options, which win. */
   readonly smtpUrl: string;
-  /** Certificates in PEM to trust beside the usual ones. */
-  readonly smtpCa?: string | undefined;
   /** The host name by which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */
   readonly clientName?: string | undefined;
 }
@@ -82,16 +78,17 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
     },
     ...(smtpCa === undefined ? {} : { ca: [...rootCertificates, smtpCa] }),
   };
-  const tls = takesAnyCertificate(smtpUrl) ? { rejectUnauthorized: false } : checks;
+  const { isLocal, hasLogin } = encryptionOf(smtpUrl);
+  // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on the way.
+  const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  function closeIdle(): void {
+  const closeIdle = () => {
     void opened?.then(each => each.close());
     opened = undefined;
-  }
-
+  };
   return {
     describe: `${protocol}//${host}`,
     /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
@@ -110,7 +107,10 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
       try {
         const sent = await transporter.sendMail({ ...optionsOf(mail), signal: timeout.signal });
         const refused = sent.rejectedErrors ?? [];
-        if (refused.length > 0) log?.error(someRefused, countsOf(mail, refused));
+        // Without an address, or an answer that may quote it: none gets into the log.
+        const codes = refused.map(({ responseCode }) => responseCode);
+        const counts = { recipients: mail.to.length, refused: refused.length, codes };
+        if (refused.length > 0) log?.error(someRefused, counts);
         return refused;
       } catch (fault) {
         throw Object.assign(Object(fault), { [duringMail]: begun.has(mail.messageId) });
@@ -133,29 +133,18 @@ export function optionsOf({ to, hasOwnRecipients: _, headers, ...mail }: Mail): 
 const someRefused =
   'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them';
 
-/** Without an address, or an answer that may quote it: none gets into the log. */
-function countsOf({ to }: Mail, refused: readonly NodemailerError[]): object {
-  const codes = refused.map(({ responseCode }) => responseCode);
-  return { recipients: to.length, refused: refused.length, codes };
-}
-
 /**
- * nodemailer is loaded with the first mail: a start need not wait for it. It asks for a mail's bytes once it has a
- * connection that is logged in: faults before that are the transport's, later ones may be this mail's; `begun` gets
- * the Message-ID then.
+ * Loads nodemailer with the first mail. It asks for a mail's bytes once it is logged in: `begun` gets the Message-ID, and
+ * faults may be this mail's from then on.
  */
-async function openPool(
-  { smtpUrl, clientName }: Omit<SmtpOptions, 'smtpCa'>,
-  tls: ConnectionOptions,
-  begun: Set<string>,
-) {
+async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions, begun: Set<string>) {
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
     url: smtpUrl,
     // What it is greeted by (EHLO); else the name of the machine, which may be nobody's.
     name: clientName,
-    requireTLS: mustEncrypt(smtpUrl),
+    requireTLS: encryptionOf(smtpUrl).isRequired,
     tls,
     pool: true,
     maxConnections: 5,

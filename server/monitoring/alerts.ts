@@ -1,8 +1,8 @@
 /** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
+import { hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { Outbox } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { hourMs, minuteMs } from '../system/time';
 import { isWorse, noTrouble, sentenceOf, type Trouble, troubleOf } from './trouble';
 import type { Webhook } from './webhook';
 
@@ -13,18 +13,9 @@ interface AlertDeps {
   /** Of several machines that share one outbox, the leader calls the webhook. */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds by a clock that nobody sets. */
+  /** By a clock that nobody sets. */
   readonly elapsed: () => number;
-}
-
-interface Alert {
-  /** As it was at the last check. */
-  readonly trouble: Trouble;
-  /** When it was last said, by the clock that nobody sets. */
-  readonly saidAt: number;
-  readonly since: number;
 }
 
 /** While trouble lasts, it is said again after this. */
@@ -34,16 +25,14 @@ const retryMs = 5 * minuteMs;
 /** What waited while the server was down is late at once: it gets this long to go out. */
 const startMs = minuteMs;
 
-/**
- * Checks the outbox once for each call of what it gives. Trouble is logged as an error and posted to the webhook:
- * at once, when more is refused or damaged, every hour while it lasts, and once when it is over. Never rejects.
- */
+/** Each call checks once. Trouble is said at once, when it grows, every hour, and when it is over. Never rejects. */
 export function watchOutbox(deps: AlertDeps): () => Promise<void> {
   const { config, outbox, webhook, isLeader, log, now, elapsed } = deps;
   const startedAt = elapsed();
-  let alert: Alert | undefined;
+  /** As it was at the last check, and when by `elapsed` it was last said. */
+  let alert: Readonly<{ trouble: Trouble; saidAt: number; since: number }> | undefined;
   /** What the webhook has not taken yet, and when it is called. */
-  let call: { readonly body: object; readonly at: number } | undefined;
+  let call: Readonly<{ body: object; at: number }> | undefined;
   let wasLeader = false;
 
   return async () => {

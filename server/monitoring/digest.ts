@@ -1,18 +1,33 @@
 /** A mail to the operator every Monday, by the way of every enquiry: if it comes, the way is open. */
 import { hash } from 'node:crypto';
 import { mailForms } from '../../shared/forms';
+import { defineForm } from '../../shared/forms/form';
+import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { Enquiry, Tally } from '../outbox/enquiry';
 import type { Outbox, OutboxStatus } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { dayMs, kolkataTime } from '../system/time';
-import { digestForm } from './digestForm';
+import { kolkataTime } from '../system/time';
+
+/** A form like any other to the one who writes the mail, which no visitor can send. */
+export const digestForm = defineForm({
+  ...{ id: 'weekly-digest', title: 'Weekly digest', subject: 'Weekly digest' },
+  ...{ action: '/', encoding: 'json', page: '/', submit: '', success: '' },
+  fields: [
+    { name: 'period', label: 'Week', kind: 'text' },
+    { name: 'came', label: 'Enquiries that came', kind: 'text' },
+    { name: 'byForm', label: 'By form', kind: 'message' },
+    { name: 'delivered', label: 'Of these delivered', kind: 'text' },
+    { name: 'waiting', label: 'Waiting now', kind: 'text' },
+    { name: 'refused', label: 'Refused by the mail server', kind: 'text' },
+    { name: 'way', label: 'Do enquiries arrive', kind: 'text' },
+  ],
+});
 
 interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays'>;
   readonly outbox: Pick<Outbox, 'keep' | 'status' | 'tally'>;
   readonly log: Log;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -20,10 +35,7 @@ const weekMs = 7 * dayMs;
 /** Mondays at nine, in the institute's time. */
 const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
 
-/**
- * Keeps the digest of the past week with each call of what it gives, if that was not done yet. Its id is the week's:
- * the outbox takes it once, whatever restarts and however many machines there are. Never rejects.
- */
+/** Each call keeps the past week's digest, if none is kept yet: its id is the week's. Never rejects. */
 export function weeklyDigest({ config, outbox, log, now }: DigestDeps): () => Promise<void> {
   const startedAt = now();
   const keptMs = config.retentionDays * dayMs;
@@ -39,8 +51,7 @@ export function weeklyDigest({ config, outbox, log, now }: DigestDeps): () => Pr
         // Of what was delivered before, nothing can be counted any more.
         const begin = Math.max(due - weekMs, now() - keptMs);
         const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${config.retentionDays})`;
-        const times = `${kolkataTime(begin)} to ${kolkataTime(due)}`;
-        const period = begin === due - weekMs ? times : times + deleted;
+        const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${begin === due - weekMs ? '' : deleted}`;
         const enquiry = digest(due, period, await outbox.tally(begin, due), await outbox.status());
         if ((await outbox.keep(enquiry)) === 'kept') log.info('The weekly digest is on its way');
       }

@@ -1,17 +1,18 @@
 /** Figures for Prometheus, on a port of their own that only this machine reaches. */
+
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { formsByAction } from '../../shared/forms';
+import { login } from '../../shared/forms/login';
 import type { Outbox } from '../outbox/outbox';
 import type { Log } from '../system/log';
-import { countRequests } from './requestMetrics';
 
 interface MetricsDeps {
   readonly outbox: Pick<Outbox, 'status'>;
-  /** How fast pages were for visitors, by metric. */
   readonly vitals: { summary(): Readonly<Record<string, { p75: number; visits: number }>> };
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The addresses of pages: others count as one, so that strangers cannot make new series. */
   readonly paths: readonly string[];
@@ -31,8 +32,7 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch(cause => {
-    const sentence = `METRICS_PORT must be free, but ${port} of 127.0.0.1 gives ${cause.code}.`;
-    throw new Error(sentence, { cause });
+    throw new Error(`METRICS_PORT must be free, but ${port} of 127.0.0.1 gives ${cause.code}.`, { cause });
   });
   const stopCounting = countRequests(registry, server, deps.paths);
   const address = server.address() as AddressInfo; // an AddressInfo for every TCP server
@@ -44,7 +44,7 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
   };
 }
 
-/** Gives what sets them. Without a status, the outbox cannot keep an enquiry, and its other figures stay. */
+/** Gives what sets them. Without a status nothing can be kept, and the other figures stay. */
 function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -52,10 +52,8 @@ function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): ()
   const waiting = gauge('outbox_waiting', 'Enquiries that are not delivered yet.');
   const refused = gauge('outbox_refused', 'Enquiries that the mail server refuses.');
   const damaged = gauge('outbox_damaged', 'Files that could not be read as enquiries.');
-  const oldest = gauge(
-    'outbox_oldest_waiting_seconds',
-    'How long the oldest enquiry has waited; 0 for none.',
-  );
+  const oldestHelp = 'How long the oldest enquiry has waited; 0 for none.';
+  const oldest = gauge('outbox_oldest_waiting_seconds', oldestHelp);
   const last = gauge('outbox_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
   const p75Help = '75th percentile of the last visits: milliseconds, CLS without unit.';
   const p75 = gauge('web_vitals_p75', p75Help, ['metric']);
@@ -74,4 +72,43 @@ function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): ()
     oldest.set(status.oldestWaitingAt === undefined ? 0 : (now() - status.oldestWaitingAt) / 1000);
     if (status.lastDeliveredAt !== undefined) last.set(status.lastDeliveredAt / 1000);
   };
+}
+
+/** An event of the channel. Source: Node, "Diagnostics Channel, HTTP". */
+type Finished = Readonly<{ request: IncomingMessage; response: ServerResponse & Locals; server: Server }>;
+/** Express's; `submit` notes the form there. */
+type Locals = { readonly locals?: { readonly form?: string } };
+
+const channel = 'http.server.response.finish';
+
+/** Counts all answers but those of `own`, by Node's own channel: no request passes here. Gives what stops it. */
+function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const pageHelp = 'Answers to reading requests, by page and status.';
+  const pages = counter('site_requests_total', pageHelp, ['page', 'status']);
+  const posts = counter('site_posts_total', 'Answers to posts, by form and status.', ['form', 'status']);
+  const known = new Set(paths);
+  const forms = formsByPath();
+
+  function count(event: unknown): void {
+    const { request, response, server } = event as Finished;
+    if (server === own) return;
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const status = String(response.statusCode);
+    if (request.method === 'POST') {
+      posts.inc({ form: response.locals?.form ?? forms.get(path) ?? 'none', status });
+    } else {
+      const page = known.has(path) ? path : path.startsWith('/assets/') ? 'assets' : 'other';
+      pages.inc({ page, status });
+    }
+  }
+  subscribe(channel, count);
+  return () => void unsubscribe(channel, count);
+}
+
+/** The form of a post that was refused before it was read: the first of its action. */
+function formsByPath(): ReadonlyMap<string, string> {
+  const byAction = [...formsByAction()].map(([action, [first]]) => [action, first?.id ?? action] as const);
+  return new Map([...byAction, [login.action, login.id], ['/vitals', 'vitals']]);
 }

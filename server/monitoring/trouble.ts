@@ -1,16 +1,10 @@
 /** What keeps enquiries from arriving, as far as the outbox's status tells. */
+import { minuteMs } from '../../shared/time';
 import type { OutboxStatus } from '../outbox/outbox';
-import { minuteMs } from '../system/time';
 
 export const noTrouble = {
-  cannotKeep: false,
-  isLate: false,
-  /** By the mail server. */
-  refused: 0,
-  /** Files that could not be read as enquiries. */
-  damaged: 0,
-  waiting: 0,
-  oldestWaitingMinutes: 0,
+  ...{ cannotKeep: false, isLate: false },
+  ...{ refused: 0, damaged: 0, waiting: 0, oldestWaitingMinutes: 0 },
 };
 
 export type Trouble = Readonly<typeof noTrouble>;

@@ -69,10 +69,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/**
- * `retry`: what waits is tried now, what was refused waits again. `done`: it is neither mailed nor counted as refused any
- * more. `erase`: its content goes, wherever the outbox has it. `mark`: it gets this status, this note, or both.
- */
+/** `retry`: also of what was refused. `done`: neither mailed nor counted as refused. `mark`: with status, note or both. */
 export interface Change {
   readonly deed: 'retry' | 'done' | 'erase' | 'mark';
   /** One that was kept twice is changed twice. */

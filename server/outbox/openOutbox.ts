@@ -1,9 +1,9 @@
 /** What the outbox does whatever stores its enquiries: says once that it cannot keep, deletes in time, closes once. */
+
+import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
-import { hourMs } from '../system/time';
 import type { Enquiry, Figures } from './enquiry';
-import { messageOf } from './messageOf';
-import { type Outbox, OutboxError } from './outbox';
+import { messageOf, type Outbox, OutboxError } from './outbox';
 import { enquiryPauses, type Pauses, transportPauses } from './transport';
 
 export interface OutboxOptions {

@@ -1,4 +1,5 @@
 /** The outbox: what keeps a visitor's enquiry from the moment of a success answer until a mail server has it. */
+import { faultCode } from '../system/files';
 import type { Enquiry, Figures, Tally } from './enquiry';
 
 /** What an attempt to send came to. `transport`: nothing can be sent now, so every enquiry waits. */
@@ -24,8 +25,8 @@ export interface Outbox {
   /** Random, the same for every process that shares this outbox: for hashes that nobody else can compute. */
   readonly secret: string;
   /**
-   * Makes the enquiry durable (written and synced) before it resolves. `repeat`: an enquiry with this id is kept already
-   * (with `repeatWindowMs`, was kept within that time), and nothing was added. Rejects with an OutboxError.
+   * Resolves once it is durable (written and synced); `repeat`: one with this id is kept already, or was kept within
+   * `repeatWindowMs`, and nothing was added. Rejects with an OutboxError.
    */
   keep(enquiry: Enquiry, options?: { readonly repeatWindowMs?: number }): Promise<'kept' | 'repeat'>;
   /** Begins to hand waiting enquiries to `send`, oldest first, at least once each, until `close`. */
@@ -39,4 +40,12 @@ export interface Outbox {
 /** An enquiry could not be kept; `cause` says why. Nothing of it counts as kept. */
 export class OutboxError extends Error {
   override readonly name = 'OutboxError';
+}
+
+/** What a fault of the store says, for the log: of files, commands and settings, never of what was written. */
+export function messageOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  // The fault of a Redis Cluster says less than that of the node that was asked last.
+  const { lastNodeError }: { lastNodeError?: unknown } = Object(fault);
+  return lastNodeError === undefined ? fault.message || faultCode(fault) : messageOf(lastNodeError);
 }

@@ -6,10 +6,10 @@ import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
 import { type Lang, splitPath } from '../../shared/text/languages';
+import { minuteMs } from '../../shared/time';
 import { type Answer, respond, sizeOf } from '../http/answer';
 import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import { rateLimit } from '../http/rateLimit';
-import { minuteMs } from '../system/time';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 
 /** What a page is asked. */

@@ -16,7 +16,6 @@ export async function writeDurably(folder: string, name: string, content: string
   }
 }
 
-/** Makes the entries of a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -26,10 +25,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Makes a folder that only its owner may enter, with the missing ones above it, durably. One by one: Node's own
- * `recursive` never ends where the system answers ENOENT, as below /proc.
- */
+/** Makes a folder for its owner only, durably. Node's own `recursive` never ends where the system says ENOENT. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

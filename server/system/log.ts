@@ -7,17 +7,11 @@ export interface Log {
   error(message: string, details?: object): void;
 }
 
-interface LogEntry {
-  readonly level: keyof Log;
-  /** ISO 8601. */
-  readonly time: string;
-  readonly msg: string;
-  readonly [detail: string]: unknown;
-}
+/** `time` is ISO 8601; what else there is are details. */
+type LogEntry = Readonly<{ level: keyof Log; time: string; msg: string; [detail: string]: unknown }>;
 
 /**
- * Writes to standard output, warnings and faults to standard error: lines for a person, or a JSON object a line. An
- * entry is handed over when the call returns, so that the last words of a process are not lost. An entry that cannot be
+ * Writes to standard output, warnings and faults to standard error, before the call returns. An entry that cannot be
  * written is dropped. Without a format: text on a terminal, else JSON.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {

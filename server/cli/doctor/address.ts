@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
-import { dayMs, minuteMs } from '../../system/time';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
 const timeoutMs = 10_000;

@@ -1,10 +1,11 @@
 /** Checks the enquiries: whether they wait for long, were refused, are dated rightly, or lie in files for too long. */
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { dayMs, hourMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
 import type { Enquiries, Figures } from '../../outbox/enquiry';
-import { dayMs, hourMs, kolkataTime, minuteMs } from '../../system/time';
+import { kolkataTime } from '../../system/time';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 
 /** `builtFile`: a file of the build, than which no true clock is earlier. */
@@ -20,7 +21,7 @@ export async function* enquiryFindings(
   yield* figuresFindings(await enquiries.figures(), alertAfterMinutes, now);
 }
 
-/** systemd-timesyncd and chrony leave these when they have set the clock. */
+/** systemd-timesyncd and chrony leave these once the clock is set. */
 const clockKeepers = ['/run/systemd/timesync/synchronized', '/run/chrony/chronyd.pid', '/run/chronyd.pid'];
 
 function clockFinding(now: number, earliest: number): Finding {
@@ -42,12 +43,8 @@ export function* figuresFindings(figures: Figures, alertAfterMinutes: number, no
   const text = `${waiting} wait${isLate ? `, the oldest for ${minutes} minutes` : ''}. ${delivered}.`;
   const todo = 'See what is said of mail here, and whether the server runs.';
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
-  if (refused > 0)
-    yield wrong(
-      'Refused',
-      `The mail server has refused ${refused} for good.`,
-      'Read why: npm run enquiries -- list --refused, then show, retry or done.',
-    );
+  const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
+  if (refused > 0) yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
 }
 
 function ago(ms: number): string {

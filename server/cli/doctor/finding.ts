@@ -5,9 +5,7 @@ export interface Finding {
   readonly about: string;
   /** `wrong`: visitors or enquiries suffer from it. `warning`: it may be meant so. */
   readonly state: 'ok' | 'warning' | 'wrong';
-  /** A sentence: how it is. */
   readonly text: string;
-  /** A sentence: what to do. */
   readonly todo?: string;
 }
 
@@ -17,7 +15,6 @@ export const ok = (about: string, text: string): Finding => ({ about, state: 'ok
 export const warning = (about: string, text: string, todo: string) => graded('warning', about, text, todo);
 export const wrong = (about: string, text: string, todo: string) => graded('wrong', about, text, todo);
 
-/** By how bad it is. */
 export function graded(state: Finding['state'], about: string, text: string, todo: string): Finding {
   return state === 'ok' ? ok(about, text) : { about, state, text, todo };
 }

@@ -1,10 +1,10 @@
 /** Tries the way of every enquiry: the mail server, encryption, the login, and a mail to everyone who gets enquiries. */
 import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
+import { dayMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
-import { hasLogin, isLocal, mustEncrypt } from '../../mail/encryption';
+import { encryptionOf } from '../../mail/encryption';
 import { type Mail, smtpOptions, smtpTransport } from '../../mail/transport';
-import { dayMs } from '../../system/time';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 import { mailFinding } from './mailFault';
 
@@ -20,10 +20,8 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   }
   if (notSet.includes('MAIL_TO'))
     yield wrong('Recipient', `MAIL_TO is not set: enquiries go to ${mailTo.join(', ')}.`, 'Set MAIL_TO.');
-  if (notSet.includes('MAIL_FROM')) {
-    const text = 'MAIL_FROM is not set: most mail servers refuse website@localhost.';
-    yield warning('Sender', text, 'Set MAIL_FROM.');
-  }
+  const unusual = 'MAIL_FROM is not set: most mail servers refuse website@localhost.';
+  if (notSet.includes('MAIL_FROM')) yield warning('Sender', unusual, 'Set MAIL_FROM.');
   const transport = smtpTransport(smtp);
   const server = transport.describe;
   try {
@@ -42,22 +40,21 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   }
 }
 
-/** `certificate`: the one that was checked. */
 function encryptionFinding(smtpUrl: string, certificate: PeerCertificate | undefined, now: number): Finding {
   const { protocol, host } = new URL(smtpUrl);
+  const { hasLogin, isLocal, isRequired } = encryptionOf(smtpUrl);
   const connection = `The connection to ${protocol}//${host}`;
   if (certificate !== undefined)
     return ok('Encryption', `${connection} is encrypted; ${described(certificate, now)}.`);
-  if (mustEncrypt(smtpUrl)) {
+  if (isRequired) {
     const text = `${connection} is encrypted, but its certificate is not checked: it may be anyone's.`;
     return warning('Encryption', text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
   }
-  if (isLocal(smtpUrl)) return ok('Encryption', `${connection} stays on this machine.`);
-  const read = hasLogin(smtpUrl) ? 'the password and the enquiries' : 'the enquiries';
+  if (isLocal) return ok('Encryption', `${connection} stays on this machine.`);
+  const read = hasLogin ? 'the password and the enquiries' : 'the enquiries';
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
-  const state = hasLogin(smtpUrl) ? 'wrong' : 'warning';
   const text = `${connection} is not encrypted: who is on the way reads ${read}.`;
-  return graded(state, 'Encryption', text, todo);
+  return graded(hasLogin ? 'wrong' : 'warning', 'Encryption', text, todo);
 }
 
 function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificate, now: number): string {

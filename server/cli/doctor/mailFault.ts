@@ -4,10 +4,7 @@ import { type Finding, warning, wrong } from './finding';
 
 type Fault = Partial<NodemailerError>;
 
-/**
- * `server`: its address without a password. `byUrl`: SMTP_URL names it, not SMTP_HOST and its companions. An answer that
- * says "later" is a warning: the server's next attempt comes by itself.
- */
+/** `server`: its address without a password. `byUrl`: SMTP_URL names it, not SMTP_HOST and its companions. */
 export function mailFinding(thrown: unknown, server: string, byUrl: boolean): Finding {
   const fault: Fault = Object(thrown);
   const text = `${server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;

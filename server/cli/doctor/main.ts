@@ -13,7 +13,7 @@ import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
 import { type Finding, type Findings, report, wrong } from './finding';
 import { mailFindings } from './mail';
-import { redisFault, redisFindings } from './redis';
+import { redisFindings } from './redis';
 import { senderDomainFindings, usualResolver } from './senderDomain';
 import { factsFindings, settingsFindings } from './settings';
 
@@ -29,12 +29,8 @@ const help = `Checks everything that an enquiry's way depends on, and says what 
 Exit code: 0 when nothing is wrong, 1 when something is, 2 for unknown options.
 `;
 
-const options = {
-  'no-mail': { type: 'boolean', default: false },
-  site: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = { 'no-mail': flag, site: flag, json: flag, help: { ...flag, short: 'h' } } as const;
 
 run().catch((fault: Error) => {
   process.exitCode = 2;
@@ -61,9 +57,8 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sends: boolean, asks: boolean): Findings {
   const now = Date.now();
-  yield* config.redisUrl === undefined
-    ? dataFindings(config, now)
-    : sharedFindings(config, config.redisUrl, now);
+  const { redisUrl } = config;
+  yield* redisUrl === undefined ? dataFindings(config, now) : sharedFindings(config, redisUrl, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sends, now);
   if (sends && config.smtpUrl !== undefined)
@@ -99,7 +94,10 @@ async function* sharedFindings(config: Config, url: string, now: number): Findin
     yield* (await leftInDatabase(config.dataDir)).map(leftFinding);
     yield* enquiryFindings(redisEnquiries(url, config.redisPrefix), config, builtFile, now);
   } catch (fault) {
-    yield redisFault(fault);
+    const todo =
+      'See that it runs, that this machine may reach it, and that REDIS_URL has its user and password (server/deploy/redis.conf).';
+    // The sentence is that of the start, which is refused for the same reason.
+    yield wrong('Redis', String(Object(fault).message), todo);
   }
 }
 

@@ -1,8 +1,7 @@
 /** Checks the Redis that several machines share: there, durable, with room. */
 import type { RedisReport } from '../../outbox/redis/inspect';
-import { type Finding, graded, ok, warning, wrong } from './finding';
+import { type Finding, graded, ok, warning } from './finding';
 
-/** What was seen of a Redis that answers and takes what is written. */
 export function redisFindings(report: RedisReport): readonly Finding[] {
   const { address, writeMs, found, unseen, replication } = report;
   const isSeen = unseen.length === 0;
@@ -17,13 +16,6 @@ export function redisFindings(report: RedisReport): readonly Finding[] {
     todo === undefined ? ok('Replicas', text) : warning('Replicas', text, todo),
     roomFinding(report),
   ];
-}
-
-/** The sentence is that of the start, which is refused for the same reason. */
-export function redisFault(fault: unknown): Finding {
-  const todo =
-    'See that it runs, that this machine may reach it, and that REDIS_URL has its user and password (server/deploy/redis.conf).';
-  return wrong('Redis', String(Object(fault).message), todo);
 }
 
 /** A full one refuses what is written: visitors read that their enquiry could not be kept. */

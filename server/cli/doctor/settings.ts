@@ -16,15 +16,13 @@ export function settingsFindings(env: Environment, fileNames: readonly string[])
   const strangers = fileNames.filter(name => !settingNames.includes(name));
   const unknown = strangers.map(name => {
     const similar = settingNames.find(known => isNear(name, known, 2));
-    const todo =
-      similar === undefined ? 'Take it out, or look for its name in .env.example' : `Write ${similar}`;
-    return warning('Settings', `.env sets ${name}, which is no setting of this site.`, `${todo}.`);
+    const todo = similar ? `Write ${similar}.` : 'Take it out, or look for its name in .env.example.';
+    return warning('Settings', `.env sets ${name}, which is no setting of this site.`, todo);
   });
   const findings = [...refused, ...unknown];
   return findings.length > 0 ? findings : [ok('Settings', 'Every value is one that its setting takes.')];
 }
 
-/** `now` decides what has passed. */
 export async function* factsFindings({ site, siteFile }: Config, now: number): Findings {
   const { path, sample, empty } = siteFile;
   const past = pastFacts(site, dayInIndia(now));

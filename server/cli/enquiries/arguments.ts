@@ -1,7 +1,8 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
+import { dayMs } from '../../../shared/time';
 import { states, statuses } from '../../outbox/enquiry';
-import { dayMs, kolkataStamp } from '../../system/time';
+import { kolkataStamp } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
 

@@ -21,10 +21,7 @@ export function csv(enquiries: readonly StoredEnquiry[]): string {
   return `\ufeff${all.map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/**
- * What a spreadsheet would calculate, or shorten as a number (`+91…`, a leading 0, more than eleven digits), begins
- * with an apostrophe: it stays the text that it is. Source: OWASP, "CSV Injection".
- */
+/** An apostrophe keeps a spreadsheet from calculating it, or shortening a number. Source: OWASP, "CSV Injection". */
 function cell(text: string): string {
   const isCalculated = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
   const isShortened = /^(?:0\d+|\d{12,}|\d+[eE]\d+)$/.test(text.replace(/[\s()-]/g, ''));

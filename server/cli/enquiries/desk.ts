@@ -1,14 +1,13 @@
 /** What a command works with. */
-import { digestForm } from '../../monitoring/digestForm';
+import { digestForm } from '../../monitoring/digest';
 import type { Enquiries, Found, Query, StoredEnquiry } from '../../outbox/enquiry';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 
 export interface Desk {
   readonly enquiries: Enquiries;
-  /** Where mails that were written as files lie, and what could not be read as an enquiry. */
   readonly dataDir: string;
-  /** Whether other machines have such mails too. */
+  /** Mails that were written as files may be on other machines too. */
   readonly hasMailsElsewhere: boolean;
   readonly pathOf: (file: string) => string;
   readonly paint: Paint;
@@ -25,7 +24,6 @@ export function select(query: Query, { enquiries }: Desk): Promise<Found> {
   return enquiries.list({ ...query, exceptForm: digestForm.id });
 }
 
-/** The enquiries whose ids begin with these words. */
 export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];

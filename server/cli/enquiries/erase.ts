@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmlFile, emlFiles, eraseEmlFiles, eraseEmlFilesOf } from '../../mail/emlFiles';
+import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
 import type { StoredEnquiry } from '../../outbox/enquiry';
 import { isAbout, isBeginning, isWritten } from '../../outbox/matching';
 import { damagedFolder } from '../../outbox/sqlite/damaged';
@@ -28,12 +28,10 @@ export const erase: Command = async ({ words: who, isSure }, desk) => {
   if (!isSure && !(await desk.confirm(question))) throw new Error('Nothing was erased.');
 
   const changed = await desk.enquiries.change({ deed: 'erase', ids: idsOf(enquiries) });
-  const paths = mails.map(({ path }) => path);
-  await eraseEmlFiles(desk.dataDir, paths);
-  await eraseEmlFilesOf(desk.dataDir, changed);
+  await eraseEmlFiles(desk.dataDir, [...changed, ...mails.map(({ id }) => id)]);
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
-  await eraseEmlFilesOf(desk.dataDir, changed);
+  await eraseEmlFiles(desk.dataDir, changed);
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
   if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
   return sentence;
@@ -58,23 +56,20 @@ async function orphanedMails(who: readonly string[], kept: readonly StoredEnquir
   return mails;
 }
 
-/** What has to be looked at by a person. */
+const unreadable = 'These files hold it too and cannot be read as enquiries; look at them yourself:';
+const elsewhere =
+  'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.';
+
 async function hintsFor(who: readonly string[], { dataDir, hasMailsElsewhere }: Desk): Promise<string[]> {
   const folder = damagedFolder(resolve(dataDir));
-  const hints: string[] = [];
+  const files: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => '');
     const holds = (each: string) =>
       isWritten(each, [text]) || text.toLowerCase().includes(each.trim().toLowerCase());
-    if (who.some(holds)) hints.push(join(folder, name));
+    if (who.some(holds)) files.push(join(folder, name));
   }
-  if (hints.length > 0)
-    hints.unshift('These files hold it too and cannot be read as enquiries; look at them yourself:');
-  if (hasMailsElsewhere)
-    hints.push(
-      'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.',
-    );
-  return hints;
+  return [...(files.length > 0 ? [unreadable, ...files] : []), ...(hasMailsElsewhere ? [elsewhere] : [])];
 }
 
 function showAll(enquiries: readonly StoredEnquiry[], mails: readonly EmlFile[], { paint, columns }: Desk) {

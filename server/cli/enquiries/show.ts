@@ -2,7 +2,6 @@
 import { mailForms } from '../../../shared/forms';
 import { linesOf, type MailLine } from '../../mail/mailLines';
 import type { StoredEnquiry } from '../../outbox/enquiry';
-import { greatest } from '../../system/greatest';
 import { type Paint, printable } from '../../system/terminal';
 import { kolkataStamp, kolkataTime } from '../../system/time';
 
@@ -76,6 +75,11 @@ export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
     typeof value === 'number' && key.endsWith('At') ? new Date(value).toISOString() : value;
   return JSON.stringify(enquiries, isoTimes, 2);
+}
+
+/** The greatest; 0 of none. `Math.max(...numbers)` overflows the stack from some 125,000 numbers on. */
+function greatest(numbers: readonly number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
 }
 
 /** Marks above and below a letter take no room of their own; vowel signs beside it do. */

@@ -1,10 +1,9 @@
 /** The Redis or Valkey that REDIS_URL names: how it is reached, and under which keys everything stands there. */
+
 import { Cluster, Redis } from 'ioredis';
 import { type RedisAddress, redisAddress } from '../../config/redisAddress';
-import { messageOf } from '../messageOf';
 import type { OutboxOptions } from '../openOutbox';
-
-export type RedisClient = Redis | Cluster;
+import { messageOf } from '../outbox';
 
 export interface RedisOptions extends OutboxOptions {
   /** REDIS_URL; it may hold a password: never printed. */
@@ -15,28 +14,71 @@ export interface RedisOptions extends OutboxOptions {
   readonly lockMs?: number;
 }
 
-export const queueName = 'outbox';
+type Command = readonly [name: string, ...args: string[]];
+export type Connection = ReturnType<typeof connectionTo>;
 
-/** The keys of one website. By what stands in braces a Cluster keeps them on one node, as BullMQ's scripts need. */
-export function keysOf(prefix: string) {
-  const tag = `{${prefix}}`;
-  return {
-    tag,
-    probe: `${tag}:probe`,
-    posts: `${tag}:posts:`,
-    secret: `${tag}:secret`,
-    leader: `${tag}:leader`,
-  };
+/** Not yet connected. A visitor's commands are answered or rejected within seconds; a worker's wait for Redis. */
+export function connectionTo(
+  { url, prefix }: Pick<RedisOptions, 'url' | 'prefix'>,
+  whoWaits: 'visitor' | 'worker',
+) {
+  const address = redisAddress(url);
+  // The settings have been read by the same function.
+  if (address === undefined) throw new Error('REDIS_URL is not an address of a Redis.');
+  const { kind, name } = address;
+  const client = clientFor(address, whoWaits === 'worker');
+  const [scheme = '', rest = ''] = url.split('://');
+  /** Where it is, for the log: no user, no password. */
+  const place = `${scheme}://${rest.replace(/^.*@/, '').replace(/\?.*$/, '').replace(/\/$/, '')}`;
+  // By what stands in braces a Cluster keeps the keys of one website on one node, as BullMQ's scripts need.
+  const queue = { connection: client, prefix: `{${prefix}}` };
+  const key = (name: 'probe' | 'posts:' | 'secret' | 'leader') => `{${prefix}}:${name}`;
+
+  /** Rejects with a sentence for the operator. Later faults are met where a command is awaited. */
+  async function connect(): Promise<void> {
+    // It tells more than the rejection does, and one that asks Sentinels asks them for ever.
+    const failed = new Promise<never>((_resolve, reject) => client.on('error', reject));
+    await Promise.race([client.connect(), failed]).catch(cause => {
+      const needed = {
+        ...{ single: 'a Redis', cluster: 'a Redis Cluster' },
+        sentinel: `Sentinels that know a primary "${name}"`,
+      }[kind];
+      // Of "All sentinels are unreachable. Retrying … Last error: …" the end; without it, they know no such name.
+      const told = messageOf(cause).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
+      const reason = told.replace(/\.$/, '') || 'none of them knows it';
+      const fault = `REDIS_URL must name ${needed} that answers, but ${place} does not`;
+      throw new Error(`${fault}: ${reason}.`, { cause });
+    });
+  }
+
+  /** The replies to these commands, of the one node that has our keys: in a Cluster, others would go to any. */
+  async function ask(...commands: readonly Command[]) {
+    const calls = commands.map(command => ['call', ...command]);
+    const replies = await client.pipeline([['exists', key('probe')], ...calls]).exec();
+    return (replies ?? []).slice(1).map(([fault, reply]) => {
+      if (fault) throw fault;
+      return reply;
+    });
+  }
+
+  /** What INFO says in these sections, by names such as `run_id`. */
+  async function info(...sections: readonly string[]) {
+    const commands = sections.map(section => ['INFO', section] as const);
+    const lines = (await ask(...commands)).join('\r\n').split('\r\n');
+    return new Map(lines.map(line => [line.replace(/:.*$/, ''), line.replace(/^[^:]*:/, '')]));
+  }
+
+  return { client, kind, place, prefix, key, queue, connect, ask, info };
 }
+
+export const queueName = 'outbox';
 
 const timeoutMs = 3_000;
 /** Longer than a worker's connection ever waits for the next job (ten seconds). */
 const workerTimeoutMs = 30_000;
 
-/** Not yet connected. A visitor's commands are answered or rejected within seconds; a worker's wait for Redis. */
-export function connectionTo(url: string, whoWaits: 'visitor' | 'worker'): RedisClient {
-  const { kind, isEncrypted, username, password, hosts, name, sentinelPassword, database } = addressOf(url);
-  const isWorker = whoWaits === 'worker';
+function clientFor(address: RedisAddress, isWorker: boolean): Redis | Cluster {
+  const { kind, isEncrypted, username, password, hosts, name, sentinelPassword, database } = address;
   const redisOptions = {
     ...{ username, password, connectTimeout: timeoutMs, keepAlive: 10_000, lazyConnect: true },
     maxRetriesPerRequest: isWorker ? null : 0,
@@ -68,33 +110,7 @@ export function connectionTo(url: string, whoWaits: 'visitor' | 'worker'): Redis
   }
 }
 
-/** The settings have been read by the same function. */
-export function addressOf(url: string): RedisAddress {
-  const address = redisAddress(url);
-  if (address === undefined) throw new Error('REDIS_URL is not an address of a Redis.');
-  return address;
-}
-
-/** Where it is, for the log: no user, no password. */
-export function describe(url: string): string {
-  const [scheme = '', rest = ''] = url.split('://');
-  return `${scheme}://${rest.replace(/^.*@/, '').replace(/\?.*$/, '').replace(/\/$/, '')}`;
-}
-
-/** Connects; rejects with a sentence for the operator. Later faults are met where a command is awaited. */
-export async function connect(client: RedisClient, url: string): Promise<void> {
-  // It tells more than the rejection does, and one that asks Sentinels asks them for ever.
-  const failed = new Promise<never>((_resolve, reject) => client.on('error', reject));
-  await Promise.race([client.connect(), failed]).catch(cause => {
-    const { kind, name } = addressOf(url);
-    const needed = {
-      ...{ single: 'a Redis', cluster: 'a Redis Cluster' },
-      sentinel: `Sentinels that know a primary "${name}"`,
-    }[kind];
-    // Of "All sentinels are unreachable. Retrying … Last error: …" the end; without it, they know no such name.
-    const told = messageOf(cause).replace(/^All sentinels are unreachable.*?(?:Last error: |$)/, '');
-    const reason = told.replace(/\.$/, '') || 'none of them knows it';
-    const fault = `REDIS_URL must name ${needed} that answers, but ${describe(url)} does not`;
-    throw new Error(`${fault}: ${reason}.`, { cause });
-  });
+/** Whether this user may not use a command, or this Redis does not have it. */
+export function isForbidden(fault: unknown): boolean {
+  return fault instanceof Error && /^(?:NOPERM|ERR (?:unknown|.*not allowed))/i.test(fault.message);
 }

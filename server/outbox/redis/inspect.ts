@@ -1,56 +1,46 @@
 /** What the operator is told of a Redis, by the start and by the doctor. */
 import { Cluster } from 'ioredis';
-import { askInfo } from './askNode';
-import {
-  addressOf,
-  connect,
-  connectionTo,
-  describe,
-  keysOf,
-  queueName,
-  type RedisClient,
-  type RedisOptions,
-} from './connection';
+import type { Log } from '../../system/log';
+import { type Connection, connectionTo, queueName } from './connection';
 import { openReplicas, type Replication } from './replicas';
 
 export type RedisReport = Awaited<ReturnType<typeof inspectRedis>>;
 
-/** For the doctor. Rejects with a sentence where Redis does not answer, would lose enquiries or cannot be written. */
+/** For the doctor. Rejects with a sentence where Redis does not answer, would lose enquiries or takes no write. */
 export async function inspectRedis(url: string, prefix: string) {
-  const client = connectionTo(url, 'visitor');
-  const { probe } = keysOf(prefix);
+  const redis = connectionTo({ url, prefix }, 'visitor');
   try {
-    await connect(client, url);
-    const replication = await openReplicas(client, probe).ask();
+    await redis.connect();
+    const replication = await openReplicas(redis).ask();
     const began = performance.now();
-    await client.set(probe, '1', 'PX', 60_000);
+    await redis.client.set(redis.key('probe'), '1', 'PX', 60_000);
     const writeMs = Math.max(1, Math.round(performance.now() - began));
-    const info = await askInfo(client, probe, 'memory');
+    const info = await redis.info('memory');
     return {
-      ...{ ...replication.durability, address: describe(url), writeMs },
-      replication: noteOn(replication, url),
+      ...{ ...replication.durability, address: redis.place, writeMs },
+      replication: noteOn(replication, redis),
       usedBytes: Number(info.get('used_memory')),
       // 0 where it may take what the machine has.
       maxBytes: Number(info.get('maxmemory')) || undefined,
     };
   } finally {
-    client.disconnect();
+    redis.client.disconnect();
   }
 }
 
 /** For the start: into the log. */
-export async function inspectAtStart(client: RedisClient, seen: Replication, options: RedisOptions) {
-  const { url, prefix, log } = options;
+export async function inspectAtStart(redis: Connection, seen: Replication, log: Log): Promise<void> {
+  const { place, prefix } = redis;
   const { found, unseen } = seen.durability;
-  log.info(`Enquiries are kept in Redis at ${describe(url)}, under ${prefix} (${found})`);
+  log.info(`Enquiries are kept in Redis at ${place}, under ${prefix} (${found})`);
   if (unseen.length > 0)
     log.warn(
       `Redis does not show ${unseen.join(' and ')} (CONFIG is not allowed): whether it writes to its disk before it answers could not be checked`,
     );
-  const { text, todo } = noteOn(seen, url);
+  const { text, todo } = noteOn(seen, redis);
   if (todo === undefined) log.info(text);
   else log.warn(`${text} ${todo}`);
-  const others = await otherPrefixes(client, keysOf(prefix).tag);
+  const others = await otherPrefixes(redis);
   if (others.length > 0)
     log.warn(
       `This Redis has nothing under ${prefix} yet, but has enquiries under ${others.join(' and ')}. If they are this website's own, set REDIS_PREFIX to that name`,
@@ -58,12 +48,12 @@ export async function inspectAtStart(client: RedisClient, seen: Replication, opt
 }
 
 /** `todo`: what to do; undefined where all is well. */
-function noteOn(seen: Replication, url: string): { readonly text: string; readonly todo?: string } {
+function noteOn(seen: Replication, { kind }: Connection): { readonly text: string; readonly todo?: string } {
   const { connected, needed, acknowledged, command } = seen;
   if (connected === 0) {
     const text = 'No replica is connected: enquiries are on the disk of one machine.';
     const todo = 'Start its replicas: from then on, each enquiry waits for them.';
-    return addressOf(url).kind === 'single' ? { text } : { text: `${text} A failover may lose them.`, todo };
+    return kind === 'single' ? { text } : { text: `${text} A failover may lose them.`, todo };
   }
   if (command === undefined)
     return {
@@ -81,10 +71,10 @@ function noteOn(seen: Replication, url: string): { readonly text: string; readon
 }
 
 /** This website under an earlier name, perhaps. Not in a Cluster, where each node knows its own keys only. */
-async function otherPrefixes(client: RedisClient, tag: string): Promise<readonly string[]> {
-  const keyIn = (place: string) => `${place}:${queueName}:meta`;
-  if (client instanceof Cluster || (await client.exists(keyIn(tag))) === 1) return [];
+async function otherPrefixes({ client, prefix }: Connection): Promise<readonly string[]> {
+  const keyIn = (name: string) => `{${name}}:${queueName}:meta`;
+  if (client instanceof Cluster || (await client.exists(keyIn(prefix))) === 1) return [];
   const found: string[] = [];
-  for await (const keys of client.scanStream({ match: keyIn('{*}'), count: 1_000 })) found.push(...keys);
+  for await (const keys of client.scanStream({ match: keyIn('*'), count: 1_000 })) found.push(...keys);
   return [...new Set(found.map(key => key.slice(1, key.indexOf('}'))))].sort();
 }

@@ -1,11 +1,10 @@
 /** What several machines share in one Redis. Built into a file of its own, which only a set REDIS_URL loads. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Queue } from 'bullmq';
-import { dayMs } from '../../system/time';
+import { dayMs } from '../../../shared/time';
 import type { Enquiry } from '../enquiry';
 import { type Engine, openOutbox, withDefaults } from '../openOutbox';
-import { askNode } from './askNode';
-import { connect, connectionTo, keysOf, queueName, type RedisClient, type RedisOptions } from './connection';
+import { type Connection, connectionTo, queueName, type RedisOptions } from './connection';
 import { inspectAtStart } from './inspect';
 import { figuresOf, tallyOf } from './jobs';
 import { openReplicas } from './replicas';
@@ -20,27 +19,29 @@ const leaseMs = 60_000;
 /** Rejects with a sentence for the operator when Redis cannot be reached or would lose enquiries. */
 export async function openRedis(options: RedisOptions) {
   const settings = withDefaults(options);
-  const { url, prefix, retentionDays } = settings;
-  const keys = keysOf(prefix);
-  const client = connectionTo(url, 'visitor');
+  const { retentionDays } = settings;
+  const redis = connectionTo(options, 'visitor');
+  const { client, key } = redis;
   // Of their own: whoever waits for replicas keeps a connection waiting.
-  const replicaClient = connectionTo(url, 'visitor');
-  const replicas = openReplicas(replicaClient, keys.probe);
+  const forReplicas = connectionTo(options, 'visitor');
+  const replicas = openReplicas(forReplicas);
   const disconnect = () => {
-    for (const each of [client, replicaClient]) each.disconnect();
+    client.disconnect();
+    forReplicas.client.disconnect();
   };
   try {
-    for (const each of [client, replicaClient]) await connect(each, url);
-    await inspectAtStart(client, await replicas.ask(), options);
+    await redis.connect();
+    await forReplicas.connect();
+    await inspectAtStart(redis, await replicas.ask(), settings.log);
     // The first machine makes it.
-    await client.set(keys.secret, randomBytes(32).toString('hex'), 'NX');
+    await client.set(key('secret'), randomBytes(32).toString('hex'), 'NX');
   } catch (cause) {
     disconnect();
     throw cause;
   }
 
   const queue = new Queue<Enquiry>(queueName, {
-    ...{ connection: client, prefix: keys.tag },
+    ...redis.queue,
     // Nobody reads the stream of events; it would keep 10,000 of them.
     streams: { events: { maxLen: 100 } },
   });
@@ -49,7 +50,7 @@ export async function openRedis(options: RedisOptions) {
   const worker = openWorker(settings);
 
   const engine: Engine = {
-    secret: String(await client.get(keys.secret)),
+    secret: String(await client.get(key('secret'))),
     ...{ start: worker.start, probe: replicas.check },
     async keep(enquiry, keptAt, repeatWindowMs = retentionDays * dayMs) {
       // Ids begin with the time at which they were kept, which `figuresOf` reads from them.
@@ -79,18 +80,19 @@ export async function openRedis(options: RedisOptions) {
     outbox: openOutbox(engine, settings),
     /** For counts, which the machines share too. */
     counting: {
-      prefix: keys.posts,
-      ask: async (key: string, command: readonly [string, ...string[]]) =>
-        (await askNode(client, key, [command]))[0],
+      prefix: key('posts:'),
+      ask: async (command: readonly [string, ...string[]]) => (await redis.ask(command))[0],
       onReady: (listener: () => void) => void client.on('ready', listener),
     },
     /** Whether this machine tells the operator what concerns all. */
-    isLeader: openLeader(client, keys.leader),
+    isLeader: openLeader(redis),
   };
 }
 
 /** The first that asks leads while it asks again within its lease. While Redis is away each does: better told twice. */
-function openLeader(client: RedisClient, key: string): () => Promise<boolean> {
+function openLeader(redis: Connection): () => Promise<boolean> {
+  const { client } = redis;
+  const key = redis.key('leader');
   const self = randomUUID();
   return async () => {
     try {

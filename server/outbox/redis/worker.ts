@@ -1,18 +1,18 @@
 /** Hands the queue's enquiries on, oldest first, and tells BullMQ what became of each. */
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { withTimeout } from '../../system/timers';
 import { openDelivery } from '../delivery';
 import type { Enquiry } from '../enquiry';
 import type { OutboxSettings } from '../openOutbox';
 import type { Send } from '../outbox';
 import { openTransportState } from '../transport';
-import { withTimeout } from '../withTimeout';
-import { connectionTo, keysOf, queueName, type RedisOptions } from './connection';
+import { connectionTo, queueName, type RedisOptions } from './connection';
 import { marksOf, notDelivered } from './jobs';
 
 /** A worker that has not started. */
 export function openWorker(settings: RedisOptions & OutboxSettings) {
-  const { url, prefix, parallel, lockMs = 15_000, log } = settings;
-  const client = connectionTo(url, 'worker');
+  const { parallel, lockMs = 15_000, log } = settings;
+  const { client, queue } = connectionTo(settings, 'worker');
   // Of the same Redis: the other connections say it.
   client.on('error', () => undefined);
   const transport = openTransportState(parallel, settings.transportPauses);
@@ -61,14 +61,13 @@ export function openWorker(settings: RedisOptions & OutboxSettings) {
         return handed;
       };
       worker = new Worker<Enquiry>(queueName, work, {
-        ...{ connection: client, prefix: keysOf(prefix).tag, concurrency: parallel },
+        ...{ ...queue, concurrency: parallel },
         ...{ lockDuration: lockMs, stalledInterval: lockMs / 2 },
         // By default a job whose worker died twice counts as failed. It is no worse than others: it is delivered.
         maxStalledCount: Number.MAX_SAFE_INTEGER,
         settings: { backoffStrategy: (_failures, _type, fault) => Object(fault).inMs ?? 1_000 },
       });
-      // BullMQ tries again by itself, and a job that it could not end is delivered again. A broken connection has a code
-      // of the system's; that one is told of by the outbox.
+      // BullMQ tries again by itself. A broken connection has a code of the system's; the outbox tells of that one.
       worker.on('error', fault => {
         if (!('code' in fault && typeof fault.code === 'string'))
           log.warn('A fault in Redis while delivering', { reason: fault.message });

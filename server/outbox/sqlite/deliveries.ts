@@ -1,11 +1,10 @@
 /** Takes waiting enquiries from the database, oldest first, and writes down what became of each. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withTimeout } from '../../system/timers';
 import { openDelivery } from '../delivery';
-import { messageOf } from '../messageOf';
 import type { OutboxSettings } from '../openOutbox';
-import type { Send } from '../outbox';
+import { messageOf, type Send } from '../outbox';
 import type { TransportState } from '../transport';
-import { withTimeout } from '../withTimeout';
 import type { Client } from './client';
 import type { Store, Waiting } from './store';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Enquiries, Figures } from '../enquiry';
-import { messageOf } from '../messageOf';
+import { messageOf } from '../outbox';
 import { databaseFile, faultIn, filesAt, isDamage, lockFolder, openDatabase } from './database';
 import type { Database } from './driver';
 import { change, figures, list } from './queries';

@@ -1,5 +1,5 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
-import { dayMs, hourMs } from '../../system/time';
+import { dayMs, hourMs } from '../../../shared/time';
 import type { Attempt } from '../delivery';
 import type { Enquiry, StoredEnquiry, Tally } from '../enquiry';
 import { countDamaged, saveDamaged, tryTo } from './damaged';

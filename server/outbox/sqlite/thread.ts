@@ -1,7 +1,7 @@
 /** The thread that owns the database, so that a sync of the disk holds up no page. A program of its own in the build. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { messageOf } from '../messageOf';
+import { messageOf } from '../outbox';
 import { finishRebuild, rebuild, restartCode } from './damaged';
 import * as databases from './database';
 import type { Database } from './driver';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
-import { mustEncrypt } from '../../../server/mail/encryption';
+import { encryptionOf } from '../../../server/mail/encryption';
 import { type SmtpOptions, smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { Log } from '../../../server/system/log';
 import { makeCertificate } from '../../support/certificate';
@@ -131,7 +131,7 @@ describe('smtpTransport', () => {
     ['smtps://mail.example.org', true],
     ['smtps://me:pw@mail.example.org?requireTLS=false', true],
   ])('%s must be encrypted: %s', (url, must) => {
-    expect(mustEncrypt(url)).toBe(must);
+    expect(encryptionOf(url).isRequired).toBe(must);
   });
 
   it('greets by the name of the website', async () => {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { messageOf } from '../../../server/outbox/messageOf';
 import { type Engine, openOutbox as open, withDefaults } from '../../../server/outbox/openOutbox';
-import type { Outbox } from '../../../server/outbox/outbox';
-import { withTimeout } from '../../../server/outbox/withTimeout';
+import { messageOf, type Outbox } from '../../../server/outbox/outbox';
+import { withTimeout } from '../../../server/system/timers';
 import { enquiry } from './enquiries';
 import { recordedLog } from './setUp';
 

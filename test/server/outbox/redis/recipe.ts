@@ -33,7 +33,7 @@ describeRedis('a Redis as the recipe says', () => {
     outbox.start(send);
     await until(async () => (await outbox.status()).waiting === 0);
     expect(await isLeader()).toBe(true);
-    await counting.ask(`${counting.prefix}::1`, ['INCR', `${counting.prefix}::1`]);
+    await counting.ask(['INCR', `${counting.prefix}::1`]);
     const { unseen } = await inspectRedis(url, prefix);
     expect(unseen).toEqual([]);
 

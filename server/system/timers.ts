@@ -1,0 +1,36 @@
+/** Work that is repeated, shared or limited by time. None of it keeps the process alive. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Runs `task` after `firstMs`, then `pauseMs` after each end of it. Gives the function that stops this. */
+export function repeat(pauseMs: number, firstMs: number, task: () => Promise<void>): () => void {
+  let isStopped = false;
+  let timer = setTimeout(run, firstMs).unref();
+  async function run(): Promise<void> {
+    await task();
+    if (!isStopped) timer = setTimeout(run, pauseMs).unref();
+  }
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Asks once for all who want to know within `timeMs`. A fault is told to those who wait, and then forgotten. */
+export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (last !== undefined && at - last.at < timeMs) return last.answer;
+    const answer = ask();
+    last = { at, answer };
+    answer.catch(() => {
+      if (last?.answer === answer) last = undefined;
+    });
+    return answer;
+  };
+}
+
+/** Whether the work ended in time; rejects when it rejects. */
+export function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  return Promise.race([work.then(() => true), sleep(timeoutMs, false, { ref: false })]);
+}
