@@ -1,21 +1,18 @@
 /**
  * Prints how many enquiries a second the outbox makes durable, beside what the disk itself can do: fdatasync of a record
- * that overwrites another, by as many writers, in the same run, turn about. Median of five rounds. Then what it does with
- * very many that wait: the first keep after a start, memory, and how fast they go out.
- *
- *     npm run bench:outbox [-- --many=250000] [--beside=FOLDER]
- *
- * FOLDER: another built copy of the site, to be measured in the same run.
+ * that overwrites another, by as many writers, in the same run, turn about. Then what it does with very many that wait:
+ * the first keep after a start, memory, and how fast they go out. `npm run bench:outbox [-- --many=250000]`
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'esbuild';
+import { root } from './support/server.mjs';
+import { median, range } from './support/wrk.mjs';
 
 const concurrencies = [1, 8, 64];
 const goals = { 1: 45, 8: 80, 64: 100 };
@@ -31,70 +28,57 @@ else if (role === 'start') await measureStart(args[0], args[1]);
 else await compare();
 
 async function compare() {
-  const option = name => process.argv.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const many = process.argv.find(word => word.startsWith('--many='))?.slice('--many='.length);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const engines = [await bundle('here', fileURLToPath(new URL('../..', import.meta.url)), folder)];
-    const beside = option('beside');
-    if (beside !== undefined) engines.push(await bundle('beside', resolve(beside), folder));
-    await compareKeeps(engines, folder);
-    compareMany(engines, folder, Number(option('many') ?? 50_000));
+    const file = await bundle(folder);
+    await compareKeeps(file, folder);
+    printMany(file, join(folder, 'many'), many ?? '50000');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** One file that gives a site's `open`, and the program of its thread. */
-async function bundle(name, site, folder) {
-  const to = join(folder, name);
-  mkdirSync(to);
-  const source = `export { openSqliteOutbox as open } from '${site}/server/outbox/sqlite/outbox';
-    export const options = { thread: '${site}/dist/database.cjs' };`;
-  const outfile = join(to, 'outbox.cjs');
+/** One file that gives the outbox's `open`, and the program of its thread. */
+async function bundle(folder) {
+  const source = `export { openSqliteOutbox as open } from './server/outbox/sqlite/outbox';
+    export const thread = '${root}/dist/database.cjs';`;
+  const outfile = join(folder, 'outbox.cjs');
   await build({
-    stdin: { contents: source, resolveDir: site },
+    stdin: { contents: source, resolveDir: root },
     ...{ outfile, bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' },
   });
-  return { name, outfile };
+  return outfile;
 }
 
 async function opened(file, folder) {
-  const { open: openOutbox, options } = createRequire(import.meta.url)(file);
-  return openOutbox({ ...options, folder, retentionDays: 1, log: silent });
+  const { open: openOutbox, thread } = createRequire(import.meta.url)(file);
+  return openOutbox({ thread, folder, retentionDays: 1, log: silent });
 }
 
-async function compareKeeps(engines, folder) {
+async function compareKeeps(file, folder) {
   console.log('Durable a second, median of five rounds (lowest to highest)\n');
-  console.log(['outbox', 'waiting', 'disk: fdatasync', 'outbox: keep', 'share', 'goal'].map(cell).join(''));
+  row(['waiting', 'disk: fdatasync', 'outbox: keep', 'share', 'goal']);
   for (const concurrency of concurrencies) {
-    const disk = [];
-    const kept = new Map(engines.map(({ name }) => [name, []]));
+    const [disk, kept] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       disk.push(Number(runDisk(folder, concurrency)));
-      for (const { name, outfile } of engines) {
-        const outbox = await opened(outfile, join(folder, `${name}-${concurrency}-${round}`));
-        kept.get(name).push(await perSecond(concurrency, (_, count) => outbox.keep(enquiryOf(count))));
-        await outbox.close();
-      }
+      const outbox = await opened(file, join(folder, `${concurrency}-${round}`));
+      kept.push(await perSecond(concurrency, (_, count) => outbox.keep(enquiryOf(count))));
+      await outbox.close();
     }
-    for (const { name } of engines) {
-      const share = `${Math.round((median(kept.get(name)) / median(disk)) * 100)} %`;
-      const goal = name === 'here' ? `${goals[concurrency]} %` : '';
-      console.log([name, concurrency, spread(disk), spread(kept.get(name)), share, goal].map(cell).join(''));
-    }
+    const share = `${Math.round((median(kept) / median(disk)) * 100)} %`;
+    row([concurrency, spread(disk), spread(kept), share, `${goals[concurrency]} %`]);
   }
 }
 
-function compareMany(engines, folder, count) {
+function printMany(file, place, count) {
   console.log(`\nWith ${count} waiting\n`);
-  console.log(['outbox', 'open, first keep', 'memory', 'delivered a second'].map(cell).join(''));
-  for (const { name, outfile } of engines) {
-    const place = join(folder, `${name}-many`);
-    const run = (...words) => String(execFileSync(process.execPath, [self, ...words]));
-    run('fill', outfile, place, String(count));
-    const { keptMs, memoryMb, perSecond: rate } = JSON.parse(run('start', outfile, place));
-    console.log([name, `${keptMs} ms`, `${memoryMb} MB`, rate].map(cell).join(''));
-  }
+  row(['open, first keep', 'memory', 'delivered a second']);
+  const run = (...words) => String(execFileSync(process.execPath, [self, ...words]));
+  run('fill', file, place, count);
+  const { keptMs, memoryMb, rate } = JSON.parse(run('start', file, place));
+  row([`${keptMs} ms`, `${memoryMb} MB`, rate]);
 }
 
 async function fill(file, folder, count) {
@@ -109,9 +93,8 @@ async function fill(file, folder, count) {
 
 /** In a process of its own, for its memory: everything but the enquiry that is kept was there before. */
 async function measureStart(file, folder) {
-  const { open: openOutbox, options } = createRequire(import.meta.url)(file);
   const began = performance.now();
-  const outbox = await openOutbox({ ...options, folder, retentionDays: 1, log: silent });
+  const outbox = await opened(file, folder);
   await outbox.keep(enquiryOf(10_000_000));
   const keptMs = Math.round(performance.now() - began);
   await outbox.status();
@@ -126,7 +109,7 @@ async function measureStart(file, folder) {
     });
   });
   const rate = Math.round((delivered / (performance.now() - startedAt)) * 1000);
-  console.log(JSON.stringify({ keptMs, memoryMb, perSecond: rate }));
+  console.log(JSON.stringify({ keptMs, memoryMb, rate }));
   process.exit();
 }
 
@@ -170,25 +153,16 @@ async function perSecond(concurrency, act) {
 }
 
 function enquiryOf(number) {
-  const values = {
-    fname: 'Asha Patil',
-    mobile: '9876543210',
-    email: 'asha@example.in',
-    course: `n-${number}`,
-  };
+  const values = { fname: 'Asha Patil', mobile: '9876543210', course: `n-${number}` };
   // Ids are hashes: each falls somewhere else in an index.
   const id = createHash('sha256').update(String(number)).digest('hex');
   return { id, form: 'course-enquiry', values, page: '/java', receivedAt: Date.now(), suspicions: [] };
 }
 
-function median(figures) {
-  return [...figures].sort((a, b) => a - b)[figures.length >> 1];
-}
-
 function spread(figures) {
-  return `${median(figures)} (${Math.min(...figures)}-${Math.max(...figures)})`;
+  return `${median(figures)} (${range(figures)})`;
 }
 
-function cell(content) {
-  return String(content).padStart(22);
+function row(cells) {
+  console.log(cells.map(cell => String(cell).padStart(22)).join(''));
 }

@@ -10,71 +10,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { executablePath, flags, windowMadeMs } from '../support/chromium.mjs';
 import { startSite } from '../support/server.mjs';
-import { tableLine, whole } from '../support/table.mjs';
-import { median, row } from '../support/wrk.mjs';
+import { median, range, row } from '../support/wrk.mjs';
 
 const times = 9;
 const [lookMs, pointMs, pressMs] = [300, 150, 80];
 const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false };
-const dialog = { path: '/java', control: '.course-banner button', opens: 'dialog' };
-const section = { path: '/java', control: '.syllabus summary', opens: '.syllabus details' };
-const menu = { path: '/', control: '.site-menu__summary', opens: '.site-menu__dropdown' };
-const widgets = { dialog, section, menu };
+const widgets = {
+  dialog: { path: '/java', control: '.course-banner button', opens: 'dialog' },
+  section: { path: '/java', control: '.syllabus summary', opens: '.syllabus details' },
+  menu: { path: '/', control: '.site-menu__summary', opens: '.site-menu__dropdown' },
+};
 
-/** Of the build of `folder`, or of this project. */
-export async function clicks({ folder }) {
-  const site = await startSite(folder);
+/** The goals: 15 ms, and 50 ms on the slow network. */
+export async function clicks() {
+  const site = await startSite();
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     row(['after the click, ms', 'open', 'least-most', 'painted', 'least-most']);
-    const loopback = await clickEach('loopback', undefined);
-    const far = await clickEach('150 ms, 1.6 Mbit/s', slow);
-    return [inTable(loopback, far)];
+    for (const [name, network] of Object.entries({ loopback: undefined, '150 ms, 1.6 Mbit/s': slow }))
+      for (const [what, widget] of Object.entries(widgets)) {
+        const measured = [];
+        for (let time = 0; time < times; time += 1)
+          measured.push(await clickToOpen(browser, site.url, widget, network));
+        const figures = ['open', 'painted'].map(moment => measured.map(each => each[moment]));
+        row([`${what}, ${name}`, ...figures.flatMap(all => [median(all).toFixed(1), range(all, 1)])]);
+      }
   } finally {
     await browser.close();
     await site.stop();
   }
-
-  async function clickEach(name, network) {
-    const opened = [];
-    for (const [what, widget] of Object.entries(widgets)) {
-      const measured = [];
-      for (let time = 0; time < times; time += 1)
-        measured.push(await clickToOpen(browser, site.url, widget, network));
-      const [open, painted] = ['open', 'painted'].map(moment => summary(measured.map(each => each[moment])));
-      row([`${what}, ${name}`, ...[open, painted].flatMap(({ figures }) => figures)]);
-      opened.push({ ...open, later: painted.median - open.median });
-    }
-    return opened;
-  }
-}
-
-function inTable(loopback, far) {
-  const [near, least, slowly] = [
-    loopback.map(each => whole(each.median)),
-    loopback.map(each => whole(each.least)),
-    far.map(each => whole(each.median)),
-  ].map(each => each.join(', '));
-  return tableLine(
-    `first click to open: ${Object.keys(widgets).join(', ')}`,
-    '15 ms; 50 ms at 150 ms, 1.6 Mbit/s',
-    `${near} ms (least ${least}); ${slowly} ms`,
-    `painted some ${whole(median([...loopback, ...far].map(({ later }) => later)))} ms later`,
-  );
-}
-
-function summary(times) {
-  const [least, most] = [Math.min(...times), Math.max(...times)];
-  const figures = [median(times).toFixed(1), `${least.toFixed(1)}-${most.toFixed(1)}`];
-  return { median: median(times), least, figures };
 }
 
 /** A fresh visitor each time, so that no script is there when the click comes. */
 async function clickToOpen(browser, url, { path, control, opens }, network) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: 'block',
-  });
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await pause(windowMadeMs);

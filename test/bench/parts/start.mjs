@@ -1,8 +1,7 @@
 /** From spawn to the first page, and memory, beside a bare node:http server that is started in the same way. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startProgram, startSite } from '../support/server.mjs';
-import { range, tableLine, whole } from '../support/table.mjs';
-import { median, row } from '../support/wrk.mjs';
+import { median, range, row } from '../support/wrk.mjs';
 
 const times = 7;
 
@@ -12,17 +11,9 @@ export async function start() {
     ours.push(await measure(startSite));
     bare.push(await measure(startBare));
   }
-  const [site, reference] = [ours, bare].map(summary);
-  row(['spawn to first 200, ms', site.ready, site.spread]);
-  row(['  a bare server', reference.ready, reference.spread]);
-  row(['memory when idle, MB', site.idle]);
-  row(['  a bare server', reference.idle]);
-  const ready = `${site.ready} ms (${site.spread})`;
-  const bareReady = `a bare server: ${reference.ready} ms`;
-  return [
-    tableLine('memory idle', '65 MB', `${site.idle} MB`, `a bare server: ${reference.idle} MB`),
-    tableLine('spawn to first 200', '200 ms', ready, bareReady),
-  ];
+  row(['', 'ready ms', 'least-most', 'idle MB']);
+  row(['site (goal 200 ms, 65 MB)', ...summary(ours)]);
+  row(['bare', ...summary(bare)]);
 }
 
 async function measure(startOne) {
@@ -37,8 +28,7 @@ async function measure(startOne) {
 
 function summary(measured) {
   const ready = measured.map(({ readyMs }) => readyMs);
-  const idle = median(measured.map(({ idleMb }) => idleMb));
-  return { ready: whole(median(ready)), spread: range(ready, whole), idle: whole(idle) };
+  return [Math.round(median(ready)), range(ready), Math.round(median(measured.map(({ idleMb }) => idleMb)))];
 }
 
 async function startBare() {

@@ -5,24 +5,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './projectCopy.mjs';
 
-/** Starts the built site of `folder`, with the settings that its pages were rendered for. */
-export async function startSite(folder = root, env = {}) {
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Starts the built site, with the settings that its pages were rendered for, as `npm start` does. */
+export async function startSite() {
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await freePort();
-  // The pages of the build say this address.
-  const settings = {
-    HOST: '127.0.0.1',
-    PORT: port,
-    SITE_URL: 'http://localhost:3000',
-    DATA_DIR: data,
-    ...env,
-  };
-  // As `npm start` does.
-  const program = ['--max-semi-space-size=2', join(folder, 'dist/server.cjs')];
+  const settings = { HOST: '127.0.0.1', PORT: port, SITE_URL: 'http://localhost:3000', DATA_DIR: data };
+  const program = ['--max-semi-space-size=2', join(root, 'dist/server.cjs')];
   const site = await startProgram(program, port, settings, data);
   return {
     ...site,
@@ -33,17 +26,11 @@ export async function startSite(folder = root, env = {}) {
   };
 }
 
-/**
- * Starts a node program that listens on `port`, with a text for its standard input; resolves at its first answer of
- * the wanted status, and says how long that took.
- */
+/** Starts a node program with a text for its standard input; resolves at its first answer of the wanted status. */
 export async function startProgram(args, port, env = {}, cwd = root, { input = '', status = 200 } = {}) {
   const began = performance.now();
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  const stdio = ['pipe', 'ignore', 'ignore'];
+  const child = spawn(process.execPath, args, { cwd, stdio, env: { PATH: process.env.PATH, ...env } });
   child.stdin.end(input);
   const url = `http://127.0.0.1:${port}`;
   const until = began + 20_000;
@@ -59,18 +46,17 @@ export async function startProgram(args, port, env = {}, cwd = root, { input = '
     readyMs: performance.now() - began,
     memoryMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    cpuMicroseconds: () => cpuMicroseconds(child.pid),
+    /** What all threads have used of the processors, whatever else the machine did. Source: proc(5). */
+    cpuMicroseconds() {
+      const tasks = `/proc/${child.pid}/task`;
+      const spent = task => Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
+      return readdirSync(tasks).reduce((sum, task) => sum + spent(task), 0) / 1000;
+    },
     async stop() {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
-}
-
-/** What all threads of a process have used of the processors, whatever else the machine did. Source: proc(5). */
-export function cpuMicroseconds(pid) {
-  const spent = task => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
-  return readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + spent(task), 0) / 1000;
 }
 
 function statusOf(url) {
