@@ -14,10 +14,6 @@ import { start } from './parts/start.mjs';
 const parts = { pages, size, start, search, clicks, lighthouse };
 
 const words = process.argv.slice(2);
-if (words.includes('--help')) {
-  console.log(`npm run bench -- [${Object.keys(parts).join('] [')}] [--every] [/path ...]`);
-  process.exit();
-}
 const options = { every: words.includes('--every'), paths: words.filter(word => word.startsWith('/')) };
 const named = words.filter(word => word in parts);
 

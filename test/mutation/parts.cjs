@@ -5,14 +5,7 @@ exports.parts = {
     mutate: ['shared/islands/unsent/*.ts', 'shared/islands/form/{send,reply}.ts'],
     tests: ['test/shared/islands/unsent/*.test.ts', 'test/shared/islands/form/send.test.ts'],
   },
-  bodies: {
-    mutate: ['server/forms/{body,fields,multipart}.ts'],
-    tests: ['test/server/forms.test.ts'],
-  },
-  posts: {
-    mutate: ['server/forms/{enquiryOf,login,submit}.ts'],
-    tests: ['test/server/forms.test.ts'],
-  },
+  posts: { mutate: ['server/forms/*.ts'], tests: ['test/server/forms.test.ts'] },
   outbox: {
     mutate: ['server/outbox/*.ts'],
     tests: ['test/server/outbox/{delivery,matching,openOutbox,transport}.test.ts'],

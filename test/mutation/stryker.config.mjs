@@ -13,14 +13,7 @@ export default {
   coverageAnalysis: 'perTest',
   // TypeScript 7 has no API that Stryker could ask; swc compiles the tests.
   tsconfigFile: 'none',
-  ignorePatterns: [
-    'dist',
-    '.build',
-    'data',
-    'test/mutation/node_modules',
-    'test/html/node_modules',
-    'test/observatory/node_modules',
-  ],
+  ignorePatterns: ['dist', '.build', 'data', 'test/*/node_modules'],
   reporters: ['json', 'progress-append-only'],
   // Apart from the project, so that neither a build nor a test run meets it.
   jsonReporter: { fileName: join(tmpdir(), `mutation/${part}.json`) },

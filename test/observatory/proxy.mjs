@@ -15,26 +15,20 @@ export async function openProxy(folder) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const files = ['-keyout', key, '-out', certificate];
-  execFileSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...subject, ...files], {
-    stdio: 'ignore',
-  });
-
+  const args = ['-x509', '-days', '2', ...curve, ...subject, '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', ...args], { stdio: 'ignore' });
   let sitePort;
   let without;
   const identity = { key: readFileSync(key), cert: readFileSync(certificate) };
   const encrypted = https.createServer(identity, ({ method, url, headers }, answer) => {
     const forwarded = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
     const asked = { host: '127.0.0.1', port: sitePort, method, path: url, headers: forwarded };
-    http
-      .request(asked, fromSite => {
-        const lines = fromSite.rawHeaders.flatMap((name, index, all) =>
-          index % 2 === 0 && name.toLowerCase() !== without ? [[name, all[index + 1]]] : [],
-        );
-        answer.writeHead(fromSite.statusCode, lines.flat());
-        fromSite.pipe(answer);
-      })
-      .end();
+    const passOn = fromSite => {
+      const isPassed = name => name.toLowerCase() !== without;
+      const fields = fromSite.rawHeaders.filter((_, index, all) => isPassed(all[index - (index % 2)]));
+      fromSite.pipe(answer.writeHead(fromSite.statusCode, fields));
+    };
+    http.request(asked, passOn).end();
   });
   const plain = http.createServer(({ url, headers }, answer) =>
     answer.writeHead(301, { Location: `https://${headers.host}${url}` }).end(),

@@ -1,11 +1,7 @@
 /**
- * Has the scorer of Mozilla's HTTP Observatory scan the built server: over http and https through a proxy, as it would
- * find the site from outside. Exits with 1 when a page gets less than an A+.
- *
- *     npm run test:observatory [-- --outputFile=results.json]
- *
- * The scorer's package brings 230 others and a service with a database; so it has a lock file of its own, and stays out
- * of `npm ci` and `npm test`. The results have the fields of jest's that .ci/run adds up.
+ * Has the scorer of Mozilla's HTTP Observatory scan the built server, through a proxy: a page with less than an A+ is a
+ * fault. Its package brings 230 others, so it has a lock file of its own, and stays out of `npm ci` and `npm test`.
+ * `--outputFile=results.json`: with the fields of jest's that .ci/run adds up.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -37,10 +33,7 @@ for (const path of pages) {
 }
 proxy.leadTo(site.port, { without: 'content-security-policy' });
 const { grade, score } = await scan('/');
-report.claim(
-  `a page without a Content-Security-Policy would get less (${grade}, ${score} points)`,
-  score < 100,
-);
+report.claim(`without a Content-Security-Policy it would get less (${grade}, ${score} points)`, score < 100);
 
 await site.end();
 await proxy.close();
@@ -55,12 +48,10 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** Grade and score as the package's own command gives them. */
 async function scan(path) {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(observatory, 'src/scan.js'), `${proxy.host}${path}`],
-    // No proxy of the environment, and the certificate is one that it trusts.
-    { env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: proxy.certificate } },
-  );
+  const args = [join(observatory, 'src/scan.js'), `${proxy.host}${path}`];
+  // No proxy of the environment, and the certificate is one that it trusts.
+  const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: proxy.certificate };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   const result = JSON.parse(stdout);
   if (result.scan === undefined) throw new Error(`The scan of ${path} failed: ${result.error}`);
   return result.scan;

@@ -1,11 +1,8 @@
 /** Writes down what a screen reader would say by itself: what changes in live regions, with its time. */
 import type { Page } from 'playwright-core';
 
-export interface Announcement {
-  /** Milliseconds since the page began. */
-  readonly at: number;
-  readonly text: string;
-}
+/** `at`: milliseconds since the page began. */
+type Announcement = Readonly<{ at: number; text: string }>;
 
 /** Give it to `before` of a visit. */
 export async function listenToPage(page: Page): Promise<void> {
@@ -50,12 +47,8 @@ function listen(): void {
     }
   };
   Object.assign(window, { said });
-  new MutationObserver(look).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-  });
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(document, everything);
   // A sheet that opens changes no attribute.
   document.addEventListener('toggle', look, true);
 }

@@ -1,21 +1,14 @@
 /** Posts forms to the built server, and reads what came of them: from the mail, or from the page that comes back. */
 import type { Form } from '../../shared/forms/form';
 import type { Take, Taken, Texts } from '../shared/forms/rules/take';
-import { parsePage } from './parsePage';
+import { parsePage, valuesIn } from './parsePage';
 import { startSmtpServer, type TestSmtpServer } from './smtpServer';
 import { startServer } from './startServer';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
-export interface BuiltForms {
-  /** One post at a time. */
-  readonly take: Take;
-  /** Posts JSON, which carries any UTF-16, and answers as the site does to a script or to a browser. */
-  post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response>;
-}
-
-/** Starts the built server and a mail server for the tests of a file. */
-export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltForms {
+/** Starts the built server and a mail server for the tests of a file. `take`: one post at a time. */
+export function builtForms(env: Readonly<Record<string, string>> = {}) {
   let smtp: TestSmtpServer;
   let url = '';
   let posts = 0;
@@ -25,15 +18,13 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
     url = await (await startServer(settings, undefined, 'file')).url();
   });
 
-  const post: BuiltForms['post'] = (action, fields, accept) =>
-    fetch(url + action, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Accept: accept, 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
-    });
+  /** JSON, which carries any UTF-16; the site answers as it does to a script or to a browser. */
+  function post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response> {
+    const headers = { Accept: accept, 'Content-Type': 'application/json' };
+    return fetch(url + action, { method: 'POST', redirect: 'manual', headers, body: JSON.stringify(fields) });
+  }
 
-  async function take(form: Form, raw: Texts): Promise<Taken> {
+  const take: Take = async (form, raw): Promise<Taken> => {
     posts += 1;
     // Without a key, the same fields from the same address are a repeat, which is not mailed again.
     const fields = { ...raw, form: form.id, idempotency_key: `test-key-${posts}` };
@@ -45,7 +36,7 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
     }
     const page = await post(form.action, fields, 'text/html');
     return { ok: false, values: pageValues(form, await page.text()), errors: answer.errors };
-  }
+  };
 
   return { take, post };
 }
@@ -64,17 +55,7 @@ function mailedValues({ fields }: Form, mail: string): Texts {
 /** What stands in the fields of a form in a page. */
 function pageValues({ id, fields }: Form, html: string): Texts {
   const start = html.indexOf(`id="${id}"`);
-  const part = html.slice(
-    html.lastIndexOf('<form', start),
-    html.indexOf('</form>', start) + '</form>'.length,
-  );
-  const form = parsePage(part).querySelector('form');
-  if (form === null) throw new Error(`The page has no form "${id}": ${html.slice(0, 200)}`);
-  return Object.fromEntries(fields.map(({ name }) => [name, textIn(form, name)]));
-}
-
-function textIn(form: HTMLFormElement, name: string): string | undefined {
-  const controls = form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`);
-  const control = controls.length > 1 ? [...controls].find(radio => radio.checked) : controls[0];
-  return control?.value ?? '';
+  const part = html.slice(html.lastIndexOf('<form', start), html.indexOf('</form>', start));
+  const values = valuesIn(parsePage(part), 'form');
+  return Object.fromEntries(fields.map(({ name }) => [name, String(values[name] ?? '')]));
 }

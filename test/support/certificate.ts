@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tempFolder } from './tempFolder';
 
-export interface Certificate {
-  readonly key: Buffer;
-  readonly cert: Buffer;
-  /** Its path, for NODE_EXTRA_CA_CERTS. */
-  readonly file: string;
-}
+export type Certificate = Awaited<ReturnType<typeof makeCertificate>>;
 
-/** `name` as openssl writes it: `DNS:localhost`, `IP:127.0.0.1`. */
-export async function makeCertificate(name: string, days: number): Promise<Certificate> {
+/** `name` as openssl writes it: `DNS:localhost`, `IP:127.0.0.1`. `file` is for NODE_EXTRA_CA_CERTS. */
+export async function makeCertificate(name: string, days: number) {
   const folder = await tempFolder();
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', `/CN=${name.split(':')[1]}`, '-addext', `subjectAltName=${name}`];

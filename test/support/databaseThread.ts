@@ -1,4 +1,3 @@
-/** The thread that owns the database, bundled from its source. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,8 +7,8 @@ import { join, resolve } from 'node:path';
 const source = resolve(__dirname, '../../server/outbox/sqlite/thread.ts');
 
 /**
- * It loads the same file of SQLite as a test does: two copies of SQLite in one process would not see each other's locks.
- * Source: "How To Corrupt An SQLite Database File", 2.2.1.
+ * The thread that owns the database, bundled from its source. It loads the same file of SQLite as a test does: two copies
+ * in one process would not see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
  */
 export function bundleThread(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));

@@ -18,21 +18,13 @@ export function withDevelopmentChunks(): (page: Page) => Promise<unknown> {
 }
 
 async function bundle(name: string): Promise<string> {
+  const contents = `
+    import { ${name} } from './shared/islands/${name}';
+    import { hydrate } from './client/hydrate';
+    export const start = marker => hydrate(marker, ${name});`;
   const { outputFiles } = await build({
-    stdin: {
-      resolveDir: root,
-      contents: [
-        `import { ${name} } from './shared/islands/${name}';`,
-        `import { hydrate } from './client/hydrate';`,
-        `export const start = marker => hydrate(marker, ${name});`,
-      ].join('\n'),
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    jsxDev: false,
-    define: { 'process.env.NODE_ENV': '"development"' },
+    ...{ stdin: { resolveDir: root, contents }, bundle: true, write: false, format: 'esm' },
+    ...{ jsx: 'automatic', jsxDev: false, define: { 'process.env.NODE_ENV': '"development"' } },
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -1,24 +1,11 @@
 /** A visitor's device for scripts that run without a page: its storage, its locks, and its connection. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { IDBFactory } from 'fake-indexeddb';
-
-export interface Device {
-  /** What reached the site, in order: method, path and body. */
-  readonly seen: readonly string[];
-  /** How the site answers from now on; without it the connection is cut. */
-  answer: ((res: ServerResponse, req: IncomingMessage) => void) | undefined;
-  /** Whether the browser says that it has a connection. */
-  setOnline(isOnline: boolean): void;
-  /** Whether the browser has the Web Locks API, which it has not on plain http. */
-  setLocks(hasLocks: boolean): void;
-  /** What `navigator.serviceWorker` is; undefined where there is none. */
-  setServiceWorker(container: unknown): void;
-}
+import { listen } from './freePort';
 
 /** Gives every test of a file an empty device, and a real site for its posts. */
-export function device(): Device {
+export function device() {
   const seen: string[] = [];
   const site = createServer(async (req, res) => {
     seen.push(`${req.method} ${req.url} ${await text(req)}`);
@@ -26,29 +13,34 @@ export function device(): Device {
     else made.answer(res, req);
   });
   let navigator: Record<string, unknown> = {};
-  const made: Device = {
+  const made = {
+    /** What reached the site, in order: method, path and body. */
     seen,
-    answer: undefined,
-    setOnline(isOnline) {
+    /** How the site answers from now on; without it the connection is cut. */
+    answer: undefined as ((res: ServerResponse, req: IncomingMessage) => void) | undefined,
+    setOnline(isOnline: boolean) {
       navigator.onLine = isOnline;
       if (isOnline) dispatchEvent(new Event('online'));
     },
-    setLocks(hasLocks) {
+    /** The Web Locks API, which no browser has on plain http. */
+    setLocks(hasLocks: boolean) {
       if (hasLocks) navigator.locks = { request: locks() };
       else delete navigator.locks;
     },
-    setServiceWorker(container) {
+    setServiceWorker(container: unknown) {
       navigator.serviceWorker = container;
     },
   };
   const { fetch } = globalThis;
 
-  beforeAll(() => new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve)));
+  let port: number;
+  beforeAll(async () => {
+    port = await listen(site);
+  });
   beforeEach(() => {
     seen.length = 0;
     made.answer = undefined;
     navigator = { onLine: true, locks: { request: locks() } };
-    const { port } = site.address() as AddressInfo; // an AddressInfo for every TCP server
     const events = new EventTarget();
     const globals = {
       navigator,
@@ -70,11 +62,8 @@ export function device(): Device {
 /** One holder of a name at a time; the others wait for their turn, or get null. Source: Web Locks API. */
 function locks() {
   const last = new Map<string, Promise<unknown>>();
-  return async (
-    name: string,
-    { ifAvailable = false }: LockOptions,
-    act: (lock: { readonly name: string } | null) => Promise<unknown>,
-  ) => {
+  type Act = (lock: { readonly name: string } | null) => Promise<unknown>;
+  return async (name: string, { ifAvailable = false }: LockOptions, act: Act) => {
     const before = last.get(name);
     if (before !== undefined && ifAvailable) return act(null);
     const mine = (before ?? Promise.resolve()).then(() => act({ name }));

@@ -2,12 +2,8 @@
 
 /** The elements that have a role by themselves. Source: HTML-AAM. */
 const elementsOfRole = {
-  button: 'button',
-  dialog: 'dialog',
-  link: 'a[href]',
-  list: 'ul, ol',
-  navigation: 'nav',
-  region: 'section',
+  ...{ button: 'button', dialog: 'dialog', link: 'a[href]', list: 'ul, ol' },
+  ...{ navigation: 'nav', region: 'section' },
 } as const;
 export type Role = keyof typeof elementsOfRole;
 
@@ -18,15 +14,11 @@ export function part(root: ParentNode, selector: string): HTMLElement {
   return element;
 }
 
-/** All elements that a selector finds. */
 export function parts(root: ParentNode, selector: string): readonly HTMLElement[] {
   return Array.from(root.querySelectorAll<HTMLElement>(selector));
 }
 
-/**
- * Elements with a role and a name, those in closed menus and dialogs too.
- * Not Testing Library's query: it computes the style of every element, which takes seconds over 29 pages.
- */
+/** Not Testing Library's query: it computes the style of every element, which takes seconds over 29 pages. */
 export function all(root: ParentNode, role: Role, name: string | RegExp): readonly HTMLElement[] {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   return parts(root, elementsOfRole[role]).filter(element => isNamed(nameOf(element)));
@@ -44,9 +36,8 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
 export function under(root: ParentNode, heading: string): HTMLElement {
   const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);
   const section = first?.closest<HTMLElement>('section');
-  if (section == null || others.length > 0)
-    throw new Error(`The page has no section "${heading}", or several.`);
-  return section;
+  if (section && others.length === 0) return section;
+  throw new Error(`The page has no section "${heading}", or several.`);
 }
 
 /** What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2, steps B, D, F. */
@@ -56,7 +47,6 @@ export function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? text(element);
 }
 
-/** An element's text with single spaces. */
 export function text(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

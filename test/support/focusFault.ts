@@ -1,9 +1,6 @@
 /** What is wrong with how the focus is shown. It runs in the page, so it uses nothing of this file. */
 
-export interface FocusFault {
-  readonly element: string;
-  readonly fault: string;
-}
+export type FocusFault = Readonly<{ element: string; fault: string }>;
 
 /** Looks again after two frames: a bar that gives way to the focus needs one. */
 export async function faultOfFocus(): Promise<FocusFault | undefined> {
@@ -12,12 +9,10 @@ export async function faultOfFocus(): Promise<FocusFault | undefined> {
   const inside = [0.1, 0.3, 0.5, 0.7, 0.9];
   const isInSight = () => {
     const shown = element.closest('label') ?? element;
+    const places = inside.flatMap(down => inside.map(along => [along, down] as const));
     return [...element.getClientRects()].some(({ left, top, width, height }) =>
-      inside.some(down =>
-        inside.some(along => {
-          const at = document.elementFromPoint(left + along * width, top + down * height);
-          return shown.contains(at);
-        }),
+      places.some(([along, down]) =>
+        shown.contains(document.elementFromPoint(left + along * width, top + down * height)),
       ),
     );
   };

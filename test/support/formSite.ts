@@ -1,20 +1,10 @@
 /** One site for all tests of a file that post forms: to start one takes longer than most of these tests. */
 import type { Express } from 'express';
-import type { Enquiry } from '../../server/outbox/enquiry';
+import { hourMs } from '../../shared/time';
 import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
-const hourMs = 60 * 60_000;
-
-export interface FormSite {
-  readonly app: Express;
-  /** The site's clock. Each test begins an hour later than the one before, so that its posts repeat none of that. */
-  clock: number;
-  /** Every enquiry that was handed out since the test began; settles when nothing waits any more. */
-  delivered(): Promise<readonly Enquiry[]>;
-}
-
 /** Starts the site for the tests around the call. */
-export function formSite(env: SiteOptions['env'] = {}): FormSite {
+export function formSite(env: SiteOptions['env'] = {}) {
   let site: StartedSite;
   let before = 0;
   beforeAll(async () => {
@@ -25,11 +15,13 @@ export function formSite(env: SiteOptions['env'] = {}): FormSite {
     before = (await site.delivered()).length;
   });
   afterAll(() => site.close());
-  const forms: FormSite = {
-    get app() {
+  const forms = {
+    get app(): Express {
       return site.app;
     },
+    /** The site's clock. Each test begins an hour later than the one before, so that its posts repeat none of that. */
     clock: Date.parse('2026-11-21T08:53:00Z'),
+    /** Every enquiry that was handed out since the test began; settles when nothing waits any more. */
     delivered: async () => (await site.delivered()).slice(before),
   };
   return forms;

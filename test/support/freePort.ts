@@ -1,10 +1,16 @@
-/** A port that nobody listens on, for a program that cannot choose one by itself. */
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
+/** Listens on a port of its own on the loopback address, and gives it. */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port; // an AddressInfo for every TCP server
+}
+
+/** A port that nobody listens on, for a program that cannot choose one by itself. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listen(server);
   await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 }

@@ -3,21 +3,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface RawAnswer {
-  readonly status: number | undefined;
-  /** `name: value` in the order of sending, without Date. */
-  readonly fields: readonly string[];
-  /** The same, by name in lower case. */
-  readonly headers: IncomingMessage['headers'];
-  readonly body: Buffer;
-}
-
-export async function get(
-  port: number,
-  path: string,
-  headers: OutgoingHttpHeaders = {},
-  method = 'GET',
-): Promise<RawAnswer> {
+/** `fields`: `name: value` in the order of sending, without Date. */
+export async function get(port: number, path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
   const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
   const [answer] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   const fields = answer.rawHeaders.flatMap((name, index) =>

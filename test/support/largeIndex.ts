@@ -26,10 +26,7 @@ export function largeIndex(places = 2000): SearchIndex {
   return { ...own, places: [...own.places, ...added], lines: [own.lines, ...rows].join('\n') };
 }
 
-/**
- * The dearest questions that one can think of, at most as long as a question may be: unknown words, words that stand
- * everywhere, words that many begin with, misspelt ones.
- */
+/** The dearest that one can think of: unknown words, words that stand everywhere or that many begin with, misspelt ones. */
 export function dearQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();
@@ -41,21 +38,14 @@ export function dearQuestions({ places }: SearchIndex): readonly string[] {
     [...of.keys()].sort((a, b) => (of.get(b) ?? 0) - (of.get(a) ?? 0)).slice(at, at + 16);
   const turned = (word: string) => word.slice(0, 2) + word.slice(3, 4) + word.slice(2, 3) + word.slice(4);
   const long = [...counts.keys()].filter(word => word.length > 7);
+  const several = (make: (word: number) => string) =>
+    Array.from({ length: 8 }, (_, word) => make(word)).join(' ');
   return [
     ...[0, 100, 1000].map(at => most(counts, at).join(' ')),
     ...[0, 50, 500].map(at => most(starts, at).join(' ')),
-    ...[0, 40, 400, 900].map(at =>
-      long
-        .slice(at, at + 8)
-        .map(turned)
-        .join(' '),
-    ),
-    ...[0, 3, 7].map(at =>
-      Array.from({ length: 8 }, (_, word) => letters.slice(at + word, at + word + 10)).join(' '),
-    ),
-    ...['etaoinsr', 'tetanise', 'etetetet'].map(word =>
-      Array.from({ length: 8 }, (_, at) => word + letters[at]).join(' '),
-    ),
+    ...[0, 40, 400, 900].map(at => several(word => turned(long[at + word] ?? ''))),
+    ...[0, 3, 7].map(at => several(word => letters.slice(at + word, at + word + 10))),
+    ...['etaoinsr', 'tetanise', 'etetetet'].map(start => several(word => start + letters[word])),
     'e t a o i n s r h l d c u m f p',
     'a'.repeat(100),
     'java',

@@ -3,7 +3,7 @@ import { type HttpServer, openServer } from '../../server/http/server';
 import { type StartedSite, startSite } from './startSite';
 
 /** Starts it for the tests of a file or a describe, and stops it after them. */
-export function listeningSite(): { site(): StartedSite; port(): number } {
+export function listeningSite() {
   let site: StartedSite;
   let server: HttpServer;
   let port: number;

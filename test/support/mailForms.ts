@@ -16,7 +16,13 @@ export interface PageForm {
   readonly missing: readonly string[];
 }
 
-export const enquiryForm: PageForm = {
+/** `names`: under which the texts are kept, in the same order. */
+function form({ names, ...one }: Omit<PageForm, 'kept'> & { readonly names: readonly string[] }): PageForm {
+  const texts = Object.values(one.fill);
+  return { ...one, kept: Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ''])) };
+}
+
+export const enquiryForm = form({
   name: 'the enquiry',
   path: '/contact',
   action: '/api/v1.0/email/send-form',
@@ -26,18 +32,13 @@ export const enquiryForm: PageForm = {
     'Email (optional)': 'asha@example.in',
     'Message (optional)': 'When does the next batch begin?',
   },
-  kept: {
-    to_name: 'Asha Patil',
-    mobile_no: '9876543210',
-    from_name: 'asha@example.in',
-    course_name: 'When does the next batch begin?',
-  },
+  names: ['to_name', 'mobile_no', 'from_name', 'course_name'],
   submit: 'Send enquiry',
   success: 'Thank you we will call you shortly!',
   missing: ['Enter your name', 'Enter your mobile number'],
-};
+});
 
-export const contactForm: PageForm = {
+export const contactForm = form({
   name: 'the contact message',
   path: '/contactform',
   action: '/send-email',
@@ -47,18 +48,13 @@ export const contactForm: PageForm = {
     Email: 'asha@example.in',
     Message: 'Please call me after six.',
   },
-  kept: {
-    fullname: 'Asha Patil',
-    mobileno: '9876543210',
-    emailid: 'asha@example.in',
-    message: 'Please call me after six.',
-  },
+  names: ['fullname', 'mobileno', 'emailid', 'message'],
   submit: 'Submit',
   success: 'Thank you for your message. We will contact you shortly.',
   missing: ['Enter your name', 'Enter your mobile number', 'Enter your email', 'Enter your message'],
-};
+});
 
-export const feedbackForm: PageForm = {
+const feedbackForm = form({
   name: 'the feedback',
   path: '/feedback',
   action: '/feedback',
@@ -69,22 +65,13 @@ export const feedbackForm: PageForm = {
     'Faculty name': 'R. Kulkarni',
     'Any Suggestions (optional)': 'More evening batches.',
   },
-  kept: {
-    std_name: 'Asha Patil',
-    course_name: 'Java',
-    mobile_no: '9876543210',
-    faculty_name: 'R. Kulkarni',
-    suggestions: 'More evening batches.',
-  },
+  names: ['std_name', 'course_name', 'mobile_no', 'faculty_name', 'suggestions'],
   submit: 'Submit',
   success: 'Thank you for your valuable feedback',
-  missing: [
-    'Enter your name',
-    'Enter the course name',
-    'Enter your contact number',
-    'Enter the faculty name',
-  ],
-};
+  missing: ['your name', 'the course name', 'your contact number', 'the faculty name'].map(
+    what => `Enter ${what}`,
+  ),
+});
 
 export const pageForms: readonly PageForm[] = [enquiryForm, contactForm, feedbackForm];
 

@@ -11,14 +11,10 @@ import { freePort } from './freePort';
 import { tempFolder } from './tempFolder';
 
 /** Of which programs there are recipes; each starts the proxy for a site's port and gives the port of its TLS. */
-export const proxies = [
-  ['nginx', startNginx],
-  ['caddy', startCaddy],
-] as const;
+export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
 
 const recipe = (name: string) => readFileSync(join(__dirname, '../../server/deploy', name), 'utf8');
 
-/** nginx as the recipe says, but for ports, certificate and folders. Gives the port of its TLS. */
 async function startNginx(sitePort: number): Promise<number> {
   const folder = await tempFolder();
   const { key, cert } = await makeCertificate('DNS:www.example.org', 2);
@@ -38,16 +34,12 @@ async function startNginx(sitePort: number): Promise<number> {
   const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
   // Started by root, nginx would work as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events { } http { access_log off; ${own}\n${changed}\n}`,
-  );
+  const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { }`;
+  await writeFile(join(folder, 'nginx.conf'), `${settings} http { access_log off; ${own}\n${changed}\n}`);
   run(spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`]));
   return secure;
 }
 
-/** Caddy as the recipe says, but with a certificate of its own making, and ports. */
 async function startCaddy(sitePort: number): Promise<number> {
   const folder = await tempFolder();
   const [plain, secure] = [await freePort(), await freePort()];

@@ -3,26 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { dist } from './dist';
 import { tempFolder } from './tempFolder';
 
-export interface Run {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/**
- * Runs the built command NAME to its end with nothing but `env` for its settings, called from an empty folder, the one
- * given, or `cwd`. The command is that of a project in that folder.
- */
+/** Runs it to its end with nothing but `env` for its settings, in an empty folder or the one given, from `cwd`. */
 export async function runTool(
   name: 'enquiries' | 'doctor',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   folder?: string,
   cwd?: string,
-): Promise<Run> {
+) {
   const project = folder ?? (await tempFolder());
   for (const part of [dist, join(__dirname, '../../shared')])
     await symlink(part, join(project, basename(part))).catch(() => undefined);
@@ -34,10 +26,6 @@ export async function runTool(
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let out = '';
-  let err = '';
-  tool.stdout.on('data', chunk => (out += chunk));
-  tool.stderr.on('data', chunk => (err += chunk));
-  const [code] = await once(tool, 'close');
-  return { code, out, err };
+  const [out, err, [code]] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'close')]);
+  return { code: code as number | null, out, err };
 }

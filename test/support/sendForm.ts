@@ -7,7 +7,7 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
 /** What a browser's navigation and a script's fetch ask for. */
-export const accepts = {
+const accepts = {
   page: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   script: 'application/json',
 } as const;

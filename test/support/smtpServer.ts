@@ -1,5 +1,4 @@
 /** A real mail server on a free port, which answers what a test tells it to. */
-
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -7,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { endAfter } from './endAfter';
 
 /** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
-export type Answer = number | 'cut' | 'silence' | undefined;
+type Answer = number | 'cut' | 'silence' | undefined;
 
 /** What to answer at each step; may be changed while the server runs. */
 export interface Answers {
@@ -19,18 +18,7 @@ export interface Answers {
   mail?: (mail: Email) => Answer;
 }
 
-export interface TestSmtpServer {
-  readonly port: number;
-  readonly url: string;
-  /** Every mail that was accepted, in order. */
-  readonly received: readonly Email[];
-  /** Connections made so far. */
-  readonly connections: () => number;
-  readonly answers: Answers;
-  /** The names by which clients have greeted, mail by mail. */
-  readonly greetings: readonly string[];
-  stop(): Promise<void>;
-}
+export type TestSmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
 
 /**
  * Starts a server that accepts everything, with login when `answers.login` is given. With a certificate it offers
@@ -41,9 +29,11 @@ export async function startSmtpServer(
   port = 0,
   certificate?: { readonly key: Buffer; readonly cert: Buffer },
   stopsAfter: 'test' | 'file' = 'test',
-): Promise<TestSmtpServer> {
+) {
+  /** Every mail that was accepted, in order. */
   const received: Email[] = [];
   const sockets = new Set<Socket>();
+  /** The names by which clients have greeted, mail by mail. */
   const greetings: string[] = [];
   let connections = 0;
   const byPort = (remotePort: number) => [...sockets].find(socket => socket.remotePort === remotePort);
@@ -87,7 +77,7 @@ export async function startSmtpServer(
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address() as AddressInfo; // an AddressInfo for every TCP server
+  const { port: ownPort } = server.server.address() as AddressInfo; // an AddressInfo for every TCP server
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -99,13 +89,6 @@ export async function startSmtpServer(
     return stopping;
   };
   endAfter(stopsAfter, stop);
-  return {
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    connections: () => connections,
-    answers,
-    greetings,
-    stop,
-  };
+  const url = `smtp://127.0.0.1:${ownPort}`;
+  return { port: ownPort, url, received, connections: () => connections, answers, greetings, stop };
 }

@@ -7,17 +7,7 @@ import { endAfter } from './endAfter';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
-export interface StartedServer {
-  /** What it said on standard output and standard error until now. */
-  output(): string;
-  /** The address that its log gives. Rejects when it gives none within ten seconds. */
-  url(): Promise<string>;
-  kill(signal: NodeJS.Signals): void;
-  /** Closes this end of the pipes of both outputs. */
-  stopReading(): void;
-  /** Its exit code; null when a signal ended it. */
-  exited: Promise<number | null>;
-}
+export type StartedServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the built server on a free port, with nothing but `env` for its settings; killed after the test, or
@@ -27,12 +17,13 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   folder?: string,
   killedAfter: 'test' | 'file' = 'test',
-): Promise<StartedServer> {
+) {
   const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });
-  const exited = once(server, 'close').then(([code]) => code);
+  /** Its exit code; null when a signal ended it. */
+  const exited: Promise<number | null> = once(server, 'close').then(([code]) => code);
   endAfter(killedAfter, () => {
     server.kill('SIGKILL');
     return exited;
@@ -42,11 +33,13 @@ export async function startServer(
   const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
   return {
     output: () => output,
+    /** The address that its log gives. Rejects when it gives none within ten seconds. */
     async url() {
       await until(() => address(), 10_000);
       return address() ?? '';
     },
-    kill: signal => server.kill(signal),
+    kill: (signal: NodeJS.Signals) => server.kill(signal),
+    /** Closes this end of the pipes of both outputs. */
     stopReading() {
       server.stdout.destroy();
       server.stderr.destroy();

@@ -1,10 +1,8 @@
 /** The whole application on a temporary folder, without a port: for supertest. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Express } from 'express';
 import { createApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
 import { createVitals } from '../../server/endpoints/vitals';
@@ -13,11 +11,11 @@ import { compose } from '../../server/mail/compose';
 import { deliver } from '../../server/mail/deliver';
 import { smtpOptions, smtpTransport } from '../../server/mail/transport';
 import type { Enquiry } from '../../server/outbox/enquiry';
-import type { Outbox, Send } from '../../server/outbox/outbox';
+import type { Send } from '../../server/outbox/outbox';
 import { openSqliteOutbox } from '../../server/outbox/sqlite/outbox';
 import { readAssets } from '../../server/pages/assets';
 import { inlinedScripts } from '../../server/pages/inlineScripts';
-import { createPageCache, type PageCache } from '../../server/pages/pageCache';
+import { createPageCache } from '../../server/pages/pageCache';
 import { readyPages } from '../../server/pages/pages';
 import { readPrerendered } from '../../server/pages/prerendered';
 import { createRenderer } from '../../server/pages/renderer';
@@ -25,23 +23,7 @@ import type { Log } from '../../server/system/log';
 import { mailForms } from '../../shared/forms/index';
 import { dist } from './dist';
 
-export interface StartedSite {
-  readonly app: Express;
-  readonly cache: PageCache;
-  /** The addresses of all pages. */
-  readonly paths: readonly string[];
-  /** What the server listens with: in front of the application, pages that are in memory. */
-  readonly listener: RequestListener;
-  readonly config: Config;
-  readonly outbox: Outbox;
-  /** DATA_DIR; removed by close. */
-  readonly folder: string;
-  /** Every line that was logged, with its details as JSON. */
-  readonly logged: readonly string[];
-  /** Every enquiry that the outbox handed out, in that order; settles when nothing waits any more. */
-  delivered(): Promise<readonly Enquiry[]>;
-  close(): Promise<void>;
-}
+export type StartedSite = Awaited<ReturnType<typeof startSite>>;
 
 export interface SiteOptions {
   /** Environment variables of the site under test. The rate limit is out of the way unless a test sets it. */
@@ -51,7 +33,8 @@ export interface SiteOptions {
 }
 
 /** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
-export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}): Promise<StartedSite> {
+export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) {
+  /** DATA_DIR; removed by close. */
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
   const { log, logged } = recordingLog();
@@ -71,21 +54,18 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}):
   const prerendered = readPrerendered(join(dist, 'pages'), renderer.edition());
   const security = securityHeaders(config, inlinedScripts(assets));
   const cache = createPageCache({ renderer, security, prerendered });
-  const folderOf = (name: string) => join(dist, name);
-  const staticFolders = {
-    assets: folderOf('assets'),
-    public: folderOf('public'),
-    printed: folderOf('printed'),
-  };
+  const at = (name: string) => join(dist, name);
+  const staticFolders = { assets: at('assets'), public: at('public'), printed: at('printed') };
   const app = createApp({
     ...{ config, outbox, renderer, security, cache, assets, staticFolders },
     ...{ vitals: createVitals(log), log, now },
   });
   return {
-    ...{ app, cache, paths: renderer.allPaths },
+    ...{ app, cache, paths: renderer.allPaths, config, outbox, folder, logged },
+    /** What the server listens with: in front of the application, pages that are in memory. */
     listener: readyPages(cache, app),
-    ...{ config, outbox, folder, logged },
-    async delivered() {
+    /** Every enquiry that the outbox handed out, in that order; settles when nothing waits any more. */
+    async delivered(): Promise<readonly Enquiry[]> {
       while ((await outbox.status()).waiting > 0) await pause(5);
       return enquiries;
     },
@@ -106,7 +86,8 @@ function openMailer(config: Config): { send: Send; close(): Promise<void> } {
   return { send: deliver(transport, write), close: transport.close };
 }
 
-function recordingLog(): { readonly log: Log; readonly logged: string[] } {
+function recordingLog(): { readonly log: Log; readonly logged: readonly string[] } {
+  /** Every line, with its details as JSON. */
   const logged: string[] = [];
   const record = (message: string, details?: object) =>
     void logged.push(`${message} ${JSON.stringify(details ?? {})}`);

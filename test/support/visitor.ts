@@ -4,20 +4,18 @@ import { endAfter } from './endAfter';
 import { parsePage } from './parsePage';
 import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
-export interface Visitor {
-  /** The answer to a GET of a site path. Each path is asked for once. */
-  get(path: string): Promise<Response>;
-  /** The document at a site path. A test must not change it: the next test reads the same one. */
-  read(path: string): Promise<Document>;
-}
+export type Visitor = ReturnType<typeof visitor>;
 
 /** The address of the site under test, unlike the default, so that a hard-wired one is found. */
 export const siteUrl = 'https://training.example.org';
 /** Its phones: the first is the trainer's. */
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
-/** Starts a site when its first page is read, and stops it after the tests of the file. */
-export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
+/**
+ * Starts a site when its first page is read, and stops it after the tests of the file. Each path is asked for once: a
+ * test must not change its document, since the next test reads the same one.
+ */
+export function visitor({ env = {}, ...others }: SiteOptions = {}) {
   let starting: Promise<StartedSite> | undefined;
   const answers = new Map<string, Promise<Response>>();
   const documents = new Map<string, Promise<Document>>();

@@ -6,11 +6,8 @@ import { buffer } from 'node:stream/consumers';
 /** The answer as it comes over the wire, without what Node adds by itself. */
 export async function read(url, headers) {
   const [answer] = await once(request(url, { headers, agent: false }).end(), 'response');
-  const fields = answer.rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name)
-      ? [name, answer.rawHeaders[index + 1]]
-      : [],
-  );
+  const isOwn = name => !/^(date|connection|keep-alive)$/i.test(name);
+  const fields = answer.rawHeaders.filter((_, index, all) => isOwn(all[index - (index % 2)]));
   return { status: answer.statusCode, fields, named: answer.headers, bytes: await buffer(answer) };
 }
 

@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { read } from './answers.mjs';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
@@ -59,13 +59,9 @@ export async function startProgram(args, port, env = {}, cwd = root, { input = '
   };
 }
 
-function statusOf(url) {
-  return new Promise(resolve => {
-    const request = get(url, { agent: false, headers: { 'Accept-Encoding': 'br' } }, answer => {
-      answer.resume().on('end', () => resolve(answer.statusCode));
-    });
-    request.on('error', () => resolve(undefined));
-  });
+async function statusOf(url) {
+  const answer = await read(url, { 'Accept-Encoding': 'br' }).catch(() => undefined);
+  return answer?.status;
 }
 
 export async function freePort() {

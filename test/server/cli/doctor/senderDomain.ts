@@ -1,4 +1,4 @@
-/** What the doctor says of the DNS records of MAIL_FROM's domain, as a real DNS server has them. */
+/** What the doctor says of the DNS records of MAIL_FROM's domain. */
 import { Resolver } from 'node:dns/promises';
 import { senderDomainFindings } from '../../../../server/cli/doctor/senderDomain';
 import { resolverOf } from '../../../support/dnsServer';
