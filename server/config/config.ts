@@ -4,14 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { MailForm } from '../../shared/forms';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
-import {
-  ConfigError,
-  type Environment,
-  given,
-  readSettings,
-  settingNames,
-  type Values,
-} from './readSettings';
+import { ConfigError, type Environment, given, readSettings, settingNames } from './readSettings';
 import { settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
@@ -94,6 +87,8 @@ export function wrongValues(env: Environment): readonly string[] {
   }
 }
 
+type Values = Exclude<ReturnType<typeof readSettings>['values'], undefined>;
+
 /** Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
 function smtpUrlOf({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD }: Values): string | undefined {
   if (SMTP_HOST === undefined) return SMTP_URL;
@@ -109,8 +104,7 @@ function readCa(file: string | undefined): string | undefined {
     new X509Certificate(readFileSync(file));
     return readFileSync(file, 'utf8');
   } catch (fault) {
-    throw new ConfigError(
-      `SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${faultCode(fault)}.`,
-    );
+    const reason = faultCode(fault);
+    throw new ConfigError(`SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${reason}.`);
   }
 }

@@ -1,12 +1,10 @@
 /** Reads the settings, and says in a sentence what is wrong with one. */
-import type * as z from 'zod';
 import { settings } from './settings';
 
 /** What the operator has to change before the server starts. The message is one sentence. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-export type Values = z.output<typeof settings>;
 
 /** Every variable, in the order of the documentation. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);

@@ -4,7 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { courses } from '../../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
-import { languages, pathIn, texts } from '../../shared/text/languages';
+import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import type { Assets } from '../pages/assets';
@@ -29,14 +29,11 @@ export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Rou
 
 function workerScript({ site }: Config, { worker, version, ...assets }: Assets): string {
   const parts = [version, worker.on, assets, site];
-  const notes = Object.entries(texts).map(([lang, { offline }]) => [
-    lang,
-    { offline: offline.kept, slow: offline.slow },
-  ]);
+  const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
     courses: courses.slice(0, maxCourses).map(({ path }) => path),
-    notes: Object.fromEntries(notes),
+    notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };
   return `const site=${JSON.stringify(told)};${worker.on}`;
 }

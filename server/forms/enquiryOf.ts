@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox';
 
 /** The same filling of a form, sent twice, has the same id. Of `sender`, whoever that is, only a hash is kept. */
 export function enquiryOf(
-  { form, values, page }: Pick<Enquiry, 'form' | 'values' | 'page'>,
+  sent: Pick<Enquiry, 'form' | 'values' | 'page'>,
   raw: Raw,
   sender: string,
   { outbox, now }: { readonly outbox: Pick<Outbox, 'secret'>; readonly now: () => number },
@@ -15,8 +15,8 @@ export function enquiryOf(
   // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
   const filling = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(sender).digest('hex');
   // The values stand in the order of the form's fields.
-  const id = hash('sha256', JSON.stringify([form, filling, values]));
-  return { id, form, values, page, receivedAt: now(), suspicions: suspicionsOf(raw) };
+  const id = hash('sha256', JSON.stringify([sent.form, filling, sent.values]));
+  return { id, ...sent, receivedAt: now(), suspicions: suspicionsOf(raw) };
 }
 
 /** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */

@@ -47,7 +47,7 @@ const aboutLogin = [530, 534, 535, 538];
  */
 function resultOf(fault: MailFault, { hasOwnRecipients }: Mail): SendResult {
   const { code = '', command = '', responseCode = 0, response = '', [duringMail]: isDuringMail } = fault;
-  const reason = [code, reasonOf(fault)].filter(part => part !== '').join(': ');
+  const reason = [code, reasonOf(fault)].filter(Boolean).join(': ');
   const transportRetry: SendResult = { outcome: 'retry', scope: 'transport', reason };
   const enquiryRetry: SendResult = { outcome: 'retry', scope: 'enquiry', reason };
   const refused: SendResult = { outcome: 'refused', reason };

@@ -10,7 +10,6 @@ export function logStartup(
   address: string,
   log: Log,
 ): void {
-  const isSet = (name: string) => !notSet.includes(name);
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
@@ -22,8 +21,8 @@ export function logStartup(
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );
-  if (!isSet('MAIL_TO')) log.warn(`MAIL_TO is not set: enquiries go to ${recipients}`);
-  if (!isSet('SITE_URL'))
+  if (notSet.includes('MAIL_TO')) log.warn(`MAIL_TO is not set: enquiries go to ${recipients}`);
+  if (notSet.includes('SITE_URL'))
     log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
   const { path, sample } = siteFile;
   if (sample.length > 0)

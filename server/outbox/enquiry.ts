@@ -48,12 +48,8 @@ export interface Query {
   readonly limit?: number | undefined;
 }
 
-export interface Found {
-  /** In order of arrival. */
-  readonly enquiries: readonly StoredEnquiry[];
-  /** How many there are without the limit. */
-  readonly total: number;
-}
+/** In order of arrival; `total` is how many there are without the limit. */
+export type Found = Readonly<{ enquiries: readonly StoredEnquiry[]; total: number }>;
 
 export interface Figures {
   readonly waiting: number;
@@ -63,11 +59,7 @@ export interface Figures {
   readonly lastDeliveredAt: number | undefined;
 }
 
-export interface Tally {
-  readonly form: string;
-  readonly state: EnquiryState;
-  readonly count: number;
-}
+export type Tally = Readonly<{ form: string; state: EnquiryState; count: number }>;
 
 /** `retry`: also of what was refused. `done`: neither mailed nor counted as refused. `mark`: with status, note or both. */
 export interface Change {

@@ -2,6 +2,7 @@
 
 import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
+import { repeat } from '../system/timers';
 import type { Enquiry, Figures } from './enquiry';
 import { messageOf, type Outbox, OutboxError } from './outbox';
 import { enquiryPauses, type Pauses, transportPauses } from './transport';
@@ -38,11 +39,10 @@ export interface Engine extends Pick<Outbox, 'secret' | 'start' | 'tally'> {
 const trustMs = 1_000;
 
 export function openOutbox(engine: Engine, { log, now }: OutboxSettings): Outbox {
-  const deleting = setInterval(deleteOld, hourMs).unref();
+  const stopDeleting = repeat(hourMs, 0, deleteOld);
   let lastFault: unknown;
   let notedAt = performance.now();
   let closing: Promise<void> | undefined;
-  void deleteOld();
 
   /** A write came to this: undefined for success, or the fault. */
   function note(fault?: unknown): void {
@@ -79,7 +79,7 @@ export function openOutbox(engine: Engine, { log, now }: OutboxSettings): Outbox
       return { canKeep: !lastFault && closing === undefined, ...(await engine.status()) };
     },
     close() {
-      clearInterval(deleting);
+      stopDeleting();
       closing ??= engine.close();
       return closing;
     },

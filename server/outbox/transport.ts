@@ -1,10 +1,7 @@
 /** Whether the mail server can be reached, as far as the last attempts tell, and how long to wait after a failed one. */
 
-/** Pauses double from the first to the longest. */
-export interface Pauses {
-  readonly firstMs: number;
-  readonly maxMs: number;
-}
+/** They double from the first to the longest. */
+export type Pauses = Readonly<{ firstMs: number; maxMs: number }>;
 
 /** For one enquiry that the mail server would not take now: never given up, at last four times an hour. */
 export const enquiryPauses: Pauses = { firstMs: 1_000, maxMs: 15 * 60_000 };
@@ -24,8 +21,8 @@ export type TransportState = ReturnType<typeof openTransportState>;
 const perStep = 20;
 
 /**
- * It is taken to work until it fails; then one enquiry probes it after each pause. It begins with two sends at a time (one
- * may hang) and works up to `parallel`, so that it is not overrun, and few answers are lost when the process is killed.
+ * After a failure one enquiry probes it after each pause. It begins with two sends at a time (one may hang) and works up
+ * to `parallel`, so that it is not overrun, and few answers are lost when the process is killed.
  */
 export function openTransportState(parallel: number, pauses: Pauses, random = Math.random) {
   let failures = 0;

@@ -48,10 +48,8 @@ function adviceFor(fault: Fault, byUrl: boolean, isSmtps: boolean): string {
 function loginAdvice({ responseCode = 0 }: Fault, byUrl: boolean): string {
   if (responseCode >= 400 && responseCode < 500)
     return 'The mail server cannot check logins now: enquiries wait, and are tried again by themselves. If it lasts, ask who runs it.';
-  const where = byUrl
-    ? 'user and password in SMTP_URL (with % codes for special characters)'
-    : 'user and password (SMTP_USER, SMTP_PASSWORD)';
-  return `Check ${where}; some providers want an app password.`;
+  const where = byUrl ? 'in SMTP_URL (with % codes for special characters)' : '(SMTP_USER, SMTP_PASSWORD)';
+  return `Check user and password ${where}; some providers want an app password.`;
 }
 
 /** What was answered to a mail; extended codes say more than the three digits. Source: RFC 3463. */

@@ -33,16 +33,12 @@ export async function* factsFindings({ site, siteFile }: Config, now: number): F
     const text = `Pages show ${site.phones.join(' and ')}, which reach nobody.`;
     yield wrong('Phones', text, `${yours}, or set SITE_PHONES.`);
   }
-  if (others.length > 0)
-    yield warning('Facts', `These still are the sample: ${others.join(', ')}.`, `${yours}.`);
-  if (past.length > 0) {
-    const text = `These have passed, and are not shown: ${past.join(', ')}.`;
-    yield warning('Facts', text, `Change them in ${path}.`);
-  }
-  if (missing.length > 0) {
-    const text = `These are not given, and not shown: ${missing.join(', ')}.`;
-    yield warning('Facts', text, `Write into ${path} what visitors should know.`);
-  }
+  for (const [what, facts, todo] of [
+    ['These still are the sample', others, `${yours}.`],
+    ['These have passed, and are not shown', past, `Change them in ${path}.`],
+    ['These are not given, and not shown', missing, `Write into ${path} what visitors should know.`],
+  ] as const)
+    if (facts.length > 0) yield warning('Facts', `${what}: ${facts.join(', ')}.`, todo);
   if (sample.length + past.length + missing.length === 0)
     yield ok('Facts', 'All are given, and none is the sample.');
 }
