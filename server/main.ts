@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailForms } from '../shared/forms';
 import { type AppDeps, createApp } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
-import { loadEnvFile } from './config/envFile';
+import { loadEnvFile } from './config/readSettings';
 import { createVitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
 import { openServer } from './http/server';

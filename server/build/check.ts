@@ -1,7 +1,6 @@
 /** Asks, before a developer's server starts anew, whether it can: settings and facts. Says a sentence and ends with 1 if not. */
 import { readConfig } from '../config/config';
-import { loadEnvFile } from '../config/envFile';
-import { ConfigError } from '../config/readSettings';
+import { ConfigError, loadEnvFile } from '../config/readSettings';
 
 try {
   loadEnvFile();

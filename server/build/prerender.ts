@@ -2,8 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config/config';
-import { loadEnvFile } from '../config/envFile';
-import { ConfigError } from '../config/readSettings';
+import { ConfigError, loadEnvFile } from '../config/readSettings';
 import { readAssets } from '../pages/assets';
 import { createRenderer } from '../pages/renderer';
 import { missingPartnerPictures } from './partnerPictures';

@@ -1,4 +1,6 @@
 /** Reads the settings, and says in a sentence what is wrong with one. */
+import { existsSync } from 'node:fs';
+import { faultCode } from '../system/files';
 import { settings } from './settings';
 
 /** What the operator has to change before the server starts. The message is one sentence. */
@@ -26,4 +28,19 @@ export function readSettings(env: Environment) {
 /** The text of a variable; an empty one counts as not set. */
 export function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
+}
+
+/** Puts what .env sets into the environment, where it is not set yet. Ends the program where it cannot be read. */
+export function loadEnvFile(): void {
+  if (!existsSync('.env')) return;
+  try {
+    process.loadEnvFile('.env');
+  } catch (fault) {
+    // Node says ENOENT of a file that this user may not read.
+    const reason = faultCode(fault) === 'ENOENT' ? 'EACCES' : faultCode(fault);
+    process.stderr.write(
+      `.env cannot be read (${reason}): run this as root, or as the user that the server has.\n`,
+    );
+    process.exit(1);
+  }
 }

@@ -1,10 +1,6 @@
 /** Hands a mail to a mail server. */
-import {
-  type ConnectionOptions,
-  checkServerIdentity,
-  type PeerCertificate,
-  rootCertificates,
-} from 'node:tls';
+import type { ConnectionOptions, PeerCertificate } from 'node:tls';
+import { checkServerIdentity, rootCertificates } from 'node:tls';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import { maxSendMs } from '../outbox/outbox';
@@ -16,7 +12,6 @@ type Mailbox = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   readonly from: Mailbox;
-  /** Checked addresses. */
   readonly to: readonly string[];
   /** Whether they are this form's alone: a mistyped one then stops no other form's mails. */
   readonly hasOwnRecipients?: boolean;

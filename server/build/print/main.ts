@@ -7,8 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
 import { readConfig } from '../../config/config';
-import { loadEnvFile } from '../../config/envFile';
-import { ConfigError } from '../../config/readSettings';
+import { ConfigError, loadEnvFile } from '../../config/readSettings';
 import {
   type PrintedIndex,
   printedFingerprint,

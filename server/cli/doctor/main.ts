@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
-import { loadEnvFile } from '../../config/envFile';
+import { loadEnvFile } from '../../config/readSettings';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
 import { painter } from '../../system/terminal';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
-import { loadEnvFile } from '../../config/envFile';
+import { loadEnvFile } from '../../config/readSettings';
 import type { Enquiries } from '../../outbox/enquiry';
 import { databaseFile } from '../../outbox/sqlite/database';
 import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
