@@ -21,14 +21,10 @@ export function readSiteFile(file: string) {
   const institute = instituteOf(data);
   const stranger = Object.keys(institute.courses).find(path => courses.every(course => course.path !== path));
   if (stranger !== undefined) throw wrong(`courses has "${stranger}", which is no course's path`);
-  const empty = factNames.filter(name => !isGiven(institute[name]));
+  const empty = factNames.filter(name => [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])));
   const unsaid = data.sample.find(name => empty.includes(name));
   if (unsaid !== undefined) throw wrong(`sample has "${unsaid}", which is not given`);
   return { institute, sample: data.sample, empty };
-}
-
-function isGiven(fact: unknown): boolean {
-  return typeof fact === 'object' ? Object.keys(Object(fact)).length > 0 : fact !== undefined;
 }
 
 function contentOf(file: string, wrong: (reason: string) => ConfigError): unknown {

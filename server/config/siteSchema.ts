@@ -2,37 +2,25 @@
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Institute } from '../../shared/site';
-import {
-  day,
-  days,
-  line,
-  list,
-  matching,
-  object,
-  optional,
-  phone,
-  rupees,
-  sentence,
-  taught,
-  time,
-  webAddress,
-  whole,
-  words,
-} from './factKinds';
+import * as kind from './factKinds';
+import { line, list, matching, object, optional, whole } from './factKinds';
 
 const address = object({
-  street: optional(words),
-  landmark: optional(words).describe('What is beside it, such as a station.'),
-  locality: words.describe("The town. That of the head office is in the site's titles and texts."),
-  region: optional(words),
+  street: optional(kind.words),
+  landmark: optional(kind.words).describe('What is beside it, such as a station.'),
+  locality: kind.words.describe("The town. That of the head office is in the site's titles and texts."),
+  region: optional(kind.words),
   postalCode: optional(line(12)),
   country: matching(/^[A-Z]{2}$/, 'two capital letters, such as IN').default('IN'),
 });
 
-const open = object({ days, opens: time, closes: time }).refine(({ opens, closes }) => opens < closes, {
-  error: 'a time after it opens',
-  path: ['closes'],
-});
+const open = object({ days: kind.days, opens: kind.time, closes: kind.time }).refine(
+  ({ opens, closes }) => opens < closes,
+  {
+    error: 'a time after it opens',
+    path: ['closes'],
+  },
+);
 const hours = list(open).describe('Opening hours; days with the same hours are one entry.').default([]);
 
 const degrees = (max: number) => {
@@ -49,12 +37,12 @@ const partner = object({
 });
 
 const batch = object({
-  starts: day.describe('The day of the first class. A batch that has begun is not shown any more.'),
-  days,
-  from: optional(time),
-  to: optional(time),
+  starts: kind.day.describe('The day of the first class. A batch that has begun is not shown any more.'),
+  days: kind.days,
+  from: optional(kind.time),
+  to: optional(kind.time),
   mode: optional(z.enum(['classroom', 'online', 'both'], { error: 'classroom, online or both' })),
-  language: optional(taught),
+  language: optional(kind.taught),
   seats: optional(whole(1, 500)).describe('Places in the batch.'),
 }).refine(({ from, to }) => to === undefined || (from !== undefined && from < to), {
   error: 'a time after "from"',
@@ -62,9 +50,9 @@ const batch = object({
 });
 
 const fee = object({
-  amount: rupees,
-  includes: optional(words),
-  instalments: optional(object({ count: whole(2, 36), amount: rupees })),
+  amount: kind.rupees,
+  includes: optional(kind.words),
+  instalments: optional(object({ count: whole(2, 36), amount: kind.rupees })),
 });
 
 const duration = object({
@@ -78,7 +66,7 @@ const exam = object({
   name: line(120),
   by: line(120),
   fee: optional(
-    z.union([rupees, z.enum(['included', 'separate'])], {
+    z.union([kind.rupees, z.enum(['included', 'separate'])], {
       error: 'a whole number of rupees, or "included" or "separate"',
     }),
   ),
@@ -88,8 +76,8 @@ const courseFacts = object({
   fee: optional(fee),
   duration: optional(duration).describe('Such as {"months": 3} or {"months": 3, "hours": 120}.'),
   batches: optional(list(batch)),
-  trainer: optional(object({ name: line(80), about: optional(sentence) })),
-  certificate: optional(object({ by: words, for: optional(sentence) })).describe(
+  trainer: optional(object({ name: line(80), about: optional(kind.sentence) })),
+  certificate: optional(object({ by: kind.words, for: optional(kind.sentence) })).describe(
     'Who gives it, and for what.',
   ),
   exam: optional(exam).describe('An examination that someone else holds.'),
@@ -100,7 +88,7 @@ const courseFacts = object({
 const facts = {
   name: line(100).describe("The institute's name. SITE_NAME wins over it."),
   phones: z
-    .tuple([phone], phone, { error: 'a list of one phone number or more' })
+    .tuple([kind.phone], kind.phone, { error: 'a list of one phone number or more' })
     .describe("The first is the trainer's. SITE_PHONES wins over them."),
   email: z
     .string({ error: 'an email address' })
@@ -111,16 +99,18 @@ const facts = {
     'Decimal degrees.',
   ),
   hours,
-  branches: list(object({ name: words, address, phones: list(phone).default([]), hours })).default([]),
-  social: list(object({ name: line(40), url: webAddress })).default([]),
-  reviewUrl: optional(webAddress),
+  branches: list(object({ name: kind.words, address, phones: list(kind.phone).default([]), hours })).default(
+    [],
+  ),
+  social: list(object({ name: line(40), url: kind.webAddress })).default([]),
+  reviewUrl: optional(kind.webAddress),
   partners: list(partner).default([]),
-  iso: optional(object({ number: line(60), body: line(120), validUntil: day })).describe(
+  iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Shown until its last day.',
   ),
-  languages: list(taught).describe('Languages that classes are given in.').default([]),
-  missedClass: optional(sentence).describe('What one does about a missed class.'),
-  refunds: optional(sentence),
+  languages: list(kind.taught).describe('Languages that classes are given in.').default([]),
+  missedClass: optional(kind.sentence).describe('What one does about a missed class.'),
+  refunds: optional(kind.sentence),
   copyrightYear: whole(1900, 2200),
   courses: z
     .record(z.string().regex(/^\/[a-z0-9-]+$/), courseFacts, { error: 'an object in { }' })

@@ -12,15 +12,11 @@ export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of pairs) {
-    if (name in fields || !isFieldName(name)) throw malformed();
+    const isReserved = ['__proto__', 'constructor', 'prototype'].includes(name);
+    if (name in fields || name.length > 100 || /[[\]]/.test(name) || isReserved) throw malformed();
     fields[name] = value;
   }
   return fields;
-}
-
-function isFieldName(name: string): boolean {
-  const isReserved = ['__proto__', 'constructor', 'prototype'].includes(name);
-  return name.length <= 100 && !/[[\]]/.test(name) && !isReserved;
 }
 
 /** 400: the visitor's browser sent something that cannot be read. */

@@ -1,16 +1,15 @@
 /** The one pipeline of every form: read, check, keep, answer. */
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { check } from '../../shared/forms/check';
 import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
 import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
-import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
+import { pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
 import type { Outbox } from '../outbox/outbox';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
-import type { Renderer } from '../pages/renderer';
 import type { Log } from '../system/log';
 import { readBody } from './body';
 import { enquiryOf, keyOf } from './enquiryOf';
@@ -35,13 +34,15 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
     // For the metrics, which count by form.
     res.locals.form = form.id;
-    const page = pageOf(form, paths, lang, deps.renderer);
+    // Only ever a page of this site, for the redirect: the form's own, or that from which one on every page was sent.
+    const sentFrom = form.isOnEveryPage ? paths.find(path => deps.renderer.has(path)) : undefined;
+    const page = sentFrom ?? pathIn(lang, form.page);
     const checked = check(form, raw);
     const { values } = checked;
     if (!checked.ok) {
       // Optional keys, never an undefined value: that is how check() builds them.
       const errors = checked.errors as FormState['errors'];
-      return refuse(req, res, deps, page, 400, { form: form.id, values, errors });
+      return refuse(res, deps, page, 400, { form: form.id, values, errors });
     }
     const enquiry = enquiryOf({ form: form.id, values: checked.values, page }, raw, `client ${req.ip}`, deps);
     try {
@@ -51,7 +52,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       deps.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
       // Not by pages/errors.ts: the visitor gets back what was typed.
       const message = texts[lang].form.failure;
-      return refuse(req, res, deps, page, 503, { form: form.id, values, errors: {}, message });
+      return refuse(res, deps, page, 503, { form: form.id, values, errors: {}, message });
     }
     if (wantsJson(req)) res.json({ success: true, message: form.success });
     else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
@@ -60,24 +61,17 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
 
 /** Says why a form was not taken: in JSON, or on the form's page, which still has everything that was typed. */
 export async function refuse(
-  req: Request,
   res: Response,
   deps: PageDeps,
   page: string,
   status: 400 | 503,
   state: FormState,
-): Promise<void> {
+) {
   res.status(status);
-  if (wantsJson(req)) {
+  if (wantsJson(res.req)) {
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
     sendPage(res, await deps.renderer.page(page, { form: state }, status), deps);
   }
-}
-
-/** The page of the form, or that a form on every page was sent from: only ever one of this site, for the redirect. */
-function pageOf(form: Form, paths: readonly string[], lang: Lang, renderer: Renderer): string {
-  const own = pathIn(lang, form.page);
-  return form.isOnEveryPage === true ? (paths.find(path => renderer.has(path)) ?? own) : own;
 }

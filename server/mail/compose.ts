@@ -14,10 +14,8 @@ interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mai
 }
 
 /** The same bytes at every attempt. A form that no longer exists is mailed by its field names. */
-export function compose(
-  enquiry: Enquiry,
-  { site, mailFrom, mailTo, mailToByForm, forms }: ComposeDeps,
-): Mail {
+export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
+  const { site, mailFrom, mailTo, mailToByForm, forms } = deps;
   const { id, receivedAt } = enquiry;
   const own = mailToByForm[enquiry.form];
   const form = forms.find(each => each.id === enquiry.form);

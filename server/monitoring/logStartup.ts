@@ -4,12 +4,8 @@ import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
-export function logStartup(
-  { site, siteFile, smtpUrl, mailTo, notSet, redisUrl }: Config,
-  transport: Transport,
-  address: string,
-  log: Log,
-): void {
+export function logStartup(config: Config, transport: Transport, address: string, log: Log): void {
+  const { site, siteFile, smtpUrl, mailTo, notSet, redisUrl } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);

@@ -6,9 +6,7 @@ const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 export type Paint = (style: keyof typeof codes, text: string) => string;
 
 /** Styles text where the stream is a terminal with colours (Node reads NO_COLOR and FORCE_COLOR), else leaves it. */
-export function painter(
-  stream: { readonly isTTY?: boolean } & Partial<Pick<WriteStream, 'hasColors'>>,
-): Paint {
+export function painter(stream: Partial<Pick<WriteStream, 'isTTY' | 'hasColors'>>): Paint {
   const hasColours = stream.isTTY === true && stream.hasColors?.() === true;
   return (style, text) => (hasColours ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
 }

@@ -9,11 +9,9 @@ import { type Finding, type Findings, graded, ok, warning, wrong } from './findi
 const timeoutMs = 10_000;
 
 /** Without `asks`, nothing leaves this machine. */
-export async function* addressFindings(
-  { site: { url }, trustProxy, notSet }: Config,
-  asks: boolean,
-  now: number,
-): Findings {
+export async function* addressFindings(config: Config, asks: boolean, now: number): Findings {
+  const { trustProxy, notSet } = config;
+  const { url } = config.site;
   if (notSet.includes('SITE_URL')) {
     const text = `SITE_URL is not set: mails, the sitemap and search engines are told ${url}.`;
     const todo = 'Set SITE_URL to the public address, such as https://www.example.org';

@@ -1,6 +1,7 @@
 /** Checks the enquiries: whether they wait for long, were refused, are dated rightly, or lie in files for too long. */
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dayMs, hourMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
@@ -8,17 +9,14 @@ import type { Enquiries, Figures } from '../../outbox/enquiry';
 import { kolkataTime } from '../../system/time';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 
-/** `builtFile`: a file of the build, than which no true clock is earlier. */
-export async function* enquiryFindings(
-  enquiries: Pick<Enquiries, 'list' | 'figures'>,
-  { alertAfterMinutes }: Config,
-  builtFile: string,
-  now: number,
-): Findings {
+/** No true clock is earlier than this file. */
+const builtFile = join(__dirname, 'manifest.json');
+
+export async function* enquiryFindings(enquiries: Enquiries, config: Config, now: number): Findings {
   const [newest] = (await enquiries.list({ limit: 1 })).enquiries;
   const builtAt = existsSync(builtFile) ? statSync(builtFile).mtimeMs : 0;
   yield clockFinding(now, Math.max(newest?.keptAt ?? 0, builtAt));
-  yield* figuresFindings(await enquiries.figures(), alertAfterMinutes, now);
+  yield* figuresFindings(await enquiries.figures(), config.alertAfterMinutes, now);
 }
 
 /** systemd-timesyncd and chrony leave these once the clock is set. */

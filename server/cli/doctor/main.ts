@@ -68,8 +68,6 @@ async function* examine(config: Config, sends: boolean, asks: boolean): Findings
   yield* factsFindings(config, now);
 }
 
-const builtFile = join(__dirname, 'manifest.json');
-
 /** As the user that the folder belongs to, since that is the one that counts. */
 async function* dataFindings(config: Config, now: number): Findings {
   const { dataDir } = config;
@@ -79,7 +77,7 @@ async function* dataFindings(config: Config, now: number): Findings {
     const fault = await checkDatabase(dataDir);
     yield databaseFinding(fault);
     yield* leftInFiles(dataDir).map(leftFinding);
-    if (fault === undefined) yield* enquiryFindings(sqliteEnquiries(dataDir), config, builtFile, now);
+    if (fault === undefined) yield* enquiryFindings(sqliteEnquiries(dataDir), config, now);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
@@ -92,7 +90,7 @@ async function* sharedFindings(config: Config, url: string, now: number): Findin
     const { inspectRedis, redisEnquiries } = await import('../../outbox/redis/open');
     yield* redisFindings(await inspectRedis(url, config.redisPrefix));
     yield* (await leftInDatabase(config.dataDir)).map(leftFinding);
-    yield* enquiryFindings(redisEnquiries(url, config.redisPrefix), config, builtFile, now);
+    yield* enquiryFindings(redisEnquiries(url, config.redisPrefix), config, now);
   } catch (fault) {
     const todo =
       'See that it runs, that this machine may reach it, and that REDIS_URL has its user and password (server/deploy/redis.conf).';

@@ -18,10 +18,8 @@ type Command = readonly [name: string, ...args: string[]];
 export type Connection = ReturnType<typeof connectionTo>;
 
 /** Not yet connected. A visitor's commands are answered or rejected within seconds; a worker's wait for Redis. */
-export function connectionTo(
-  { url, prefix }: Pick<RedisOptions, 'url' | 'prefix'>,
-  whoWaits: 'visitor' | 'worker',
-) {
+export function connectionTo(at: Pick<RedisOptions, 'url' | 'prefix'>, whoWaits: 'visitor' | 'worker') {
+  const { url, prefix } = at;
   const address = redisAddress(url);
   // The settings have been read by the same function.
   if (address === undefined) throw new Error('REDIS_URL is not an address of a Redis.');
