@@ -41,6 +41,8 @@ export const server = {
   // names every closure anew at every request.
   minifyWhitespace: true,
   minifySyntax: true,
+  // Hindi and Marathi as they are, not as escapes twice as long: half a megabyte less to read at a start.
+  charset: 'utf8',
   // No source maps, a third of esbuild's time: functions keep their names, so stacks are readable.
   metafile: false,
 };
