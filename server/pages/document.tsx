@@ -1,11 +1,12 @@
 /** The HTML around a page: head, body, the sprite of the icons that it uses. */
 import { renderToString } from 'react-dom/server';
 import { type IconName, icons } from '../../shared/components/icons';
+import { Notice, noticeId } from '../../shared/components/Notice';
 import { workerPath } from '../../shared/offline';
 import type { Page } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
 import type { Site } from '../../shared/site';
-import { type Lang, pathIn, type Text, texts } from '../../shared/text/languages';
+import { type Lang, pathIn, texts } from '../../shared/text/languages';
 import { hreflangsOf, manifestPath, sharingPicture } from './addresses';
 import type { Assets } from './assets';
 import { criticalCss } from './criticalCss';
@@ -84,10 +85,11 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
   // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
+  const notice = renderToString(<Notice text={texts[lang]} again={again} />);
   const html = [
     `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-late="${assets.late}"${worker}>`,
     head.replace('</head>', () => headEnd),
-    `<body>${body}${sprite(body)}${noticeOf(texts[lang], again)}${speculation}${atEnd}</body></html>`,
+    `<body>${body}${sprite(body)}${notice}${speculation}${atEnd}</body></html>`,
   ].join('');
   return { html, styleHash: cspHash(style) };
 }
@@ -106,29 +108,4 @@ function sprite(body: string): string {
     name => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${icons[name]}"/></symbol>`,
   );
   return `<div hidden><svg>${shapes.join('')}</svg></div>`;
-}
-
-/** It follows what a visitor sees of a page. */
-const noticeId = 'notice';
-
-/**
- * What client/notice.ts shows when a script does not come. Until then it is no part of the page. Its buttons work
- * without script: a link to the page again, and the form that closes its dialog. Source: HTML, form method "dialog".
- */
-function noticeOf({ error }: Text, again: string): string {
-  return renderToString(
-    <template id={noticeId}>
-      <dialog className="notice" open aria-label={error.title}>
-        <p role="alert">{error.title}</p>
-        <a className="button" href={again}>
-          {error.reload}
-        </a>
-        <form method="dialog">
-          <button className="button" type="submit">
-            {error.close}
-          </button>
-        </form>
-      </dialog>
-    </template>,
-  );
 }
