@@ -1,5 +1,6 @@
 /** A visitor behind nginx and Caddy while the site restarts: no text is lost. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/browser';
 import { freePort } from '../support/freePort';
 import { contactForm, fillForm, formOf, typed } from '../support/mailForms';
 import { isInstalled, proxies } from '../support/proxies';
@@ -39,14 +40,7 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
     if (!isInstalled(name)) return;
     site = await restartableSite();
     const proxyPort = await startProxy(site.port);
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-        `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`,
-      ],
-    });
+    browser = await launchChromium([`--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`]);
     const page = await visit('/java');
     await page.close();
   }, 30_000);

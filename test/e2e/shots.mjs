@@ -22,7 +22,7 @@ const server = spawn(process.execPath, ['dist/server.cjs'], {
 });
 await new Promise(resolve => server.stdout.once('data', resolve));
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
   args: flags,
 });
 try {
