@@ -12,14 +12,14 @@ describe.each([
   { screen: 'desk', colorScheme: 'dark', routes: pageKinds },
 ] as const)('axe finds nothing on a $screen in the $colorScheme', ({ screen, colorScheme, routes }) => {
   it.each(routes)('on %s', async path => {
-    const page = await visits.walk(path, { screen, colorScheme, reducedMotion: 'reduce' });
+    const page = await visits.open(path, { screen, colorScheme, reducedMotion: 'reduce' });
     await showWhole(page);
     expect(await findings(page)).toEqual([]);
   });
 
   it('on a page that is not there', async () => {
     visits.expectComplaints(/404 \(Not Found\)/);
-    const page = await visits.walk('/nowhere', { screen, colorScheme, reducedMotion: 'reduce' });
+    const page = await visits.open('/nowhere', { screen, colorScheme, reducedMotion: 'reduce' });
     await showWhole(page);
     expect(await findings(page)).toEqual([]);
   });

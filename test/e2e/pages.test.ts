@@ -10,7 +10,7 @@ describe('every page', () => {
   it.each(paths)(
     '%s needs no script file before the visitor stirs, and complains of nothing when all is awake',
     async path => {
-      const page = await visits.walk(path, { screen: 'desk' });
+      const page = await visits.open(path, { screen: 'desk' });
       expect(await page.locator('script[src]').count()).toBe(0);
       expect(await scriptFiles(page)).toEqual([]);
       await wakeAll(page);

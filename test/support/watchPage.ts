@@ -9,8 +9,14 @@ export async function watchPages(context: BrowserContext, siteUrl: string): Prom
     const isOurs = request.url().startsWith(`${siteUrl}/`) || /^(?:data|blob|about):/.test(request.url());
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
-  // The console tells of violations too, but not of those that only report.
   await context.addInitScript(() => {
+    // The headless shell has a mouse in the corner of every new page, which is no sign of a visitor.
+    const ignoreCorner = (event: MouseEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    for (const type of ['pointerover', 'pointermove', 'mousemove'] as const)
+      addEventListener(type, ignoreCorner, { capture: true });
+    // The console tells of violations too, but not of those that only report.
     addEventListener('securitypolicyviolation', violation =>
       console.error(`policy violated: ${violation.violatedDirective} by ${violation.blockedURI}`),
     );
