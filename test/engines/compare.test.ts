@@ -1,39 +1,75 @@
 import { eventually } from '../support/eventually';
 import { engineNames, engineVisits, screenNames } from './support/visits';
 
-describe.each(engineNames)('comparing courses in %s', engine => {
+describe.each(engineNames)('choosing and looking in %s', engine => {
   const visits = engineVisits(engine);
 
-  it.each(screenNames)('counts, refuses a fourth, and leads to the table, on a %s', async screen => {
-    const visitor = await visits.open('/courses', screen);
-    for (const course of ['java', 'python', 'testing']) await visitor.click(box(course));
-    await eventually(async () =>
-      expect(await status()).toBe('3 of 3 chosen: Java, Python, Software Testing'),
-    );
-    await visitor.click(box('oracle'));
-    await eventually(async () => expect(await status()).toMatch(/up to three courses/));
-    await visitor.click('.compare-bar button', 'Compare');
-    await eventually(async () =>
-      expect(await visitor.path()).toBe('/compare?course=java&course=python&course=testing'),
-    );
-    await visitor.see('.comparison th a', 'Software Testing');
-    expect(await visitor.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  it.each(screenNames)(
+    'courses are counted, cleared, refused after three, and compared, on a %s',
+    async screen => {
+      const visitor = await visits.open('/courses', screen);
+      const status = () => visitor.text('.compare-bar [role="status"]');
+      for (const course of ['java', 'testing']) await visitor.click(box(course));
+      await visitor.click('.compare-bar button', 'Clear');
+      await visitor.miss('.compare-bar button', 'Clear');
+      const focusedCourse = () => document.activeElement?.getAttribute('value');
+      expect(await visitor.run(focusedCourse)).toBe('testing');
+      for (const course of ['java', 'python', 'testing']) await visitor.click(box(course));
+      await eventually(async () =>
+        expect(await status()).toBe('3 of 3 chosen: Java, Python, Software Testing'),
+      );
+      await visitor.click(box('oracle'));
+      await eventually(async () => expect(await status()).toMatch(/up to three courses/));
+      // One is given up for it.
+      await visitor.click(box('testing'));
+      await visitor.click(box('oracle'));
+      await eventually(async () => expect(await status()).toBe('3 of 3 chosen: Java, Python, Oracle'));
+      await visitor.click('.compare-bar button', 'Compare');
+      await eventually(async () =>
+        expect(await visitor.path()).toBe('/compare?course=java&course=python&course=oracle'),
+      );
+      await visitor.see('.comparison th a', 'Oracle');
+      expect(await visitor.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    },
+  );
 
-    function status() {
-      return visitor.text('.compare-bar [role="status"]');
-    }
-  });
-
-  it('goes on by Clear where one chose last', async () => {
-    const visitor = await visits.open('/courses', 'phone');
-    await visitor.click(box('java'));
-    await visitor.click(box('testing'));
-    await visitor.click('.compare-bar button', 'Clear');
-    await visitor.miss('.compare-bar button', 'Clear');
-    const focusedCourse = () =>
-      document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '';
-    expect(await visitor.run(focusedCourse)).toBe('testing');
-  });
+  it.each(screenNames)(
+    'a picture is shown large, goes on by keys and buttons, and gives the focus back, on a %s',
+    async screen => {
+      const visitor = await visits.open('/gallery', screen);
+      const href = await visitor.run(() => document.querySelectorAll('.gallery a')[2]?.getAttribute('href'));
+      await visitor.click(`.gallery a[href="${href}"]`);
+      await visitor.see(`.lightbox__picture[src="${href}"]`);
+      await visitor.see('.lightbox:modal');
+      const { x, width } = await visitor.rect('.lightbox__picture');
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(await visitor.run(() => innerWidth));
+      const expectShown = (at: number) =>
+        eventually(async () => expect(await visitor.text('.lightbox__caption')).toContain(`${at} of 8`));
+      for (const [key, at] of [
+        ['ArrowRight', 4],
+        ['Home', 1],
+        ['ArrowLeft', 8],
+        ['ArrowRight', 1],
+        ['End', 8],
+      ] as const) {
+        await visitor.press(key);
+        await expectShown(at);
+      }
+      await visitor.click('.lightbox button', 'Previous');
+      await expectShown(7);
+      await visitor.press('Escape');
+      await visitor.miss('.lightbox');
+      await visitor.hasFocus(`.gallery a[href="${href}"]`);
+      await visitor.press('Enter');
+      await visitor.hasFocus('.lightbox, .lightbox *');
+      await visitor.click('.lightbox button', 'Close');
+      await visitor.miss('.lightbox');
+      await visitor.hasFocus(`.gallery a[href="${href}"]`);
+    },
+  );
 });
 
 function box(course: string): string {

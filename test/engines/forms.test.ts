@@ -1,5 +1,4 @@
 import { eventually } from '../support/eventually';
-import type { Visitor } from './support/visitor';
 import { engineNames, engineVisits, screenNames } from './support/visits';
 
 describe.each(engineNames)('forms in %s', engine => {
@@ -7,104 +6,70 @@ describe.each(engineNames)('forms in %s', engine => {
   const kept = async (name: string) =>
     (await visits.site().delivered()).filter(({ values }) => Object.values(values).includes(name));
 
+  it('the dialog is modal, closed in four ways, gives the focus back, and keeps what was typed', async () => {
+    const visitor = await visits.open('/python');
+    for (const way of ['Escape', 'cross', 'close', 'a click beside it']) {
+      await visitor.click('main button', 'Book A Demo');
+      // Until its script has come, the browser itself says what is missing.
+      await visitor.see('dialog form[novalidate]');
+      await visitor.see('dialog:modal');
+      if (way === 'Escape') {
+        await visitor.hasFocus('dialog, dialog *');
+        await visitor.click('dialog [name="fname"]');
+        await visitor.type('Asha Patil');
+        await visitor.press('Escape');
+      } else if (way === 'a click beside it') await visitor.clickAt(4, 4);
+      else await visitor.click(`dialog .enquiry-dialog__${way}`);
+      await visitor.miss('dialog');
+      await eventually(async () => expect(await visitor.focused()).toBe('Book A Demo'));
+    }
+    await visitor.click('main button', 'Book A Demo');
+    expect(await visitor.value('dialog [name="fname"]')).toBe('Asha Patil');
+  });
+
   it.each(screenNames)('the dialog says what is missing, sends, and thanks, on a %s', async screen => {
-    const visitor = await openDialog(screen);
+    const visitor = await visits.open('/python', screen);
+    await visitor.click('main button', 'Book A Demo');
+    await visitor.see('dialog form[novalidate]');
     await visitor.click('dialog [type="submit"]');
     await visitor.see('dialog [role="alert"] a', 'Enter your name');
     await visitor.click('dialog [role="alert"] a', 'Enter your name');
-    await eventually(async () => expect(await visitor.run(focusedField)).toBe('fname'));
-    await visitor.type(`Asha ${engine}`);
+    await visitor.hasFocus('dialog [name="fname"]');
+    const name = `Asha ${engine} ${screen}`;
+    await visitor.type(name);
     await visitor.click('dialog [name="mobile"]');
     await visitor.type('98765 43210');
     await visitor.click('dialog [name="email"]');
     await visitor.type('asha@example.in');
-    expect(await visitor.value('dialog [name="course"]')).toBe('Python');
     await visitor.click('dialog [type="submit"]');
     await visitor.see('dialog p', 'Thank you we will call you shortly!');
-    expect(await visitor.run(() => document.activeElement?.closest('dialog [role="status"]') !== null)).toBe(
-      true,
-    );
-    const values = {
-      fname: `Asha ${engine}`,
-      mobile: '9876543210',
-      email: 'asha@example.in',
-      course: 'Python',
-    };
-    expect((await kept(`Asha ${engine}`)).at(-1)).toMatchObject({ page: '/python', values });
-  });
-
-  it.each(['Escape', 'the cross', 'Close', 'a click beside it'])(
-    'the dialog is closed by %s, and gives the focus back to its button',
-    async way => {
-      const visitor = await openDialog('desk');
-      expect(await visitor.run(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
-      expect(await visitor.run(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-      if (way === 'Escape') await visitor.press('Escape');
-      else if (way === 'Close') await visitor.click('dialog .enquiry-dialog__close');
-      else if (way === 'the cross') await visitor.click('dialog .enquiry-dialog__cross');
-      else await visitor.clickAt(4, 4);
-      await visitor.miss('dialog');
-      await eventually(async () => expect(await visitor.focused()).toBe('Book A Demo'));
-    },
-  );
-
-  it('the dialog keeps what was typed when it is closed and opened again', async () => {
-    const visitor = await openDialog('phone');
-    await visitor.click('dialog [name="fname"]');
-    await visitor.type('Asha Patil');
-    await visitor.press('Escape');
-    await visitor.miss('dialog');
-    await visitor.click('main button', 'Book A Demo');
-    await visitor.see('dialog');
-    expect(await visitor.value('dialog [name="fname"]')).toBe('Asha Patil');
+    await visitor.hasFocus('dialog [role="status"]');
+    const values = { fname: name, mobile: '9876543210', email: 'asha@example.in', course: 'Python' };
+    expect((await kept(name)).at(-1)).toMatchObject({ page: '/python', values });
   });
 
   it.each(screenNames)(
-    'a contact message is cleaned as typed, sent once, and thanked for, on a %s',
+    'a contact message with an error says so in its title, is cleaned as typed, sent once, and thanked for, on a %s',
     async screen => {
       const visitor = await visits.open('/contactform', screen);
       const name = `Contact ${engine} ${screen}`;
       await visitor.click('main [name="fullname"]');
+      await visitor.see('main form.mail-form[novalidate]');
+      await visitor.click('main form.mail-form [type="submit"]');
+      await visitor.see('main [role="alert"] a', 'Enter your mobile number');
+      await eventually(async () => expect(await visitor.run(() => document.title)).toMatch(/^Error: /));
+      await visitor.hasFocus('main [role="alert"]');
+      await visitor.click('main [name="fullname"]');
       await visitor.type(`${name}12`);
       expect(await visitor.value('main [name="fullname"]')).toBe(name);
-      await visitor.press('Tab');
-      await visitor.type('+91 98765 43210');
-      await visitor.press('Tab');
-      await visitor.type('asha@example.in');
-      await visitor.press('Tab');
-      await visitor.type('When does the next batch begin?');
+      for (const text of ['+91 98765 43210', 'asha@example.in', 'When does the next batch begin?']) {
+        await visitor.press('Tab');
+        await visitor.type(text);
+      }
       await visitor.click('main form.mail-form [type="submit"]');
       await visitor.see('main p', 'Thank you for your message. We will contact you shortly.');
-      await eventually(async () =>
-        expect(
-          await visitor.run(() => document.activeElement?.closest('main [role="status"]') !== null),
-        ).toBe(true),
-      );
+      await visitor.hasFocus('main [role="status"]');
       expect(await kept(name)).toMatchObject([{ form: 'contact', page: '/contactform' }]);
     },
   );
-
-  it('an error stands in the title, and the focus on its summary', async () => {
-    const visitor = await visits.open('/contact');
-    await visitor.click('main [name="to_name"]');
-    await visitor.see('main form.mail-form[novalidate]');
-    await visitor.click('main form.mail-form [type="submit"]');
-    await visitor.see('main [role="alert"] a', 'Enter your mobile number');
-    await eventually(async () => expect(await visitor.run(() => document.title)).toMatch(/^Error: /));
-    await eventually(async () =>
-      expect(await visitor.run(() => document.activeElement?.closest('[role="alert"]') !== null)).toBe(true),
-    );
-  });
-
-  async function openDialog(screen: 'phone' | 'desk'): Promise<Visitor> {
-    const visitor = await visits.open('/python', screen);
-    await visitor.click('main button', 'Book A Demo');
-    // Until its script has come, the browser itself says what is missing.
-    await visitor.see('dialog form[novalidate]');
-    return visitor;
-  }
 });
-
-function focusedField(): string | null | undefined {
-  return document.activeElement?.getAttribute('name');
-}

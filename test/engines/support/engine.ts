@@ -15,8 +15,6 @@ export interface EngineWindow {
   call(source: string, values: readonly unknown[]): Promise<string>;
   /** Presses and moves. Source: WebDriver, "Actions", the same in WebDriver BiDi. */
   perform(sources: readonly ActionSource[]): Promise<void>;
-  /** A PNG of what is on the screen, in base64. */
-  screenshot(): Promise<string>;
   /** Errors that the browser has written on its console until now. */
   readonly errors: readonly string[];
   close(): Promise<void>;

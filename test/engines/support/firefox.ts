@@ -69,9 +69,6 @@ async function newVisitor({ send, onEvent }: Connection): Promise<EngineWindow> 
     async perform(actions) {
       await send('input.performActions', { context, actions });
     },
-    async screenshot() {
-      return (await send('browsingContext.captureScreenshot', { context })).data ?? '';
-    },
     async close() {
       await send('browser.removeUserContext', { userContext });
     },
@@ -89,7 +86,6 @@ interface Connection {
 interface Answer {
   readonly userContext?: string;
   readonly context?: string;
-  readonly data?: string;
   readonly result?: { readonly value?: string };
   readonly exceptionDetails?: { readonly text: string };
 }

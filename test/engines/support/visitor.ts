@@ -30,6 +30,8 @@ export interface Visitor {
   see(...target: Target): Promise<void>;
   /** Waits until it is not to be seen any more. */
   miss(...target: Target): Promise<void>;
+  /** Waits until the focus is on what a selector finds. */
+  hasFocus(selector: string): Promise<void>;
   rect(...target: Target): Promise<Rect>;
   text(...target: Target): Promise<string>;
   value(...target: Target): Promise<string>;
@@ -39,7 +41,7 @@ export interface Visitor {
 }
 
 /** Source: WebDriver, "Keyboard actions". */
-const keys = {
+export const keys = {
   ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', '/': '/' },
   ...{ End: '\uE010', Home: '\uE011' },
   ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
@@ -91,7 +93,9 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
     press: (key, times = 1) => strike(new Array<string>(times).fill(keys[key])),
     type: text => strike([...text]),
     see: (...target) => eventually(() => on(target, '() => null')),
-    miss: (...target) => eventually(() => expect(on(target, '() => null')).rejects.toThrow(/^Error: Not to/)),
+    miss: (...target) =>
+      eventually(() => expect(on(target, '() => null')).rejects.toThrow(/Error: Not to be seen/)),
+    hasFocus: selector => eventually(async () => expect(await visitor.run(isFocused, selector)).toBe(true)),
     rect: (...target) => on(target, `${rectOf}`),
     text: (...target) => on(target, '({ textContent }) => textContent.trim()'),
     value: (...target) => on(target, '({ value }) => value'),
@@ -112,6 +116,10 @@ function find(selector: string, name?: string): Element {
   );
   if (found === undefined) throw new Error(`Not to be seen: ${selector} ${name ?? ''}`);
   return found;
+}
+
+function isFocused(selector: string): boolean {
+  return document.activeElement?.matches(selector) === true;
 }
 
 function rectOf(element: Element): Rect {

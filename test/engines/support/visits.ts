@@ -1,16 +1,17 @@
-/** A real browser of another engine on the real site. */
+/** A real browser of each engine on the real site. */
 import { type ServedSite, serveSite } from '../../support/servedSite';
+import { startChromium } from './chromium';
 import type { Engine, EngineWindow } from './engine';
 import { startFirefox } from './firefox';
 import { type Visitor, visitorOf } from './visitor';
 import { startWebKit } from './webkit';
 
-const starts = { Firefox: startFirefox, WebKit: startWebKit } as const;
+const starts = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit } as const;
 
 export type EngineName = keyof typeof starts;
 
-/** Every test is for both. */
-export const engineNames: readonly EngineName[] = ['Firefox', 'WebKit'];
+/** Every test is for all. */
+export const engineNames: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 
 /** The two sizes that every widget is tried at. */
 export const screens = { phone: [360, 780], desk: [1280, 800] } as const;

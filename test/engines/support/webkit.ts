@@ -75,7 +75,6 @@ function windowOf(session: string, driver: Program): EngineWindow {
     async perform(actions) {
       await send('POST', `${session}/actions`, { actions });
     },
-    screenshot: () => send('GET', `${session}/screenshot`),
     async close() {
       await send('DELETE', session).finally(driver.stop);
     },
