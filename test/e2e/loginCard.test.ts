@@ -1,85 +1,53 @@
-import type { Page } from 'playwright-core';
-import { browserVisits, press } from '../support/browser';
+import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { wake } from '../support/hydrated';
+import { hasFocus } from '../support/steps';
 
 const visits = browserVisits();
-const screen = 'desk';
 
-describe('the login card on a desk', () => {
-  it('shows the credentials, and a way back', async () => {
-    const page = await visits.open('/login', { screen });
-    const card = page.getByRole('main').locator('form');
-    expect(await card.textContent()).toMatch(/Username: student\s*Password: welcome/);
-    await press(card.getByRole('link', { name: 'Back' }));
-    await page.waitForURL(`${visits.site().url}/`);
-  });
-
-  it('leads on with the right pair, without asking the server', async () => {
-    visits.expectComplaints(/another host: https:\/\/example\.com\/student-details$/);
-    const page = await open(page =>
-      page.route('https://example.com/**', route =>
-        route.fulfill({ contentType: 'text/html', body: 'Welcome' }),
-      ),
-    );
-    const asked = visits.site().seen.length;
-    await submit(page, 'student', 'welcome');
-    await page.waitForURL('https://example.com/student-details');
-    expect(
-      visits
-        .site()
-        .seen.slice(asked)
-        .filter(({ method }) => method === 'POST'),
-    ).toEqual([]);
-  });
-
-  it.each([
+it('the login card shows the credentials, says each time that they are wrong, and leads on with the right pair', async () => {
+  visits.expectComplaints(/another host: https:\/\/example\.com\/student-details$/);
+  const page = await visits.open('/login');
+  await wake(page, 'LoginCard');
+  const card = page.getByRole('main').locator('form');
+  const [username, password] = [card.getByLabel('Username'), card.getByLabel('Password')];
+  const submit = async (...[name, word]: readonly [string, string]) => {
+    await username.fill(name);
+    await password.fill(word);
+    await card.getByRole('button', { name: 'Login' }).click();
+  };
+  expect(await card.textContent()).toMatch(/Username: student\s*Password: welcome/);
+  expect(await card.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
+  // An empty field is named, and has the focus.
+  await submit('student', '');
+  await eventually(async () => expect(await hasFocus(password)).toBe(true));
+  expect(await card.getByText('Enter your password').isVisible()).toBe(true);
+  expect(await card.getByText('Enter your username').count()).toBe(0);
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  const message = page.getByText('Invalid Username & Password..!');
+  for (const [name, word] of [
+    ['', ''],
     ['student', 'wrong'],
     ['someone', 'welcome'],
     ['Student', 'welcome'],
-    ['', ''],
-    ['student', ''],
-  ])('refuses "%s" with "%s"', async (username, password) => {
-    const page = await open();
-    await submit(page, username, password);
-    await page.getByRole('alert').filter({ hasText: 'Invalid Username & Password..!' }).waitFor();
-    expect(page.url()).toMatch(/\/login$/);
-    expect(await page.getByLabel('Username').inputValue()).toBe(username);
-  });
-
-  it('says so anew at each try', async () => {
-    const page = await open();
-    await submit(page, 'student', 'wrong');
-    const message = page.getByText('Invalid Username & Password..!');
-    const first = await message.elementHandle();
-    await submit(page, 'student', 'wrong again');
+  ] as const) {
     // A text that is left standing is not announced a second time.
-    await eventually(async () => expect(await first?.evaluate(({ isConnected }) => isConnected)).toBe(false));
-    expect(await message.isVisible()).toBe(true);
-  });
-
-  it('says which field is empty, and puts the focus there', async () => {
-    const page = await open();
-    await submit(page, 'student', '');
+    const before = await message.elementHandles();
+    await submit(name, word);
+    await page.getByRole('alert').filter({ has: message }).waitFor();
     await eventually(async () =>
-      expect(await page.getByLabel('Password').evaluate(input => input === document.activeElement)).toBe(
-        true,
+      expect(await Promise.all(before.map(each => each.evaluate(({ isConnected }) => isConnected)))).toEqual(
+        before.map(() => false),
       ),
     );
-    expect(await page.getByRole('main').getByText('Enter your password').isVisible()).toBe(true);
-    expect(await page.getByRole('main').getByText('Enter your username').count()).toBe(0);
-    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  async function open(before?: (page: Page) => Promise<unknown>): Promise<Page> {
-    const page = await visits.open('/login', { screen, ...(before === undefined ? {} : { before }) });
-    await wake(page, 'LoginCard');
-    return page;
+    expect(page.url()).toMatch(/\/login$/);
+    expect(await username.inputValue()).toBe(name);
   }
+  const { seen } = visits.site();
+  const asked = seen.length;
+  const welcome = { contentType: 'text/html', body: 'Welcome' };
+  await page.route('https://example.com/**', route => route.fulfill(welcome));
+  await submit('student', 'welcome');
+  await page.waitForURL('https://example.com/student-details');
+  expect(seen.slice(asked).filter(({ path }) => path === '/login')).toEqual([]);
 });
-
-async function submit(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await press(page.getByRole('main').getByRole('button', { name: 'Login' }));
-}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { findings } from '../support/axe';
-import { browserVisits, press, type Screen, screenNames } from '../support/browser';
+import { findings, showWhole } from '../support/axe';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { openDialog, stirUntil, untilKept } from '../support/steps';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
@@ -10,28 +11,26 @@ const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z
 afterEach(() => connect());
 const slowNote = /^The connection is slow\. This page was saved on /;
 
-describe.each(screenNames)('without a connection, on a %s', screen => {
-  it('a course page is there after one visit elsewhere, says that it was kept, and its dialog works', async () => {
-    const page = await arrive('/about', screen);
-    await untilKept(page, '/java');
+describe('without a connection, on a phone', () => {
+  it('a page that was seen and every course page are there, say that they were kept, and lead on', async () => {
+    const page = await visits.open('/gallery', { screen: 'phone', serviceWorkers: 'allow' });
+    await page.waitForTimeout(500);
+    // Nothing is kept for a visitor who only looks.
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+    await untilKept(page, '/gallery');
+    await page.goto('/about');
+    await untilKept(page, everything);
     await disconnect(page);
     await page.goto('/java');
     await note(page, offlineNote).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
-    await press(page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first());
-    await page.locator('dialog form[novalidate]').waitFor();
-    expect(await page.getByRole('dialog').getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-  });
-});
-
-describe('without a connection', () => {
-  it('a page that was never seen is answered by one that says so, and leads to those that are kept', async () => {
-    const page = await arrive('/about');
-    await untilKept(page, everything);
-    await disconnect(page);
-    await page.goto('/gallery');
+    const dialog = await openDialog(page);
+    expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
+    // One that was never seen is answered by one that says so, and leads to those that are kept.
+    await page.goto('/placement');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await showWhole(page);
     expect(await findings(page)).toEqual([]);
     const list = page.getByRole('main').getByRole('list').last();
     expect(await list.getByRole('link').allTextContents()).toEqual(
@@ -40,6 +39,13 @@ describe('without a connection', () => {
     await press(list.getByRole('link', { name: 'About us' }));
     await page.waitForURL('**/about');
     await note(page, offlineNote).waitFor();
+    await page.goto('/gallery?utm_source=card');
+    await note(page, offlineNote).waitFor();
+    const picture = page.locator('.gallery img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await connect(page);
+    await page.reload();
+    expect(await note(page, offlineNote).count()).toBe(0);
   });
 });
 
@@ -58,25 +64,6 @@ describe('a visitor who reads Hindi', () => {
 });
 
 describe('a page that was seen', () => {
-  it('is shown without a connection, and as it is now once the connection is back', async () => {
-    const page = await arrive('/about');
-    await untilKept(page, '/about');
-    await page.goto('/gallery');
-    await untilKept(page, '/gallery');
-    await disconnect(page);
-    await page.goto('/about?utm_source=card');
-    await note(page, offlineNote).waitFor();
-    await page.goto('/gallery');
-    await note(page, offlineNote).waitFor();
-    const picture = page.locator('.gallery img').first();
-    expect(await picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(
-      true,
-    );
-    await connect(page);
-    await page.reload();
-    expect(await note(page, offlineNote).count()).toBe(0);
-  });
-
   it('is shown as it was kept where the network is slow, and a reload waits for the network', async () => {
     const page = await arrive('/about');
     await untilKept(page, '/java');
@@ -92,42 +79,9 @@ describe('a page that was seen', () => {
     await untilKept(page, '/courses');
     visits.site().network = 5_000;
     await page.goto('/courses?q=docker');
-    expect(
-      await page
-        .getByRole('main')
-        .getByText(/results? for “docker”/)
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    const results = page.getByRole('main').getByText(/results? for “docker”/);
+    expect(await results.first().isVisible()).toBe(true);
     expect(await note(page, slowNote).count()).toBe(0);
-  });
-});
-
-describe('what is not kept', () => {
-  it('are answers to a query, unknown addresses, health and what was sent', async () => {
-    visits.expectComplaints(/404 \(Not Found\)/);
-    const page = await arrive('/about');
-    await untilKept(page, '/java');
-    for (const path of ['/courses?q=docker', '/nowhere', '/healthz', '/readyz']) await page.goto(path);
-    await page.goto('/courses');
-    await untilKept(page, '/courses');
-    const kept = await page.evaluate(async () => {
-      const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)));
-      const requests = await Promise.all(stores.map(store => store.keys()));
-      return requests.flat().map(({ url }) => url.slice(location.origin.length));
-    });
-    expect(kept).toEqual(expect.arrayContaining(['/about', '/courses', '/java', '/offline']));
-    expect(kept.filter(path => /\?|^\/nowhere|healthz|readyz/.test(path))).toEqual([]);
-  });
-});
-
-describe('a visitor who only looks', () => {
-  it('gets no worker before the first sign', async () => {
-    const page = await visits.open('/java', { serviceWorkers: 'allow' });
-    await page.waitForTimeout(500);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
   });
 });
 
@@ -139,16 +93,13 @@ describe('a new build', () => {
   });
   it('replaces the worker, and the course pages that were kept', async () => {
     const name = `Academy ${Date.now()}`;
-    const page = await arrive('/about', 'desk', site);
+    const page = await arrive('/about', site);
     await untilKept(page, everything);
     await site.site().deploy({ env: { SITE_NAME: name } });
     await page.goto('/contact');
     await lookForNewWorker(page);
     await page.reload();
-    await eventually(async () => {
-      await stir(page);
-      expect(await keptText(page, '/python')).toContain(name);
-    }, 15_000);
+    await stirUntil(page, async () => expect(await keptText(page, '/python')).toContain(name));
     await disconnect(page, site);
     await page.goto('/python');
     await note(page, offlineNote).waitFor();
@@ -157,7 +108,7 @@ describe('a new build', () => {
 
   it('with SERVICE_WORKER=off takes the worker back, and all that it kept', async () => {
     await site.site().deploy({});
-    const page = await arrive('/about', 'desk', site);
+    const page = await arrive('/about', site);
     // Browsers let a worker finish what it has begun before they replace it.
     await untilKept(page, everything);
     await site.site().deploy({ env: { SERVICE_WORKER: 'off' } });
@@ -172,7 +123,7 @@ describe('a new build', () => {
     }, 15_000);
     // The page that is open goes on to use it; the next one does not.
     await page.goto('/contact');
-    await stir(page);
+    await page.mouse.move(60, 50);
     await page.waitForTimeout(500);
     await disconnect(page, site);
     await expect(page.goto('/java')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
@@ -185,8 +136,8 @@ function lookForNewWorker(page: Page): Promise<unknown> {
 }
 
 /** A visitor whose browser may have the worker, and who has given a first sign. */
-async function arrive(path: string, screen: Screen = 'desk', on = visits): Promise<Page> {
-  const page = await on.open(path, { screen, serviceWorkers: 'allow' });
+async function arrive(path: string, on = visits): Promise<Page> {
+  const page = await on.open(path, { serviceWorkers: 'allow' });
   await page.mouse.move(50, 50);
   return page;
 }
@@ -208,19 +159,6 @@ async function connect(page?: Page): Promise<void> {
 
 /** The worker's mark that it has kept all that it keeps unasked. */
 const everything = '/sw.js';
-
-/** Moves the mouse until then: a busy machine drops an event now and then. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await eventually(async () => {
-    await stir(page);
-    expect(await keptText(page, path)).not.toBe('');
-  }, 15_000);
-}
-
-async function stir(page: Page): Promise<void> {
-  await page.waitForTimeout(100);
-  await page.mouse.move(50 + Math.random() * 50, 50);
-}
 
 function keptText(page: Page, path: string): Promise<string> {
   return page.evaluate(async wanted => (await (await caches.match(wanted))?.text()) ?? '', path);

@@ -1,196 +1,55 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { wake } from '../support/hydrated';
 import { lateScript } from '../support/lateScript';
+import { delayScripts, focused, hasFocus, hrefs, openDialog } from '../support/steps';
 
 const visits = browserVisits();
 
-describe.each(screenNames)('the search of every page on a %s', screen => {
-  it('opens by its button, and answers as one types', async () => {
+it.each(screenNames)(
+  'the search of every page on a %s answers as one types, as the server does, and leads to an answer',
+  async screen => {
     const page = await visits.open('/about', { screen });
     await press(opener(page));
-    await eventually(async () => expect(await focused(page)).toBe('site-search-field'));
+    await eventually(async () => expect(await hasFocus(field(page))).toBe(true));
     await page.keyboard.type('where do I learn Docker?');
-    await eventually(async () => expect((await answers(page))[0]).toBe('/cloudcomputing#devops'));
-    await eventually(async () =>
-      expect(await sheet(page).getByRole('status').textContent()).toBe(
-        '8 results for “where do I learn Docker?”',
-      ),
-    );
-    await press(sheet(page).getByRole('link', { name: 'Cloud Computing' }));
-    await page.waitForURL('**/cloudcomputing#devops');
-    expect(await page.locator('#devops').isVisible()).toBe(true);
-  });
-
-  it('keeps what was typed before its script came, and asks for the index once', async () => {
-    const asked: string[] = [];
-    const page = await visits.open('/about', { screen, before: delayScripts });
-    page.on('request', request => request.url().endsWith('.json') && asked.push(request.url()));
-    await press(opener(page));
-    await page.keyboard.type('selenium');
-    expect(await page.locator('#site-search-field').inputValue()).toBe('selenium');
-    await eventually(async () => expect((await answers(page))[0]).toBe('/testing#selenium'));
-    await page.keyboard.type(' java');
-    await eventually(async () =>
-      expect(await sheet(page).getByRole('status').textContent()).toMatch(/“selenium java”$/),
-    );
-    expect(asked).toHaveLength(1);
-  });
-
-  it('works without script: the server answers with the same list', async () => {
-    const withScript = await visits.open('/about', { screen });
-    await press(opener(withScript));
-    await withScript.keyboard.type('tally');
-    await eventually(async () => expect((await answers(withScript)).length).toBeGreaterThan(0));
-    const page = await visits.open('/about', { screen, javaScriptEnabled: false });
-    await press(opener(page));
-    await page.keyboard.type('tally');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/courses?q=tally');
-    const results = page
-      .getByRole('region', { name: 'Search results' })
-      .getByRole('listitem')
-      .getByRole('link');
-    expect(await hrefs(results)).toEqual(await answers(withScript));
-  });
-
-  it('is in the page on /courses, with the same answers', async () => {
-    const page = await visits.open('/courses', { screen });
-    const field = page.getByRole('main').getByRole('searchbox');
-    await field.pressSequentially('phython');
-    const list = page.getByRole('main').locator('.search-results a');
-    await eventually(async () => expect((await hrefs(list))[0]).toBe('/python'));
-    await field.fill('');
-    await eventually(async () => expect(await list.count()).toBe(0));
-  });
-});
-
-describe('the search by keyboard', () => {
-  it('opens by /, once the visitor has given a first sign', async () => {
-    const page = await visits.open('/java');
-    await openByKey(page);
-    expect(await focused(page)).toBe('site-search-field');
-    expect(await page.locator('#site-search-field').inputValue()).toBe('');
-  });
-
-  it('is closed by Escape, and gives the focus back', async () => {
-    const page = await visits.open('/java');
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await sheet(page).waitFor();
-    await page.keyboard.press('Escape');
-    await sheet(page).waitFor({ state: 'hidden' });
-    expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true);
-  });
-
-  it('goes through the answers by the arrow keys, and to one by Enter', async () => {
-    const page = await visits.open('/about');
-    await openByKey(page);
-    await page.keyboard.type('java spring');
-    await eventually(async () => expect((await answers(page))[0]).toBe('/java#spring'));
-    await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('/java#spring');
-    await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('site-search-field');
-    await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe((await answers(page)).at(-1));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/java#spring');
-  });
-
-  it('shows all answers on a page of their own by Enter', async () => {
-    const page = await visits.open('/about');
-    await openByKey(page);
-    await page.keyboard.type('sql');
-    await eventually(async () => expect(await answers(page)).toHaveLength(7));
-    expect((await answers(page)).at(-1)).toBe('/courses?q=sql');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/courses?q=sql');
-    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('sql');
-    expect(await page.locator('main .search-results a').count()).toBeGreaterThan(6);
-  });
-
-  it('closes when the focus goes on to the page', async () => {
-    const page = await visits.open('/about');
-    await wake(page, 'SiteSearch');
-    await openByKey(page);
-    await sheet(page).waitFor();
-    await page.getByRole('link', { name: 'Login' }).first().focus();
-    await sheet(page).waitFor({ state: 'hidden' });
-  });
-
-  it('closes at an answer that is on the same page', async () => {
-    const page = await visits.open('/java');
-    await openByKey(page);
-    await page.keyboard.type('java spring');
-    await eventually(async () => expect((await answers(page))[0]).toBe('/java#spring'));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await sheet(page).waitFor({ state: 'hidden' });
-    expect(await page.locator('#spring').isVisible()).toBe(true);
-  });
-
-  it('leaves / alone while an answer has the focus, and where a device has no pointer to switch it off with', async () => {
-    const page = await visits.open('/java');
-    await openByKey(page);
-    await page.keyboard.type('tally');
-    await eventually(async () => expect((await answers(page)).length).toBeGreaterThan(0));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('/');
-    expect(await sheet(page).isVisible()).toBe(true);
-    const tablet = await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } });
-    await lateScript(tablet);
-    await tablet.keyboard.press('/');
-    expect(await sheet(tablet).isVisible()).toBe(false);
-  });
-
-  it('leaves / alone in a field, and behind a dialog', async () => {
-    const page = await visits.open('/contact');
-    const field = page.getByRole('main').getByRole('textbox').first();
-    await lateScript(page);
-    await field.focus();
-    await page.keyboard.press('/');
-    expect(await sheet(page).isVisible()).toBe(false);
-    await page.goto('/java');
-    await page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first().click();
-    await page.getByRole('dialog', { name: 'Courses Enquiry' }).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().focus();
-    await page.keyboard.press('/');
-    expect(await sheet(page).isVisible()).toBe(false);
-  });
-
-  it('leaves / alone for good when that is switched off', async () => {
-    const page = await visits.open('/about');
-    await wake(page, 'SiteSearch');
-    await openByKey(page);
-    await sheet(page).getByRole('checkbox').click();
-    await page.goto('/java');
-    await lateScript(page);
-    await page.keyboard.press('/');
-    expect(await sheet(page).isVisible()).toBe(false);
-    await opener(page).click();
-    await wake(page, 'SiteSearch');
-    expect(await sheet(page).getByRole('checkbox').isChecked()).toBe(false);
-    await sheet(page).getByRole('checkbox').click();
-    await page.goto('/java');
-    await openByKey(page);
-    await sheet(page).waitFor();
-  });
-});
+    await expectFirst(page, '/cloudcomputing#devops');
+    await expectStatus(page, /^8 results for “where do I learn Docker\?”$/);
+    await field(page).fill('tally');
+    await expectStatus(page, /“tally”$/);
+    const expected = await hrefs(answers(page));
+    await press(answers(page).first());
+    await page.waitForURL(`**${expected[0]}`);
+    const plain = await visits.open('/about', { screen, javaScriptEnabled: false });
+    await press(opener(plain));
+    await plain.keyboard.type('tally');
+    await plain.keyboard.press('Enter');
+    await plain.waitForURL('**/courses?q=tally');
+    const results = plain.getByRole('region', { name: 'Search results' }).getByRole('listitem');
+    expect(await hrefs(results.getByRole('link'))).toEqual(expected);
+  },
+);
 
 describe('the search', () => {
-  it('loads nothing before it is used', async () => {
+  it('keeps what was typed before its script came, and asks for the index once, and not before', async () => {
     const asked: string[] = [];
     const page = await visits.open('/about', {
       before: async page => {
         page.on('request', request => asked.push(new URL(request.url()).pathname));
+        await delayScripts(1_000)(page);
       },
     });
     await wake(page, 'SiteMenu');
-    expect(asked.filter(path => /search-[\w-]+\.json|SiteSearch/.test(path))).toEqual([]);
+    const ours = () => asked.filter(path => /search-[\w-]+\.json|SiteSearch/.test(path));
+    expect(ours()).toEqual([]);
+    await press(opener(page));
+    await page.keyboard.type('selenium');
+    expect(await field(page).inputValue()).toBe('selenium');
+    await expectFirst(page, '/testing#selenium');
+    await page.keyboard.type(' java');
+    await expectStatus(page, /“selenium java”$/);
+    expect(ours().filter(path => path.endsWith('.json'))).toHaveLength(1);
   });
 
   it('says what to do when its index does not come, and the form still asks the server', async () => {
@@ -200,21 +59,101 @@ describe('the search', () => {
     });
     await openByKey(page);
     await page.keyboard.type('excel');
-    await eventually(async () =>
-      expect(await sheet(page).getByRole('status').textContent()).toMatch(/Press Enter/),
-    );
+    await expectStatus(page, /Press Enter/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/courses?q=excel');
   });
+});
 
-  it('says what to do when nothing is found', async () => {
+describe('the search by keyboard', () => {
+  it('opens by /, and is closed by Escape, which gives the focus back, or by a focus elsewhere', async () => {
+    const page = await visits.open('/java');
+    await openByKey(page);
+    expect(await hasFocus(field(page))).toBe(true);
+    expect(await field(page).inputValue()).toBe('');
+    await wake(page, 'SiteSearch');
+    await page.keyboard.type('xyzzy');
+    await expectStatus(page, /^No results for “xyzzy”/);
+    await sheet(page).getByRole('link', { name: 'Ask us' }).waitFor();
+    await page.getByRole('link', { name: 'Login' }).first().focus();
+    await sheet(page).waitFor({ state: 'hidden' });
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await sheet(page).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'hidden' });
+    expect(await hasFocus(opener(page))).toBe(true);
+  });
+
+  it('goes through the answers by the arrow keys, and to one by Enter, on the same page too', async () => {
+    const page = await visits.open('/about');
+    for (const _ of ['from another page', 'from the same']) {
+      await openByKey(page);
+      await page.keyboard.type('java spring');
+      await expectFirst(page, '/java#spring');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('/java#spring');
+      await page.keyboard.press('ArrowUp');
+      expect(await hasFocus(field(page))).toBe(true);
+      await page.keyboard.press('ArrowUp');
+      expect(await hasFocus(answers(page).last())).toBe(true);
+      // A key that a text has is left alone.
+      await page.keyboard.press('/');
+      expect(await sheet(page).isVisible()).toBe(true);
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await page.waitForURL('**/java#spring');
+      await sheet(page).waitFor({ state: 'hidden' });
+      expect(await page.locator('#spring').isVisible()).toBe(true);
+    }
+  });
+
+  it('shows all answers on a page of their own by Enter', async () => {
     const page = await visits.open('/about');
     await openByKey(page);
-    await page.keyboard.type('xyzzy');
-    await sheet(page).getByRole('link', { name: 'Ask us' }).waitFor();
-    await eventually(async () =>
-      expect(await sheet(page).getByRole('status').textContent()).toMatch(/^No results for “xyzzy”/),
-    );
+    await page.keyboard.type('sql');
+    await eventually(async () => expect(await answers(page).count()).toBe(7));
+    expect((await hrefs(answers(page))).at(-1)).toBe('/courses?q=sql');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/courses?q=sql');
+    const own = page.getByRole('main').getByRole('searchbox');
+    const list = page.getByRole('main').locator('.search-results a');
+    expect(await own.inputValue()).toBe('sql');
+    expect(await list.count()).toBeGreaterThan(6);
+    // Which answers as one types, too.
+    await own.fill('phython');
+    await eventually(async () => expect((await hrefs(list))[0]).toBe('/python'));
+    await own.fill('');
+    await eventually(async () => expect(await list.count()).toBe(0));
+  });
+
+  it('leaves / alone in a field, behind a dialog, and where a device has no pointer to switch it off with', async () => {
+    const page = await visits.open('/contact');
+    await lateScript(page);
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await expectLeft(page);
+    await page.goto('/java');
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Close' }).first().focus();
+    await expectLeft(page);
+    const tablet = await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } });
+    await lateScript(tablet);
+    await expectLeft(tablet);
+  });
+
+  it('leaves / alone for good when that is switched off, until it is switched on', async () => {
+    const page = await visits.open('/about');
+    await wake(page, 'SiteSearch');
+    await openByKey(page);
+    await sheet(page).getByRole('checkbox').click();
+    await page.goto('/java');
+    await lateScript(page);
+    await expectLeft(page);
+    await opener(page).click();
+    await wake(page, 'SiteSearch');
+    expect(await sheet(page).getByRole('checkbox').isChecked()).toBe(false);
+    await sheet(page).getByRole('checkbox').click();
+    await page.goto('/java');
+    await openByKey(page);
   });
 });
 
@@ -225,30 +164,31 @@ async function openByKey(page: Page): Promise<void> {
   await sheet(page).waitFor();
 }
 
-function opener(page: Page) {
+async function expectLeft(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  expect(await sheet(page).isVisible()).toBe(false);
+}
+
+async function expectFirst(page: Page, address: unknown): Promise<void> {
+  await eventually(async () => expect((await hrefs(answers(page)))[0]).toEqual(address));
+}
+
+async function expectStatus(page: Page, words: RegExp): Promise<void> {
+  await eventually(async () => expect(await sheet(page).getByRole('status').textContent()).toMatch(words));
+}
+
+function opener(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
 }
 
-function sheet(page: Page) {
+function sheet(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Search' });
 }
 
-function answers(page: Page): Promise<readonly (string | null)[]> {
-  return hrefs(sheet(page).getByRole('link'));
+function field(page: Page): Locator {
+  return page.locator('#site-search-field');
 }
 
-function hrefs(links: ReturnType<Page['locator']>): Promise<readonly (string | null)[]> {
-  return links.evaluateAll(all => all.map(link => link.getAttribute('href')));
-}
-
-/** The id or the address of what has the focus. */
-function focused(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('href'));
-}
-
-function delayScripts(page: Page): Promise<unknown> {
-  return page.route('**/assets/*.js', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_000));
-    await route.continue().catch(() => undefined);
-  });
+function answers(page: Page): Locator {
+  return sheet(page).getByRole('link');
 }

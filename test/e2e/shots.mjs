@@ -1,34 +1,26 @@
 /** Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm run shots [path ...] */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildSite } from '../../build.mjs';
 
-const widths = [360, 768, 1440];
-const schemes = ['light', 'dark'];
-const port = Number(process.env.SHOTS_PORT ?? 4173);
-const flags = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
+const url = 'http://localhost:4173';
 
 await buildSite();
 const data = await mkdtemp(join(tmpdir(), 'shots-'));
 const server = spawn(process.execPath, ['dist/server.cjs'], {
-  env: { ...process.env, PORT: `${port}`, DATA_DIR: data },
+  env: { ...process.env, PORT: '4173', DATA_DIR: data },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise(resolve => server.stdout.once('data', resolve));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-  args: flags,
-});
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic'] });
 try {
-  await mkdir('shots', { recursive: true });
   const paths = process.argv.length > 2 ? process.argv.slice(2) : await allPaths();
-  for (const width of widths) for (const colorScheme of schemes) await shoot(paths, width, colorScheme);
+  for (const width of [360, 768, 1440])
+    for (const colorScheme of ['light', 'dark']) await shoot(paths, width, colorScheme);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -36,20 +28,16 @@ try {
 }
 
 async function allPaths() {
-  const sitemap = await (await fetch(`http://localhost:${port}/sitemap.xml`)).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url).pathname);
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, page]) => new URL(page).pathname);
   return [...listed, '/login', '/nowhere'];
 }
 
 async function shoot(paths, width, colorScheme) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+  const viewport = { width, height: 900 };
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
   for (const path of paths) {
-    await page.goto(`http://localhost:${port}${path}`);
+    await page.goto(url + path);
     // Pictures below the fold load when they come near.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
@@ -58,5 +46,5 @@ async function shoot(paths, width, colorScheme) {
     const name = path === '/' ? 'home' : path.slice(1);
     await page.screenshot({ path: `shots/${name}-${width}-${colorScheme}.png`, fullPage: true });
   }
-  await context.close();
+  await page.close();
 }

@@ -7,133 +7,126 @@ import { lateScript } from '../support/lateScript';
 const visits = browserVisits();
 
 describe.each(screenNames)('a syllabus on a %s', screen => {
-  it('shows a plus for a closed section and a minus for an open one', async () => {
+  it('has all sections closed at first, with a plus, and one open at a time, with a minus, where it stood', async () => {
     const page = await visits.open('/java', { screen });
+    expect(await openTitles(page)).toEqual([]);
     expect(await sign(page, 0)).toBe('plus');
+    await lateScript(page);
     await press(summary(page, 0));
     await eventually(async () => expect(await sign(page, 0)).toBe('minus'));
-    expect(await sign(page, 1)).toBe('plus');
-    await press(summary(page, 0));
-    await eventually(async () => expect(await sign(page, 0)).toBe('plus'));
-  });
-
-  it('has all sections closed at first, and one open at a time', async () => {
-    const page = await visits.open('/testing', { screen });
-    expect(await openTitles(page)).toEqual([]);
-    await lateScript(page);
-    for (const title of ['Manual Testing', 'Postman', 'UFT']) {
-      await press(page.locator('main summary').filter({ hasText: title }));
-      await eventually(async () => expect(await openTitles(page)).toEqual([title]));
-    }
-  });
-
-  it('leaves the pressed section where it was when the one above closes', async () => {
-    const page = await visits.open('/java', { screen });
-    await lateScript(page);
-    await press(summary(page, 0));
     await summary(page, 1).scrollIntoViewIfNeeded();
     const before = await summary(page, 1).boundingBox();
     await press(summary(page, 1));
     await eventually(async () => expect(await openTitles(page)).toEqual(['Advance Java']));
     const after = await summary(page, 1).boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
-  });
-
-  it('opens the section that an address names, in view', async () => {
-    const page = await visits.open('/java#spring', { screen });
-    await eventually(async () => expect(await openTitles(page)).toEqual(['Java Framework']));
-    const topic = page.locator('#spring');
-    await eventually(async () => {
-      const box = await topic.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect(box?.y).toBeLessThan(screen === 'phone' ? 844 : 900);
-    });
-  });
-
-  it('opens the section that holds what is looked for in the page', async () => {
-    // The browser reveals a text fragment by the same steps as a word found in the page.
-    const page = await visits.open('/java#:~:text=OGNL', { screen });
-    await eventually(async () => expect(await openTitles(page)).toEqual(['Java Framework']));
-  });
-
-  it('prints all sections, the closed ones too', async () => {
-    const page = await visits.open('/java', { screen });
+    await eventually(async () => expect(await sign(page, 0)).toBe('plus'));
     await press(summary(page, 1));
-    await page.emulateMedia({ media: 'print' });
-    const shown = await page
-      .locator('main .syllabus__body')
-      .evaluateAll(bodies =>
-        bodies.map(
-          body =>
-            body.checkVisibility({ contentVisibilityAuto: true }) && body.getBoundingClientRect().height > 20,
-        ),
-      );
-    expect(shown).toEqual([true, true, true, true]);
-  });
-
-  it('needs no script', async () => {
-    const page = await visits.open('/java', { screen });
-    await press(summary(page, 0));
-    expect(await page.locator('.syllabus').evaluate(list => list.closest('[data-island]'))).toBeNull();
+    await eventually(async () => expect(await openTitles(page)).toEqual([]));
   });
 });
 
-describe('a syllabus on paper', () => {
-  // The longest two, and one of middle length.
+describe('a syllabus', () => {
+  it('opens the section that holds what is looked for in the page', async () => {
+    // The browser reveals a text fragment by the same steps as a word found in the page.
+    const page = await visits.open('/java#:~:text=OGNL');
+    await eventually(async () => expect(await openTitles(page)).toEqual(['Java Framework']));
+  });
+});
+
+describe('on paper', () => {
+  // The longest two syllabuses, and one of middle length.
   it.each([
     ['/websitedevelopment', 3],
     ['/testing', 3],
     ['/database', 2],
-  ])('of %s is %i sheets', async (path, sheets) => {
+  ])('the syllabus of %s is %i sheets', async (path, sheets) => {
     const page = await visits.open(path);
     await laterStyles(page);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(sheets);
   });
-});
 
-describe('paper', () => {
   // It cannot be enlarged. Nine points are twelve pixels.
   it.each(['/java', '/courses', '/compare?course=java', '/contact'])(
-    'has no words under nine points on %s',
+    'are all sections, the closed ones too, and no words under nine points on %s',
     async path => {
       const page = await visits.open(path);
       await laterStyles(page);
       await page.emulateMedia({ media: 'print' });
+      const bodies = page.locator('main .syllabus__body');
+      const shown = () =>
+        bodies.evaluateAll(
+          all => all.filter(body => body.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+      const sections = path === '/java' ? 4 : 0;
+      expect(await bodies.count()).toBe(sections);
+      await eventually(async () => expect(await shown()).toBe(sections));
       const small = await page.evaluate(() => {
-        const found = new Set<string>();
-        for (const element of document.querySelectorAll('body *')) {
-          const hasWords = [...element.childNodes].some(
-            node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-          );
-          const isShown = element.checkVisibility() && element.closest('.visually-hidden') === null;
-          if (hasWords && isShown && Number.parseFloat(getComputedStyle(element).fontSize) < 12)
-            found.add(element.className);
-        }
-        return [...found];
+        const hasWords = (element: Element) =>
+          [...element.childNodes].some(node => node instanceof Text && node.data.trim() !== '');
+        const isShown = (element: Element) =>
+          element.checkVisibility() && element.closest('.visually-hidden') === null;
+        return [...document.querySelectorAll('body *')]
+          .filter(element => hasWords(element) && isShown(element))
+          .filter(element => Number.parseFloat(getComputedStyle(element).fontSize) < 12)
+          .map(({ className }) => className);
       });
       expect(small).toEqual([]);
     },
   );
 });
 
-describe('a syllabus by keyboard', () => {
-  it.each(['Enter', 'Space'])('opens and closes a section by %s', async key => {
-    const page = await visits.open('/java');
-    await summary(page, 1).focus();
-    await page.keyboard.press(key);
-    expect(await openTitles(page)).toEqual(['Advance Java']);
-    await page.keyboard.press(key);
-    expect(await openTitles(page)).toEqual([]);
+/** What the page has called, for want of a sheet and a printer that a test could see. */
+type Calls = { calls: unknown[] };
+
+describe('the tools of a syllabus on a phone', () => {
+  const screen = 'phone';
+
+  it('print it, and share its address by the sheet of the device, at the first press', async () => {
+    const before = (page: Page) =>
+      page.addInitScript(() => {
+        const record: Calls = Object.assign(window, { calls: [] });
+        window.print = () => void record.calls.push('print');
+        const share = async (data: ShareData) => void record.calls.push(data);
+        Object.defineProperty(navigator, 'share', { value: share });
+      });
+    const page = await visits.open('/java?from=elsewhere', { screen, before });
+    const calls = () => page.evaluate(() => (window as unknown as Calls).calls);
+    await press(page.getByRole('button', { name: 'Share' }));
+    const shared = { title: 'Java / Advanced Java', url: `${visits.site().url}/java` };
+    await eventually(async () => expect(await calls()).toEqual([shared]));
+    await press(page.getByRole('button', { name: 'Print' }));
+    await eventually(async () => expect(await calls()).toEqual([shared, 'print']));
   });
 
-  it('goes from one section to the next by Tab', async () => {
-    const page = await visits.open('/java');
-    await summary(page, 0).focus();
-    await page.keyboard.press('Tab');
-    expect(await summary(page, 1).evaluate(element => element === document.activeElement)).toBe(true);
+  it('copy the address where there is no sheet, and show it where there is no clipboard either', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await visits.open('/java', { screen, permissions, before: page => without(page, 'share') });
+    await press(page.getByRole('button', { name: 'Share' }));
+    await page.getByRole('status').getByText('The link is copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${visits.site().url}/java`);
+    await without(page, 'clipboard');
+    await page.goto('/hi/java');
+    await press(page.getByRole('button', { name: 'शेयर करें' }));
+    await page.getByRole('status').getByText(`${visits.site().url}/hi/java`).waitFor();
+  });
+
+  it('without script are the PDF alone', async () => {
+    const page = await visits.open('/java', { screen, javaScriptEnabled: false });
+    const link = page.getByRole('link', { name: 'Save as PDF' });
+    const [download] = await Promise.all([page.waitForEvent('download'), press(link)]);
+    expect(download.suggestedFilename()).toBe('java.pdf');
+    expect(await download.failure()).toBeNull();
+    expect(await page.getByRole('button', { name: /^(?:Print|Share)$/ }).count()).toBe(0);
   });
 });
+
+function without(page: Page, name: 'share' | 'clipboard'): Promise<unknown> {
+  return page.addInitScript(missing => {
+    Object.defineProperty(navigator, missing, { value: undefined });
+  }, name);
+}
 
 function summary(page: Page, index: number): Locator {
   return page.locator('main .syllabus summary').nth(index);

@@ -1,13 +1,6 @@
 /** A real browser on the real site. A test fails in the end when its page has complained of anything. */
 import { existsSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { type ServedSite, serveSite } from './servedSite';
 import type { SiteOptions } from './startSite';
 import { watchPages } from './watchPage';
@@ -30,7 +23,7 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
 export interface Visits {
   /** The site that the pages of this file are on. */
   site(): ServedSite;
-  /** Opens a path as a new visitor. */
+  /** Opens a path as a new visitor. A page without `before` and service worker lasts until the next such one. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
   expectComplaints(...patterns: readonly RegExp[]): void;
@@ -42,47 +35,40 @@ const shell = '/usr/bin/chromium-headless-shell';
 /** Debian's Chromium without a desktop's interface, which takes a third less time; the whole one where that is missing. */
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
-export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...flags] });
-}
-
-interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly complaints: string[];
+export function launchChromium(flags: readonly string[] = [], path = executablePath): Promise<Browser> {
+  // Letters as in the whole Chromium, which does not know the flag.
+  const args = ['--disable-gpu', '--disable-quic', '--font-render-hinting=slight', ...flags];
+  return chromium.launch({ executablePath: path, args });
 }
 
 /** Starts one browser and one site for the tests of a file, and stops them after it. */
-export function browserVisits(options: SiteOptions = {}): Visits {
+export function browserVisits(options: SiteOptions = {}, browserPath?: string): Visits {
   let browser: Browser;
   let site: ServedSite;
-  let opened: Visit[] = [];
-  let reusable: (Visit & { readonly options: string }) | undefined;
+  const complaints: string[] = [];
+  let opened: Page[] = [];
+  let reusable: { readonly page: Page; readonly options: string } | undefined;
   let expected: readonly RegExp[] = [];
   let allowed: readonly RegExp[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite(options)]);
+    [browser, site] = await Promise.all([launchChromium([], browserPath), serveSite(options)]);
   });
   afterAll(async () => {
     await browser.close();
     await site.close();
   });
   afterEach(async () => {
-    const complaints = [...opened, ...(reusable ? [reusable] : [])].flatMap(visit =>
-      visit.complaints.splice(0),
-    );
-    const patterns = expected;
-    await Promise.all(opened.map(({ context }) => context.close()));
+    const [found, patterns] = [complaints.splice(0), expected];
+    await Promise.all(opened.map(page => page.context().close()));
     opened = [];
     expected = [];
-    expect(
-      complaints.filter(complaint => ![...patterns, ...allowed].some(pattern => pattern.test(complaint))),
-    ).toEqual([]);
-    expect(patterns.filter(pattern => !complaints.some(complaint => pattern.test(complaint)))).toEqual([]);
+    const known = [...patterns, ...allowed];
+    expect(found.filter(complaint => !known.some(pattern => pattern.test(complaint)))).toEqual([]);
+    expect(patterns.filter(pattern => !found.some(complaint => pattern.test(complaint)))).toEqual([]);
   });
 
-  async function arrive({ screen = 'desk', before: _, ...others }: OpenOptions): Promise<Visit> {
+  async function fresh({ screen = 'desk', before: _, ...others }: OpenOptions): Promise<Page> {
     const context = await browser.newContext({
       baseURL: site.url,
       serviceWorkers: 'block',
@@ -90,32 +76,28 @@ export function browserVisits(options: SiteOptions = {}): Visits {
       ...others,
     });
     context.setDefaultTimeout(8_000);
-    const complaints = await watchPages(context, site.url);
-    return { context, page: await context.newPage(), complaints };
+    await watchPages(context, site.url, complaints);
+    return context.newPage();
   }
 
-  async function fresh(options: OpenOptions): Promise<Visit> {
-    const visit = await arrive(options);
-    opened.push(visit);
-    return visit;
-  }
-
-  /** The page of the test before, as if it was new, where its options were the same: that takes half the time. */
-  async function again(options: OpenOptions): Promise<Visit> {
+  /** The page of the visit before, as if it was new, where its options were the same: that takes half the time. */
+  async function again(options: OpenOptions): Promise<Page> {
     const name = JSON.stringify(options);
     if (reusable?.options === name && !reusable.page.isClosed()) {
-      await forget(reusable.page, options.viewport ?? screens[options.screen ?? 'desk'].viewport);
-      return reusable;
+      await forget(reusable.page, options);
+      return reusable.page;
     }
-    await reusable?.context.close();
-    reusable = { ...(await arrive(options)), options: name };
-    return reusable;
+    await reusable?.page.context().close();
+    reusable = { page: await fresh(options), options: name };
+    return reusable.page;
   }
 
   return {
     site: () => site,
     async open(path, options = {}) {
-      const { page } = options.before || options.serviceWorkers ? await fresh(options) : await again(options);
+      const isOwn = options.before !== undefined || options.serviceWorkers !== undefined;
+      const page = await (isOwn ? fresh(options) : again(options));
+      if (isOwn) opened.push(page);
       await options.before?.(page);
       await page.goto(path);
       return page;
@@ -130,13 +112,13 @@ export function browserVisits(options: SiteOptions = {}): Visits {
 }
 
 /** Puts a page back to where a new visitor begins: nothing stored, nothing pretended. */
-async function forget(page: Page, viewport: OpenOptions['viewport']): Promise<void> {
+async function forget(page: Page, { screen = 'desk', viewport, colorScheme }: OpenOptions): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
   await context.setOffline(false);
-  await page.emulateMedia({ media: null });
-  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme: colorScheme ?? 'light' });
+  await page.setViewportSize(viewport ?? screens[screen].viewport);
   // A page of the site without script.
   await page.goto('/robots.txt');
   await page.mouse.move(0, 0);

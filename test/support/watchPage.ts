@@ -1,9 +1,12 @@
 /** Writes down everything that a page complains about. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** A sentence for each complaint, in order: console errors, thrown errors, violated policies, other hosts asked. */
-export async function watchPages(context: BrowserContext, siteUrl: string): Promise<string[]> {
-  const complaints: string[] = [];
+/** Adds a sentence for each complaint: console errors, thrown errors, violated policies, other hosts asked. */
+export async function watchPages(
+  context: BrowserContext,
+  siteUrl: string,
+  complaints: string[],
+): Promise<void> {
   context.on('page', page => watchPage(page, complaints));
   context.on('request', request => {
     const isOurs = request.url().startsWith(`${siteUrl}/`) || /^(?:data|blob|about):/.test(request.url());
@@ -12,7 +15,8 @@ export async function watchPages(context: BrowserContext, siteUrl: string): Prom
   await context.addInitScript(() => {
     // The headless shell has a mouse in the corner of every new page, which is no sign of a visitor.
     const ignoreCorner = (event: MouseEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      const { isTrusted, clientX, clientY } = event;
+      if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
     };
     for (const type of ['pointerover', 'pointermove', 'mousemove'] as const)
       addEventListener(type, ignoreCorner, { capture: true });
@@ -21,7 +25,6 @@ export async function watchPages(context: BrowserContext, siteUrl: string): Prom
       console.error(`policy violated: ${violation.violatedDirective} by ${violation.blockedURI}`),
     );
   });
-  return complaints;
 }
 
 function watchPage(page: Page, complaints: string[]): void {

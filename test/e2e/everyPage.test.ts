@@ -1,0 +1,136 @@
+/** What holds of every page, on one visit of each. */
+import { brotliCompressSync } from 'node:zlib';
+import type { CDPSession, Page } from 'playwright-core';
+import { pageKinds } from '../expected/pageKinds';
+import { paths } from '../expected/routes';
+import { browserVisits } from '../support/browser';
+import { type FocusFault, faultOfFocus } from '../support/focusFault';
+import { wakeAll } from '../support/hydrated';
+import { laterStyles } from '../support/laterStyles';
+import { layoutFaults } from '../support/layoutFaults';
+
+const visits = browserVisits();
+const compared = '/compare?course=java&course=python&course=testing';
+const others = ['/faq', '/privacy', '/accessibility', '/courses?q=docker', compared];
+const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
+/** More than any page has: a walk that goes on is caught in a ring. */
+const most = 300;
+
+/**
+ * By keyboard alone: what has the focus can be seen, and that it has it. Source: WCAG 2.4.3, 2.4.7, 2.4.11, 1.4.11.
+ * Header and footer are the same on every page: they are walked through on the home page.
+ */
+it.each([
+  [360, 640, 'light'],
+  [1280, 720, 'light'],
+  // In the dark, pages of one kind have the same grounds.
+  [1280, 720, 'dark'],
+] as const)(
+  'at %d by %d in the %s, Tab shows every place that it comes to',
+  async (width, height, colorScheme) => {
+    const options = { viewport: { width, height }, reducedMotion: 'reduce', colorScheme } as const;
+    const page = await visits.open('/', options);
+    const home = await walk(page, 'body *');
+    expect(home.steps).toBeGreaterThan(40);
+    const faults = [...home.faults];
+    for (const path of colorScheme === 'light' ? [...paths.slice(1), ...others] : darkPages) {
+      await page.goto(path);
+      // The skip link.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      faults.push(...(await walk(page, 'main *')).faults);
+    }
+    expect(faults).toEqual([]);
+  },
+  90_000,
+);
+
+it.each(paths)(
+  '%s needs no script file before the visitor stirs, and complains of nothing when all is awake',
+  async path => {
+    const page = await visits.open(path);
+    expect(await page.locator('script[src]').count()).toBe(0);
+    expect(await scriptFiles(page)).toBe(0);
+    await wakeAll(page);
+    expect(await scriptFiles(page)).toBeGreaterThan(0);
+  },
+);
+
+it('no page is wider than a screen of 320 pixels', async () => {
+  visits.expectComplaints(/404 \(Not Found\)/);
+  const viewport = { width: 320, height: 640 };
+  const page = await visits.open('/', { viewport, isMobile: true, hasTouch: true });
+  const widths: Record<string, number> = {};
+  for (const path of [...paths, '/nowhere']) {
+    await page.goto(path);
+    widths[path] = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
+  }
+  expect(Object.entries(widths).filter(([, width]) => width > 320)).toEqual([]);
+}, 60_000);
+
+/** What a visitor may set without loss. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
+
+it.each([...pageKinds, '/faq', '/accessibility', '/courses?q=docker', compared, '/hi/java', '/mr'])(
+  '%s can be read with a default font of 20, 24 and 32 pixels, and with wide spacing',
+  async path => {
+    const viewport = { width: 360, height: 640 };
+    const page = await visits.open(path, { viewport, reducedMotion: 'reduce', bypassCSP: true });
+    await laterStyles(page);
+    const session = await page.context().newCDPSession(page);
+    const found: Record<string, readonly string[]> = {};
+    for (const standard of [20, 24, 32]) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+      found[`${standard} px`] = await page.evaluate(layoutFaults);
+    }
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addStyleTag({ content: spacing });
+    found.spacing = await page.evaluate(layoutFaults);
+    expect(found).toEqual({ '20 px': [], '24 px': [], '32 px': [], spacing: [] });
+  },
+);
+
+it('the inlined loader is the only script beside data, the same on all, and at most 1 KB', async () => {
+  const page = await visits.open('/');
+  const loaders = new Set<string>();
+  for (const path of ['/', '/java', '/contact', '/gallery']) {
+    await page.goto(path);
+    const code = page.locator('script:not([type="speculationrules"], [type="application/ld+json"])');
+    expect(await code.count()).toBe(1);
+    loaders.add((await code.textContent()) ?? '');
+  }
+  expect(loaders.size).toBe(1);
+  expect(brotliCompressSync([...loaders].join('')).length).toBeLessThanOrEqual(1024);
+});
+
+/** Presses Tab until the focus has left what a selector finds, and tells of each place where it could not be seen. */
+async function walk(page: Page, within: string) {
+  // Until then the ring is the browser's own.
+  await laterStyles(page);
+  const session = await page.context().newCDPSession(page);
+  const faults: (FocusFault & { readonly path: string })[] = [];
+  for (let steps = 0; steps < most; steps += 1) {
+    await pressTab(session);
+    const fault = await page.evaluate<FocusFault | 'left' | undefined>(
+      `document.activeElement?.matches('${within}') ? (${faultOfFocus})() : 'left'`,
+    );
+    if (fault === 'left') return { steps, faults };
+    if (fault !== undefined) faults.push({ path: page.url(), ...fault });
+  }
+  throw new Error(`The focus has not left after ${most} steps.`);
+}
+
+/** As Playwright's keyboard does, in a third of its time. */
+async function pressTab(session: CDPSession): Promise<void> {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  const types = ['rawKeyDown', 'keyUp'] as const;
+  await Promise.all(types.map(type => session.send('Input.dispatchKeyEvent', { type, ...key })));
+}
+
+function scriptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  );
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { browserVisits, press } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { contactForm, fieldOf, formOf, pageForms, typed } from '../support/mailForms';
+import { demoButton, slideInView } from '../support/steps';
+import { swipe } from '../support/swipe';
+
+const visits = browserVisits();
+const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
+
+describe('without script, a form on a phone', () => {
+  it.each(pageForms)('keeps $name, and the page says so', async form => {
+    const page = await open(form.path);
+    const [nameLabel = '', nameField = ''] = [Object.keys(form.fill)[0], Object.keys(form.kept)[0]];
+    await fill(page, { ...form.fill, [nameLabel]: 'Plain Asha' });
+    await press(formOf(page).getByRole('button', { name: form.submit }));
+    const label = page.getByRole('status').filter({ hasText: form.success });
+    await label.waitFor();
+    expect(new URL(page.url()).pathname).toBe(form.path);
+    expect(await label.getByText('Monday to Saturday, 8 am to 9 pm').isVisible()).toBe(true);
+    // The fields give way to it, until another is to be sent.
+    expect(await formOf(page).isVisible()).toBe(false);
+    await press(label.getByRole('link', { name: 'Send another' }));
+    expect([await label.isVisible(), await formOf(page).isVisible()]).toEqual([false, true]);
+    const kept = (await visits.site().delivered()).filter(
+      ({ values, page }) => values[nameField] === 'Plain Asha' && page === form.path,
+    );
+    expect(kept).toMatchObject([{ values: { ...form.kept, [nameField]: 'Plain Asha' } }]);
+  });
+
+  it('has what is missing asked for by the browser itself', async () => {
+    const page = await open('/contactform');
+    await press(formOf(page).getByRole('button', { name: 'Submit' }));
+    expect(await formOf(page).locator(':invalid').count()).toBe(4);
+    expect(page.url()).toMatch(/\/contactform$/);
+  });
+
+  it('comes back refused with its errors and everything typed', async () => {
+    // A browser writes every answer of 400 on its console.
+    visits.expectComplaints(/400 \(Bad Request\)/);
+    const page = await open('/contactform');
+    const wrong = { ...contactForm.fill, 'Full name': '123' };
+    await fill(page, wrong);
+    await press(formOf(page).getByRole('button', { name: 'Submit' }));
+    const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
+    await summary.waitFor();
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['Enter your name']);
+    expect(await typed(page, wrong)).toEqual({ ...wrong, 'Full name': '' });
+    const focusedClass = () => page.evaluate(() => document.activeElement?.className);
+    await eventually(async () => expect(await focusedClass()).toBe('error-summary'));
+  });
+
+  it('in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {
+    visits.expectComplaints(/400 \(Bad Request\)/);
+    const page = await open('/java');
+    await press(demoButton(page));
+    const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });
+    await dialog.waitFor();
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    expect(await field('Course').inputValue()).toBe('Java');
+    const values = { 'Mobile number': '9876543210', Email: 'asha@example.in', Course: 'Java in the evening' };
+    for (const [label, value] of Object.entries({ Name: '123', ...values })) await field(label).fill(value);
+    await press(dialog.getByRole('button', { name: 'Submit' }));
+    await dialog.getByRole('alert', { name: 'There is a problem' }).waitFor();
+    expect(await dialog.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Enter your name']);
+    for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
+    expect(await dialog.evaluate(element => element.getBoundingClientRect().top >= 0)).toBe(true);
+    await press(dialog.getByText('Close', { exact: true }));
+    await dialog.waitFor({ state: 'hidden' });
+    await press(demoButton(page));
+    await field('Name').fill('Dialog Asha');
+    await press(dialog.getByRole('button', { name: 'Submit' }));
+    await page.getByRole('status').filter({ hasText: 'Thank you we will call you shortly!' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/java');
+    const kept = (await visits.site().delivered()).filter(({ values }) => values.fname === 'Dialog Asha');
+    const { Course: course } = values;
+    expect(kept).toMatchObject([{ page: '/java', values: { mobile: '9876543210', course } }]);
+  });
+
+  it('of the login says that a password is wrong, keeps the username, and leads on with the right one', async () => {
+    visits.expectComplaints(/400 \(Bad Request\)/, /another host: https:\/\/example\.com\/student-details/);
+    const page = await open('/login');
+    const submit = async (password: string) => {
+      await page.getByLabel('Password').fill(password);
+      await press(page.getByRole('main').getByRole('button', { name: 'Login' }));
+    };
+    await page.getByLabel('Username').fill('student');
+    await submit('wrong');
+    await page.getByRole('alert').filter({ hasText: 'Invalid Username & Password..!' }).waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('student');
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    // A policy that forbids the way would stop the request.
+    await Promise.all([page.waitForRequest('https://example.com/student-details'), submit('welcome')]);
+  });
+});
+
+describe('without script on a phone', () => {
+  it('the sections of a syllabus are closed at first and open where they stand', async () => {
+    const page = await open('/java');
+    const summaries = page.locator('main details > summary');
+    const openSections = () => page.locator('main details[open] > summary h3').allTextContents();
+    expect(await openSections()).toEqual([]);
+    await press(summaries.nth(0));
+    await summaries.nth(2).scrollIntoViewIfNeeded();
+    const before = await summaries.nth(2).boundingBox();
+    await press(summaries.nth(2));
+    // To close the first would throw the reader off the page; only the script can keep the place.
+    expect(await openSections()).toEqual(['Core Java', 'Java Framework']);
+    expect((await summaries.nth(2).boundingBox())?.y).toBe(before?.y);
+    await press(summaries.nth(2));
+    expect(await openSections()).toEqual(['Core Java']);
+  });
+
+  it('the dots of the carousel lead to its slides, which snap into place under a finger', async () => {
+    const page = await open('/');
+    // A control that could do nothing is not shown.
+    expect(await page.getByRole('button', { name: /^(?:Next|Previous|Pause|Play)$/ }).count()).toBe(0);
+    const expectSlide = (index: number) =>
+      eventually(async () => expect(await slideInView(page)).toBe(index));
+    await expectSlide(0);
+    await press(page.getByRole('link', { name: 'Show Get ready for work' }));
+    await expectSlide(2);
+    await swipe(page.locator('.carousel__track'), 250);
+    await expectSlide(1);
+  });
+
+  it('the map asks nobody until it is pressed', async () => {
+    const asked: string[] = [];
+    const page = await open('/contact');
+    await page.route('https://www.openstreetmap.org/**', route => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+    });
+    const link = page.frameLocator('iframe').getByRole('link', { name: /Show the map/ });
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await link.waitFor();
+    expect(asked).toEqual([]);
+    await press(link);
+    await eventually(() => expect(asked).toEqual([expect.stringContaining('/export/embed.html')]));
+    visits.expectComplaints(/another host: https:\/\/www\.openstreetmap\.org/);
+  });
+
+  it('the menu opens and closes', async () => {
+    const page = await open('/java');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.waitFor();
+    await menu.locator('summary', { hasText: 'Courses' }).tap();
+    const java = menu.getByRole('link', { name: 'Java', exact: true });
+    expect(await java.getAttribute('aria-current')).toBe('page');
+    await menu.getByRole('button', { name: 'Close' }).tap();
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await fieldOf(page, label).fill(value);
+}

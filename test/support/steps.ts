@@ -1,0 +1,88 @@
+/** What many tests do with a page, and ask of it. */
+import type { Locator, Page } from 'playwright-core';
+import { press } from './browser';
+import { eventually } from './eventually';
+
+/** For `before`: the site's scripts come so much later. */
+export function delayScripts(ms: number): (page: Page) => Promise<unknown> {
+  return page =>
+    page.route('**/assets/*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, ms));
+      // The page may be gone by then.
+      await route.continue().catch(() => undefined);
+    });
+}
+
+/** The address, the name, the label or the words of what has the focus; nothing when nothing has it. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (element === document.body || element === null) return '';
+    const [attribute] = ['href', 'name', 'aria-label'].flatMap(name => element.getAttribute(name) ?? []);
+    return attribute ?? element.textContent?.trim() ?? '';
+  });
+}
+
+export function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => element === document.activeElement);
+}
+
+export function holdsFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => element.contains(document.activeElement));
+}
+
+/** The address of each link. */
+export function hrefs(links: Locator): Promise<readonly (string | null)[]> {
+  return links.evaluateAll(all => all.map(link => link.getAttribute('href')));
+}
+
+/** The first "Book A Demo" of the page's own. */
+export function demoButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first();
+}
+
+/** Presses "Book A Demo", and waits until the dialog's script has taken over. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await press(demoButton(page));
+  await page.locator('dialog form[novalidate]').waitFor();
+  return page.getByRole('dialog');
+}
+
+/** The place of the slide that stands in the carousel's window; -1 between two. */
+export function slideInView(page: Page): Promise<number> {
+  return page.locator('.carousel__track').evaluate(track => {
+    const { left } = track.getBoundingClientRect();
+    return [...track.children].findIndex(slide => Math.abs(slide.getBoundingClientRect().left - left) < 3);
+  });
+}
+
+/** Moves the pointer beside all links until a check passes: a busy machine drops an event now and then. */
+export function stirUntil(page: Page, check: () => unknown): Promise<void> {
+  return eventually(async () => {
+    await page.mouse.move(2 + Math.random() * 8, 300);
+    await check();
+  }, 15_000);
+}
+
+/** Stirs until the service worker has kept a path. */
+export function untilKept(page: Page, path: string): Promise<void> {
+  const isKept = () => page.evaluate(async wanted => (await caches.match(wanted)) !== undefined, path);
+  return stirUntil(page, async () => expect(await isKept()).toBe(true));
+}
+
+/** For `before`: what moves of what the page has painted is counted. */
+export function countShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const { dataset } = document.documentElement;
+      dataset.shifts = '0';
+      new PerformanceObserver(list => {
+        dataset.shifts = String(Number(dataset.shifts) + list.getEntries().length);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }),
+  );
+}
+
+export function shifts(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-shifts');
+}
