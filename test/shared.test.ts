@@ -2,6 +2,6 @@
 import { join } from 'node:path';
 import { together } from './support/together';
 
-describe.each(['components', 'content', 'pages', 'search', 'text'])('%s', folder => {
+describe.each(['content', 'pages', 'search', 'text'])('%s', folder => {
   together(join(__dirname, 'shared', folder));
 });

@@ -1,6 +1,8 @@
 import { holdFirst } from '../../client/replay';
+import { part } from '../support/dom';
 
 const heard: string[] = [];
+let release: () => void;
 
 beforeEach(() => {
   heard.length = 0;
@@ -10,38 +12,27 @@ beforeEach(() => {
       <button id="platform">Submit</button>
       <details><summary id="keys" data-replay-keys>Courses</summary></details>
     </div>`;
-  for (const type of ['click', 'keydown'])
-    element('#marker').addEventListener(type, event => heard.push(`${type} ${(event.target as Element).id}`));
+  const marker = part(document, '#marker');
+  marker.addEventListener('click', ({ target }) => heard.push(`click ${(target as Element).id}`));
+  marker.addEventListener('keydown', ({ key }) => heard.push(key));
+  release = holdFirst(marker);
 });
 
 describe('holdFirst', () => {
-  it('holds a click on what needs the script, and gives it again when it is there', () => {
-    const release = holdFirst(element('#marker'));
-    const click = press('#deep');
-    expect([heard, click.defaultPrevented]).toEqual([[], true]);
+  it('holds clicks on what needs the script, and gives the last of them again when it is there, once', () => {
+    expect(click('#ours').defaultPrevented).toBe(true);
+    expect(click('#deep').defaultPrevented).toBe(true);
+    expect(heard).toEqual([]);
     release();
     expect(heard).toEqual(['click deep']);
+    click('#ours');
+    expect(heard).toEqual(['click deep', 'click ours']);
   });
 
-  it('gives the last of several, once', () => {
-    const release = holdFirst(element('#marker'));
-    press('#deep');
-    press('#ours');
-    release();
-    press('#platform');
-    expect(heard).toEqual(['click ours', 'click platform']);
-  });
-
-  it('leaves to the platform what the platform answers', () => {
-    const release = holdFirst(element('#marker'));
-    expect(press('#platform').defaultPrevented).toBe(false);
-    release();
-    expect(heard).toEqual(['click platform']);
-  });
-
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s alone', key => {
-    holdFirst(element('#marker'));
-    expect(press('#ours', { [key]: true }).defaultPrevented).toBe(false);
+  it('leaves to the platform what the platform answers, and a click that asks for a new tab', () => {
+    expect(click('#platform').defaultPrevented).toBe(false);
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      expect(click('#ours', { [key]: true }).defaultPrevented).toBe(false);
   });
 
   it.each([
@@ -52,33 +43,17 @@ describe('holdFirst', () => {
     [' ', false],
     ['a', false],
     ['Tab', false],
-  ])('holds the key "%s": %s', (key, isHeld) => {
-    holdFirst(element('#marker'));
+  ])('holds the key "%s": %s, and gives it again as it was', (key, isHeld) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    element('#keys').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(isHeld);
-  });
-
-  it('gives the key again as it was', () => {
-    const release = holdFirst(element('#marker'));
-    element('#keys').dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
-    );
-    const keys: string[] = [];
-    element('#marker').addEventListener('keydown', ({ key }) => keys.push(key));
+    part(document, '#keys').dispatchEvent(event);
+    expect([event.defaultPrevented, heard]).toEqual([isHeld, isHeld ? [] : [key]]);
     release();
-    expect(keys).toEqual(['ArrowDown']);
+    expect(heard).toEqual([key]);
   });
 });
 
-function press(selector: string, init: MouseEventInit = {}): MouseEvent {
+function click(selector: string, init: MouseEventInit = {}): MouseEvent {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  element(selector).dispatchEvent(click);
+  part(document, selector).dispatchEvent(click);
   return click;
-}
-
-function element(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`There is no ${selector}.`);
-  return found;
 }

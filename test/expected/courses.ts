@@ -17,231 +17,93 @@ export interface ExpectedCourse {
   readonly sections: readonly ExpectedSection[];
 }
 
+/** Each section as its title, and its topics with commas between them. */
+function page(path: string, course: string, ...sections: readonly (readonly [string | RegExp, string?])[]) {
+  return {
+    ...{ path, course, demoButtons: sections.length > 0 ? 2 : 1 },
+    sections: sections.map(([title, topics]) => ({ title, topics: topics?.split(', ') ?? [] })),
+  };
+}
+
+function titles(...all: readonly string[]) {
+  return all.map(title => [title] as const);
+}
+
 /** The 17 courses of the Courses dropdown. */
 export const courses: readonly ExpectedCourse[] = [
-  {
-    path: '/angular',
-    course: 'Angular',
-    demoButtons: 2,
-    sections: [
-      {
-        title: 'Angular Syllabus',
-        topics: [
-          ...['JavaScript', 'TypeScript', 'modules', 'components', 'directives', 'pipes', 'forms'],
-          ...['lazy loading', 'HTTP services', 'routing', 'project', 'choice'],
-        ],
-      },
+  page('/angular', 'Angular', [
+    'Angular Syllabus',
+    'JavaScript, TypeScript, modules, components, directives, pipes, forms, lazy loading, HTTP services, routing, project, choice',
+  ]),
+  page(
+    ...(['/cloudcomputing', 'Cloud Computing'] as const),
+    ['DevOps Cloud Computing', 'Linux, Bash, Maven, Jenkins, Git, Docker, Ansible'],
+    ['AWS', 'IAM, VPC, EC2, S3, databases, Route53, application services'],
+    [
+      'Azure',
+      'subscriptions, VMs, networking, scale sets, storage, design patterns, hybrid connectivity, Kubernetes',
     ],
-  },
-  {
-    path: '/cloudcomputing',
-    course: 'Cloud Computing',
-    demoButtons: 2,
-    sections: [
-      {
-        title: 'DevOps Cloud Computing',
-        topics: ['Linux', 'Bash', 'Maven', 'Jenkins', 'Git', 'Docker', 'Ansible'],
-      },
-      {
-        title: 'AWS',
-        topics: ['IAM', 'VPC', 'EC2', 'S3', 'databases', 'Route53', 'application services'],
-      },
-      {
-        title: 'Azure',
-        topics: [
-          ...['subscriptions', 'VMs', 'networking', 'scale sets', 'storage', 'design patterns'],
-          ...['hybrid connectivity', 'Kubernetes'],
-        ],
-      },
+  ),
+  page('/database', 'Database', ...titles('SQL Server Syllabus', 'My Sql')),
+  page('/datascience', 'Data Science', [
+    /data science/i,
+    'SQL, statistics, hypothesis testing, R, Python, machine learning, Tableau',
+  ]),
+  page('/digital', 'Digital Marketing', ['Social Media Marketing'], ['Search Engine Optimization']),
+  page('/c', 'C & C++', ['C Language'], ['C++ Language']),
+  page('/analytics', 'Data Analytics', [
+    /power bi/i,
+    'data warehouse, Power BI Desktop, DAX, visualization, Excel, Power Query and Map, custom visuals, administration, Q&A, dashboards',
+  ]),
+  page(
+    ...(['/fullstack', 'Full Stack'] as const),
+    ['Full Stack Training', 'HTML5, CSS3, jQuery, AJAX, advanced JavaScript, AngularJS, NodeJs, MongoDB'],
+    [
+      'Full Stack Development: Microsoft Dotnet',
+      'C#, SQL Server, Azure SQL, HTML5, CSS3, Bootstrap, ASP.NET MVC, Entity Framework, Web API',
     ],
-  },
+  ),
+  page('/hardware', 'Hardware & Networking'),
+  page(
+    ...(['/java', 'Java'] as const),
+    ['Core Java'],
+    ['Advance Java'],
+    ['Java Framework', 'Spring, Spring Boot, microservices, Struts, Hibernate'],
+    ['Android'],
+  ),
+  page('/mern', 'MERN Stack', [/mern/i, 'Node JS, React, Express, MongoDB']),
+  page('/oracle', 'Oracle', ['PL SQL Course Syllabus'], ['Oracle SQL Content Syllabus']),
+  page('/dotnet', 'Dotnet', ['Microsoft Dotnet Syllabus']),
+  { ...page('/python', 'Python', ['Python'], ['Django'], ['Data Science']), duration: '3 Months' },
+  page(
+    ...(['/testing', 'Software Testing'] as const),
+    ...titles('Manual Testing', 'Selenium Automation Testing', 'UFT', 'Appium', 'J-METER', 'Postman'),
+  ),
   {
-    path: '/database',
-    course: 'Database',
-    demoButtons: 2,
-    sections: [
-      { title: 'SQL Server Syllabus', topics: [] },
-      { title: 'My Sql', topics: [] },
-    ],
-  },
-  {
-    path: '/datascience',
-    course: 'Data Science',
-    demoButtons: 2,
-    sections: [
-      {
-        title: /data science/i,
-        topics: ['SQL', 'statistics', 'hypothesis testing', 'R', 'Python', 'machine learning', 'Tableau'],
-      },
-    ],
-  },
-  {
-    path: '/digital',
-    course: 'Digital Marketing',
-    demoButtons: 2,
-    sections: [
-      { title: 'Social Media Marketing', topics: [] },
-      { title: 'Search Engine Optimization', topics: [] },
-    ],
-  },
-  {
-    path: '/c',
-    course: 'C & C++',
-    demoButtons: 2,
-    sections: [
-      { title: 'C Language', topics: [] },
-      { title: 'C++ Language', topics: [] },
-    ],
-  },
-  {
-    path: '/analytics',
-    course: 'Data Analytics',
-    demoButtons: 2,
-    sections: [
-      {
-        title: /power bi/i,
-        topics: [
-          ...['data warehouse', 'Power BI Desktop', 'DAX', 'visualization', 'Excel', 'Power Query and Map'],
-          ...['custom visuals', 'administration', 'Q&A', 'dashboards'],
-        ],
-      },
-    ],
-  },
-  {
-    path: '/fullstack',
-    course: 'Full Stack',
-    demoButtons: 2,
-    sections: [
-      {
-        title: 'Full Stack Training',
-        topics: ['HTML5', 'CSS3', 'jQuery', 'AJAX', 'advanced JavaScript', 'AngularJS', 'NodeJs', 'MongoDB'],
-      },
-      {
-        title: 'Full Stack Development: Microsoft Dotnet',
-        topics: [
-          ...['C#', 'SQL Server', 'Azure SQL', 'HTML5', 'CSS3', 'Bootstrap', 'ASP.NET MVC'],
-          ...['Entity Framework', 'Web API'],
-        ],
-      },
-    ],
-  },
-  { path: '/hardware', course: 'Hardware & Networking', demoButtons: 1, sections: [] },
-  {
-    path: '/java',
-    course: 'Java',
-    demoButtons: 2,
-    sections: [
-      { title: 'Core Java', topics: [] },
-      { title: 'Advance Java', topics: [] },
-      {
-        title: 'Java Framework',
-        topics: ['Spring', 'Spring Boot', 'microservices', 'Struts', 'Hibernate'],
-      },
-      { title: 'Android', topics: [] },
-    ],
-  },
-  {
-    path: '/mern',
-    course: 'MERN Stack',
-    demoButtons: 2,
-    sections: [{ title: /mern/i, topics: ['Node JS', 'React', 'Express', 'MongoDB'] }],
-  },
-  {
-    path: '/oracle',
-    course: 'Oracle',
-    demoButtons: 2,
-    sections: [
-      { title: 'PL SQL Course Syllabus', topics: [] },
-      { title: 'Oracle SQL Content Syllabus', topics: [] },
-    ],
-  },
-  {
-    path: '/dotnet',
-    course: 'Dotnet',
-    demoButtons: 2,
-    sections: [{ title: 'Microsoft Dotnet Syllabus', topics: [] }],
-  },
-  {
-    path: '/python',
-    course: 'Python',
-    demoButtons: 2,
+    ...page('/basiccourses', 'Basic Courses', ['CCC'], ['MS-OFFICE'], ['Tally-Prime']),
     duration: '3 Months',
-    sections: [
-      { title: 'Python', topics: [] },
-      { title: 'Django', topics: [] },
-      { title: 'Data Science', topics: [] },
-    ],
   },
-  {
-    path: '/testing',
-    course: 'Software Testing',
-    demoButtons: 2,
-    sections: [
-      { title: 'Manual Testing', topics: [] },
-      { title: 'Selenium Automation Testing', topics: [] },
-      { title: 'UFT', topics: [] },
-      { title: 'Appium', topics: [] },
-      { title: 'J-METER', topics: [] },
-      { title: 'Postman', topics: [] },
-    ],
-  },
-  {
-    path: '/basiccourses',
-    course: 'Basic Courses',
-    demoButtons: 2,
-    duration: '3 Months',
-    sections: [
-      { title: 'CCC', topics: [] },
-      { title: 'MS-OFFICE', topics: [] },
-      { title: 'Tally-Prime', topics: [] },
-    ],
-  },
-  {
-    path: '/websitedevelopment',
-    course: 'Website Development',
-    demoButtons: 2,
-    sections: [
-      { title: 'HTML/HTML5', topics: [] },
-      { title: 'CSS/CSS3', topics: [] },
-      { title: 'JavaScript', topics: [] },
-      { title: 'jQuery', topics: [] },
-      { title: 'PHP', topics: [] },
-      { title: 'MySQL', topics: [] },
-      { title: 'Bootstrap', topics: [] },
-      { title: 'Bootstrap layout components', topics: [] },
-      { title: 'Bootstrap plug-ins', topics: [] },
-    ],
-  },
+  page(
+    ...(['/websitedevelopment', 'Website Development'] as const),
+    ...titles('HTML/HTML5', 'CSS/CSS3', 'JavaScript', 'jQuery', 'PHP', 'MySQL'),
+    ...titles('Bootstrap', 'Bootstrap layout components', 'Bootstrap plug-ins'),
+  ),
 ];
 
 /** The services that have a syllabus: SPEC 2 lists them among the course pages. */
 export const trainingServices: readonly ExpectedCourse[] = [
-  {
-    path: '/professional',
-    course: 'Professional',
-    demoButtons: 2,
-    sections: [
-      {
-        title: 'Diploma in Software Testing',
-        topics: ['manual testing', 'automation', 'API testing', 'performance testing', 'cloud'],
-      },
-      {
-        title: 'Diploma in Software Development',
-        topics: ['web', 'C/C++', 'SQL', 'Python', 'Java', 'Angular', 'Node', 'Excel', 'Power BI', 'cloud'],
-      },
+  page(
+    ...(['/professional', 'Professional'] as const),
+    ['Diploma in Software Testing', 'manual testing, automation, API testing, performance testing, cloud'],
+    [
+      'Diploma in Software Development',
+      'web, C/C++, SQL, Python, Java, Angular, Node, Excel, Power BI, cloud',
     ],
-  },
-  {
-    path: '/corporate',
-    course: 'Corporate',
-    demoButtons: 2,
-    sections: [
-      { title: 'Why Corporate Training', topics: [] },
-      { title: /provide/i, topics: [] },
-      {
-        title: /benefit/i,
-        topics: ['live sessions', 'classroom and online', 'real-world projects', 'flexible timing'],
-      },
-    ],
-  },
+  ),
+  page(
+    ...(['/corporate', 'Corporate'] as const),
+    ['Why Corporate Training'],
+    [/provide/i],
+    [/benefit/i, 'live sessions, classroom and online, real-world projects, flexible timing'],
+  ),
 ];

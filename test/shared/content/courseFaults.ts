@@ -1,4 +1,6 @@
 /** A wrong course file is named with file, field and reason. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { courseFaults } from '../../../shared/content/courseFaults';
 import { courses } from '../../../shared/content/courses/index';
 import { python } from '../../../shared/content/courses/python';
@@ -7,6 +9,7 @@ import { pages } from '../../../shared/pages/index';
 
 const paths = pages.map(({ path }) => path);
 
+const folder = join(__dirname, '../../../shared/content/courses');
 const files = { 'shared/content/courses/python.ts': { python } };
 
 /** Of Python under another address, with these fields instead of its own, beside the courses of the site. */
@@ -19,8 +22,12 @@ function faultsOf(fields: object): readonly string[] {
 }
 
 describe('courseFaults', () => {
-  it('finds nothing wrong with the courses of the site', () => {
-    expect(courseFaults(courses, paths, files)).toEqual([]);
+  it('finds nothing wrong with the courses of the site, each of which has a file of its name', () => {
+    const names = readdirSync(folder).filter(name => !['index.ts', 'example.ts'].includes(name));
+    expect(names.sort()).toEqual(courses.map(({ path }) => `${path.slice(1)}.ts`).sort());
+    const modules = names.map(name => [`shared/content/courses/${name}`, require(join(folder, name))]);
+    expect(courseFaults(courses, paths, Object.fromEntries(modules))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it.each<[object, string]>([

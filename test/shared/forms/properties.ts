@@ -1,12 +1,61 @@
-/** What holds of every text, as it is typed and as it is checked. */
+/** What holds of every text that a visitor could send, in every field. */
+import fc from 'fast-check';
 import { cleanField } from '../../../shared/forms/check';
 import { mailForms } from '../../../shared/forms/index';
 import { type Kind, kinds } from '../../../shared/forms/kinds';
-import { describeFieldProperties, describeFormProperties } from './rules/properties';
+import { anyText } from '../../support/texts';
 import { bySource } from './rules/take';
 
-const asTyped = async (kind: Kind, text: string) =>
-  cleanField({ name: 'answer', label: 'Answer', kind }, text);
+const keep = (kind: Kind, text: string) => cleanField({ name: 'answer', label: 'Answer', kind }, text);
+const anyLetters = fc.string({ unit: fc.constantFrom(...'aZéñमोलक्ष李Ω '), maxLength: 80 });
+const anyKind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
 
-describeFieldProperties(asTyped, Object.keys(kinds) as Kind[]);
-describeFormProperties(bySource, mailForms, ['toString', 'constructor', '__proto__', 'user_id']);
+it('what a field keeps of any text stays as it is, and has nothing unseen that changes what others see', () => {
+  fc.assert(
+    fc.property(anyKind, anyText, (kind, text) => {
+      const kept = keep(kind, text);
+      expect(keep(kind, kept)).toBe(kept);
+      expect(kept.isWellFormed()).toBe(true);
+      expect(kept).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u);
+      if (kind !== 'message') expect(kept).not.toContain('\n');
+    }),
+  );
+});
+
+it('it is at most ten characters of a number', () => {
+  fc.assert(
+    fc.property(fc.constantFrom<Kind>('phone', 'digits'), anyText, (kind, text) => {
+      expect(keep(kind, text)).toMatch(kind === 'digits' ? /^\d{0,10}$/ : /^[\d+\s()-]{0,10}$/);
+    }),
+  );
+});
+
+it('it is all of a name in whatever script', () => {
+  fc.assert(
+    fc.property(fc.constantFrom<Kind>('name', 'letters'), anyLetters, (kind, name) => {
+      expect(keep(kind, name).trim()).toBe(name.trim());
+    }),
+  );
+});
+
+/** Names that no form has, and that may come all the same. */
+const strange = ['toString', 'constructor', '__proto__', 'user_id'];
+const anyPost = fc.constantFrom(...mailForms).chain(form => {
+  const name = fc.constantFrom(...form.fields.map(field => field.name), ...strange);
+  return fc.dictionary(name, anyText, { noNullPrototype: false }).map(raw => ({ form, raw }));
+});
+
+it('a form has a text for every field and no other, errors only there, and comes to the same when sent again', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPost, async ({ form, raw }) => {
+      const once = await bySource(form, raw);
+      const names = form.fields.map(({ name }) => name);
+      expect(Object.keys(once.values)).toEqual(names);
+      for (const value of Object.values(once.values)) expect(typeof value).toBe('string');
+      expect(names).toEqual(expect.arrayContaining(Object.keys(once.errors)));
+      const empty = form.fields.filter(({ name, required }) => required && once.values[name] === '');
+      expect(Object.keys(once.errors)).toEqual(expect.arrayContaining(empty.map(({ name }) => name)));
+      expect(await bySource(form, once.values)).toEqual(once);
+    }),
+  );
+});

@@ -1,5 +1,6 @@
 /** A course that nobody has translated yet. Source: README of shared/, Languages. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Topics } from '../../../shared/components/Topics';
 import { java } from '../../../shared/content/courses/java';
 import { handoutOf } from '../../../shared/content/handout';
 import { PageContextProvider, pageIn } from '../../../shared/page';
@@ -15,11 +16,8 @@ describe.each([
   ['hi', 'इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।', '{town} में Rust कोर्स'],
   ['mr', 'या कोर्सची माहिती सध्या फक्त इंग्रजीत आहे.', '{town} येथे Rust कोर्स'],
 ] as const)('a new course in %s', (lang, said, title) => {
-  const context = { site: sampleSite, page: pageIn(coursePage(rust), lang), state: {}, lang };
   const html = renderToStaticMarkup(
-    <PageContextProvider value={{ ...context, islands: {}, searchIndex: '' }}>
-      {coursePage(rust).body}
-    </PageContextProvider>,
+    <PageContextProvider value={contextOf(lang)}>{coursePage(rust).body}</PageContextProvider>,
   );
   const document = parsePage(html);
 
@@ -39,3 +37,26 @@ describe.each([
     expect(handoutOf(rust, lang)).toEqual({ path: '/handouts/rust.pdf', lang: 'en' });
   });
 });
+
+it('topics keep the order of their list: lines before, between and after the groups', () => {
+  const topics = ['one', { title: 'Two', topics: ['three', 'four'] }, 'five'];
+  const html = renderToStaticMarkup(
+    <PageContextProvider value={contextOf('en')}>
+      <Topics topics={topics} headingLevel={4} />
+    </PageContextProvider>,
+  );
+  expect(Array.from(html.matchAll(/>([^<]+)</g), ([, word]) => word)).toEqual([
+    ...['one', 'Two', 'three', 'four', 'five'],
+  ]);
+});
+
+function contextOf(lang: 'en' | 'hi' | 'mr') {
+  return {
+    site: sampleSite,
+    page: pageIn(coursePage(rust), lang),
+    state: {},
+    lang,
+    islands: {},
+    searchIndex: '',
+  };
+}

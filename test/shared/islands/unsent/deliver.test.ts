@@ -12,7 +12,6 @@ import {
   allUnsent,
   dropUnsent,
   type End,
-  readUnsent,
   withLock,
   writeUnsent,
 } from '../../../../shared/islands/unsent/unsent';
@@ -35,18 +34,17 @@ function page(status: number, headers = {}) {
 }
 
 describe('a message on the device', () => {
-  it('is sent as its form is, and nothing personal stays', async () => {
-    visitor.answer = json(200, thanks);
+  it.each([
+    ['as its form is, and nothing personal stays', thanks, 'Thank you'],
+    ['without a word from the server too', { success: true }, ''],
+  ])('is sent %s', async (_, reply, message) => {
+    visitor.answer = json(200, reply);
     await writeUnsent(unsent());
-    const end = { kind: 'sent', message: 'Thank you' };
+    await writeUnsent(unsent({ key: 'k2' }));
+    const end: End = { kind: 'sent', message };
     expect(await tryToSend(unsent(), soon)).toEqual(end);
     expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
-    expect(await allUnsent()).toEqual([unsent({ body: {}, end: end as End })]);
-  });
-
-  it('counts as sent without a word from the server too', async () => {
-    visitor.answer = json(200, { success: true });
-    expect(await tryToSend(unsent(), soon)).toEqual({ kind: 'sent', message: '' });
+    expect(await allUnsent()).toEqual([unsent({ body: {}, end }), unsent({ key: 'k2' })]);
   });
 
   it.each([
@@ -70,17 +68,15 @@ describe('a message on the device', () => {
     expect(visitor.seen).toHaveLength(1);
   });
 
-  it('keeps its text and the reason when it is refused', async () => {
-    visitor.answer = json(400, { success: false, message: 'No', errors: { emailid: 'Enter your email' } });
+  it.each([
+    ['a reason', 400, { message: 'No', errors: { emailid: 'Enter your email' } }],
+    ['none', 413, {}],
+  ])('keeps its text and the reason when it is refused with %s', async (_, status, reason) => {
+    visitor.answer = json(status, { success: false, ...reason });
     await writeUnsent(unsent());
-    const end: End = { kind: 'refused', message: 'No', errors: { emailid: 'Enter your email' }, at: soon };
+    const end: End = { kind: 'refused', message: '', errors: {}, ...reason, at: soon };
     expect(await tryToSend(unsent(), soon)).toEqual(end);
     expect(await allUnsent()).toEqual([unsent({ end })]);
-  });
-
-  it('is refused without a reason too', async () => {
-    visitor.answer = json(413, { success: false });
-    expect(await tryToSend(unsent(), soon)).toEqual({ kind: 'refused', message: '', errors: {}, at: soon });
   });
 
   it('is posted no more once it has come to its end', async () => {
@@ -90,6 +86,7 @@ describe('a message on the device', () => {
   });
 
   it('is posted no more after seven days, and keeps its text', async () => {
+    expect(isExpired({ writtenAt }, writtenAt + 7 * dayMs)).toBe(false);
     await writeUnsent(unsent());
     expect(await tryToSend(unsent(), writtenAt + 7 * dayMs + 1)).toEqual({ kind: 'expired' });
     expect(visitor.seen).toEqual([]);
@@ -101,19 +98,6 @@ describe('a message on the device', () => {
     await writeUnsent(unsent());
     await tryToSend(unsent(), soon);
     expect(await allUnsent()).toEqual([]);
-  });
-
-  it('changes no other message', async () => {
-    visitor.answer = json(200, thanks);
-    await writeUnsent(unsent());
-    await writeUnsent(unsent({ key: 'k2' }));
-    await tryToSend(unsent(), soon);
-    expect(await readUnsent('k2')).toEqual(unsent({ key: 'k2' }));
-  });
-
-  it('is too old after seven days, and not before', () => {
-    expect(isExpired({ writtenAt }, writtenAt + 7 * dayMs)).toBe(false);
-    expect(isExpired({ writtenAt }, writtenAt + 7 * dayMs + 1)).toBe(true);
   });
 
   it.each([408, 425, 429, 500, 502, 503, 504])('waits on after %i', status => {
@@ -130,39 +114,37 @@ describe('the text of a message that was not sent', () => {
   const expired: End = { kind: 'expired' };
 
   it.each([
-    ['waits', undefined, writtenAt + 8 * dayMs],
-    ['was refused', refused, soon + dayMs],
-    ['was refused, by a clock that was set back', refused, soon - dayMs],
-    ['expired', expired, writtenAt + 8 * dayMs],
-  ])('stays for a day when it %s', async (_, end, now) => {
-    const message = unsent(end && { end });
-    await writeUnsent(message);
-    await forgetOldTexts(now);
-    expect(await allUnsent()).toEqual([message]);
-  });
-
-  it.each([
-    ['waits', undefined, expired, writtenAt + 8 * dayMs + 1],
-    ['was refused', refused, refused, soon + dayMs + 1],
-    ['was refused, by a clock that was set back', refused, refused, soon - dayMs - 1],
-    ['expired', expired, expired, writtenAt + 8 * dayMs + 1],
-  ])('goes after that when it %s, and what it came to is still known', async (_, end, endAfter, now) => {
-    await writeUnsent(unsent(end && { end }));
-    await writeUnsent(unsent({ ...(end && { end }), key: 'k2' }));
-    await forgetOldTexts(now);
-    expect(await allUnsent()).toEqual(['k1', 'k2'].map(key => unsent({ key, body: {}, end: endAfter })));
-  });
+    ['waits', undefined, expired, writtenAt + 8 * dayMs, 1],
+    ['was refused', refused, refused, soon + dayMs, 1],
+    ['was refused, by a clock that was set back', refused, refused, soon - dayMs, -1],
+    ['expired', expired, expired, writtenAt + 8 * dayMs, 1],
+  ])(
+    'stays for a day when it %s, goes after that, and what it came to is still known',
+    async (_, end, endAfter, lastMoment, next) => {
+      const messages = ['k1', 'k2'].map(key => unsent({ ...(end && { end }), key }));
+      for (const message of messages) await writeUnsent(message);
+      await forgetOldTexts(lastMoment);
+      expect(await allUnsent()).toEqual(messages);
+      await forgetOldTexts(lastMoment + next);
+      expect(await allUnsent()).toEqual(['k1', 'k2'].map(key => unsent({ key, body: {}, end: endAfter })));
+    },
+  );
 });
 
 describe('the service worker', () => {
   const now = Date.now();
+  const keys = ['k1', 'k2'];
 
-  it('sends all that waits', async () => {
+  it.each<[string, () => void, number, readonly unknown[]]>([
+    ['sends all that waits', () => undefined, 2, ['sent', 'sent']],
+    ['has nothing to do for what is removed before its turn', () => removeMeanwhile('k2', 200), 1, ['sent']],
+  ])('%s', async (_, arrange, posts, ends) => {
     visitor.answer = json(200, thanks);
-    for (const key of ['k1', 'k2']) await writeUnsent(unsent({ key, writtenAt: now }));
+    arrange();
+    for (const key of keys) await writeUnsent(unsent({ key, writtenAt: now }));
     await sendAll();
-    expect(visitor.seen).toHaveLength(2);
-    expect((await allUnsent()).map(({ end }) => end?.kind)).toEqual(['sent', 'sent']);
+    expect(visitor.seen).toHaveLength(posts);
+    expect((await allUnsent()).map(({ end }) => end?.kind)).toEqual(ends);
   });
 
   it('rejects while something waits on, so that the browser wakes it again', async () => {
@@ -179,13 +161,6 @@ describe('the service worker', () => {
       await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
     });
     expect(visitor.seen).toEqual([]);
-    await sendAll();
-    expect(visitor.seen).toHaveLength(1);
-  });
-
-  it('has nothing to do for a message that is removed before its turn', async () => {
-    visitor.answer = res => void dropUnsent('k2').then(() => json(200, thanks)(res));
-    for (const key of ['k1', 'k2']) await writeUnsent(unsent({ key, writtenAt: now }));
     await sendAll();
     expect(visitor.seen).toHaveLength(1);
   });
@@ -230,11 +205,6 @@ describe('the page on which a message was written', () => {
     expect(visitor.seen).toHaveLength(3);
   });
 
-  it('gets it back, text and reason, when it is refused', async () => {
-    visitor.answer = json(400, { success: false, message: 'No' });
-    expect(await sendWhenOnline('k1')).toMatchObject({ body, end: { kind: 'refused', message: 'No' } });
-  });
-
   it('has nothing to tell of a message that was removed meanwhile', async () => {
     visitor.setOnline(false);
     const sent = sendWhenOnline('k1');
@@ -244,30 +214,31 @@ describe('the page on which a message was written', () => {
     expect(visitor.seen).toEqual([]);
   });
 
-  it('has nothing to tell of a message that was removed while it was refused', async () => {
-    visitor.answer = res => void dropUnsent('k1').then(() => json(400, { success: false })(res));
-    expect(await sendWhenOnline('k1')).toBeUndefined();
-  });
-
-  it('says so when a message that was removed had gone out already', async () => {
-    visitor.answer = res => void dropUnsent('k1').then(() => json(200, thanks)(res));
-    expect(await sendWhenOnline('k1')).toMatchObject({ end: { kind: 'sent' } });
-    expect(await allUnsent()).toEqual([]);
-  });
-
-  it('gets no text back that is too old', async () => {
-    await writeUnsent(unsent({ writtenAt: now - 9 * dayMs }));
-    expect(await sendWhenOnline('k1')).toMatchObject({ body: {}, end: { kind: 'expired' } });
+  const refused = { body, end: { kind: 'refused', message: 'No' } };
+  it.each<[string, () => unknown, object | undefined]>([
+    ['text and reason when it is refused', () => undefined, refused],
+    ['nothing when it was removed while it was refused', () => removeMeanwhile('k1', 400), undefined],
+    [
+      'that it was sent when it was removed too late',
+      () => removeMeanwhile('k1', 200),
+      { end: { kind: 'sent' } },
+    ],
+    [
+      'no text that is too old',
+      () => writeUnsent(unsent({ writtenAt: now - 9 * dayMs })),
+      { body: {}, end: { kind: 'expired' } },
+    ],
+  ])('gets back %s', async (_, arrange, told) => {
+    visitor.answer = json(400, { success: false, message: 'No' });
+    await arrange();
+    const sent = await sendWhenOnline('k1');
+    if (told) expect(sent).toMatchObject(told);
+    else expect(sent).toBeUndefined();
   });
 });
 
-it('lets one at a time deal with a message', async () => {
-  await writeUnsent(unsent());
-  const order: string[] = [];
-  const first = withLock('k1', async () => {
-    await until(() => order.length === 0);
-    order.push('first');
-  });
-  await Promise.all([first, withLock('k1', async () => void order.push('second'))]);
-  expect(order).toEqual(['first', 'second']);
-});
+/** The visitor removes a message while the site answers another, or this one. */
+function removeMeanwhile(key: string, status: number): void {
+  const answer = json(status, status === 200 ? thanks : { success: false });
+  visitor.answer = res => void dropUnsent(key).then(() => answer(res));
+}
