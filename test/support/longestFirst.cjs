@@ -5,6 +5,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const longest = [
+  'e2e/accessibility',
+  'e2e/everyPage',
   'outbox/redis',
   'outbox/redis/severalMachines',
   'server/pages',
