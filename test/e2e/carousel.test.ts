@@ -97,6 +97,16 @@ describe('the carousel', () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expectMoving(page, false);
   });
+
+  it('is worked by keyboard alone', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press('Space');
+    for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await expectSlide(page, 2);
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await expectSlide(page, 0);
+  });
 });
 
 /** Awake, in the middle of the screen, and left alone. */

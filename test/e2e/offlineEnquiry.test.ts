@@ -143,6 +143,28 @@ describe('an enquiry that was written offline, on a page that was left', () => {
     await eventually(async () => expect(await namesKept(next)).toEqual([]));
   });
 
+  it('waits on while something else answers in the place of the site, and is sent by a later page', async () => {
+    const before = posts();
+    const page = await visits.open('/contactform');
+    await write(page, contactForm, 'Portal Patil');
+    const next = await leave(page);
+    let tries = 0;
+    await next.route('**/send-email', route => {
+      tries += 1;
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the network</h1>' });
+    });
+    await next.goto('/about');
+    await stirUntil(next, async () => expect(tries).toBe(1));
+    await next.waitForTimeout(300);
+    expect(await noticeOn(next).count()).toBe(0);
+    expect(await namesKept(next)).toEqual(['Portal Patil']);
+    expect(posts() - before).toBe(0);
+    await next.unroute('**/send-email');
+    await next.goto('/python');
+    await stirUntilShown(next, 'status', 'has been sent.');
+    expect(posts() - before).toBe(1);
+  });
+
   it('is not sent after a week, which is said, and comes back in its dialog', async () => {
     const before = posts();
     const page = await visits.open('/java');
