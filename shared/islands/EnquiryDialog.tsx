@@ -112,9 +112,12 @@ function withoutCommands(dialog: HTMLDialogElement): () => void {
     // showModal() below fires this event too.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
-    isModal = true;
-    dialog.showModal();
-    isModal = false;
+    // Not at once: WebKit moves the focus into no dialog that opens while a popover does.
+    setTimeout(() => {
+      isModal = true;
+      dialog.showModal();
+      isModal = false;
+    });
   };
   const closeButtons = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('[command="close"]') !== null) dialog.close();

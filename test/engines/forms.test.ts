@@ -13,8 +13,8 @@ describe.each(engineNames)('forms in %s', engine => {
       // Until its script has come, the browser itself says what is missing.
       await visitor.see('dialog form[novalidate]');
       await visitor.see('dialog:modal');
+      await visitor.hasFocus('dialog, dialog *');
       if (way === 'Escape') {
-        await visitor.hasFocus('dialog, dialog *');
         await visitor.click('dialog [name="fname"]');
         await visitor.type('Asha Patil');
         await visitor.press('Escape');
