@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { endAfter } from '../../support/endAfter';
 import { freePort } from '../../support/freePort';
 import { tempFolder } from '../../support/tempFolder';
+import { until } from '../../support/until';
 import { type Authority, makeAuthority } from './authority';
 import { type PolicyServer, startPolicyServer } from './policy';
 
@@ -61,15 +62,19 @@ export async function startPostfix(): Promise<Postfix> {
   const authority = await makeAuthority(folder);
   await makeLogin(join(folder, 'conf/sasl'));
   const policy = await startPolicyServer();
-  const ports = await freePorts();
+  let ports = await freePorts();
   await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, authority, policy.port));
-  await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
   const postfix = (command: 'start' | 'stop') => run('postfix', ['-c', join(folder, 'conf'), command]);
   endAfter('file', async () => {
     await postfix('stop').catch(() => undefined);
     await policy.stop();
   });
-  await postfix('start');
+  // Between the choice of the ports and their use, another program may take one.
+  await until(async () => {
+    ports = await freePorts();
+    await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
+    return postfix('start');
+  }, 20_000);
   return {
     ...{ ports, authority, policy },
     mails: mailbox => mailsIn(join(folder, 'mail', mailbox, 'new')),
@@ -153,9 +158,9 @@ async function mailsIn(folder: string): Promise<readonly Buffer[]> {
 }
 
 async function freePorts(): Promise<Ports> {
-  const of = async (name: keyof Ports) => ({ [name]: await freePort() });
-  const all = await Promise.all((Object.keys(services) as (keyof Ports)[]).map(of)); // its own keys
-  return Object.assign({ plain: 0, submission: 0, smtps: 0, small: 0, tiny: 0 }, ...all);
+  const ports = { plain: 0, submission: 0, smtps: 0, small: 0, tiny: 0 };
+  for (const name of Object.keys(services) as (keyof Ports)[]) ports[name] = await freePort(); // its own keys
+  return ports;
 }
 
 function idOf(flag: '-u' | '-g', user: string): number {

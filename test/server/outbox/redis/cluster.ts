@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import request from 'supertest';
 import { redisCounters } from '../../../../server/http/redisCounters';
 import { inspectRedis, openRedis, redisEnquiries } from '../../../../server/outbox/redis/open';
-import { freePort, redisCommand, startRedis } from '../../../support/redisServer';
+import { redisCommand, startRedis } from '../../../support/redisServer';
 import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { courseOf, enquiry } from '../enquiries';
@@ -20,14 +20,13 @@ async function startCluster(): Promise<string> {
   const ports: number[] = [];
   const clients: Redis[] = [];
   for (const _ of [1, 2]) {
-    const bus = await freePort();
-    const clustered = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`, '--databases', '1'];
+    const clustered = ['--cluster-enabled', 'yes', '--databases', '1'];
     const redis = await startRedis(...clustered, '--cluster-announce-ip', '127.0.0.1');
     const port = Number(new URL(redis.newUrl()).port);
     const client = new Redis(port);
     const first = (clients.length * slots) / 2;
     await client.call('CLUSTER', 'ADDSLOTSRANGE', first, first + slots / 2 - 1);
-    await clients[0]?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);
+    await clients[0]?.call('CLUSTER', 'MEET', '127.0.0.1', port);
     ports.push(port);
     clients.push(client);
   }
