@@ -30,6 +30,9 @@ if (redisCommand === undefined) {
   console.warn('No redis-server is installed, so what needs one is skipped: apt-get install redis-server.');
 }
 
+/** `describe`, or a skipped one where there is no Redis. */
+export const describeRedis = redisCommand === undefined ? describe.skip : describe;
+
 /** Starts a server with `appendonly yes` and `appendfsync always`, unless the arguments say otherwise. */
 export async function startRedis(...args: readonly string[]): Promise<TestRedis> {
   const folder = await tempFolder();

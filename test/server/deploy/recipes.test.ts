@@ -5,33 +5,12 @@ import { parseEnv } from 'node:util';
 import { readConfig } from '../../../server/config/config';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
+import { otherSettings } from '../config/otherSettings';
 
 const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
-
-/** For each setting but that of a file a value that is not its default. */
-const otherValues: Readonly<Record<string, string>> = {
-  ...{ PORT: '3001', HOST: '127.0.0.1', SITE_URL: 'https://www.example.org' },
-  ...{ SITE_FILE: join(root, 'shared/institute.example.json'), SITE_NAME: 'Test Academy' },
-  ...{ SITE_PHONES: '+91 98765 43210', SMTP_URL: 'smtp://mail.example.org', MAIL_TO: 'desk@example.org' },
-  ...{ MAIL_FROM: 'web@example.org', DATA_DIR: '/data', REDIS_URL: 'redis://redis.example.org' },
-  REDIS_PREFIX: 'academy',
-  ...{ SMTP_HOST: 'mail.example.org', SMTP_PORT: '25', SMTP_USER: 'web', SMTP_PASSWORD: 'a#b' },
-  ...{ MAIL_TO_ENQUIRY: 'a@example.org', MAIL_TO_CONTACT_ENQUIRY: 'b@example.org' },
-  ...{ MAIL_TO_COURSE_ENQUIRY: 'c@example.org', MAIL_TO_CONTACT: 'd@example.org' },
-  MAIL_TO_FEEDBACK: 'e@example.org',
-  ...{
-    TRUST_PROXY: 'loopback',
-    RATE_LIMIT_MAX: '11',
-    RATE_LIMIT_WINDOW_MS: '1000',
-    DATA_RETENTION_DAYS: '30',
-  },
-  ...{ ALERT_AFTER_MINUTES: '5', ALERT_WEBHOOK_URL: 'https://hooks.example.org', DIGEST: 'off' },
-  ...{ LOG_FORMAT: 'json', METRICS_PORT: '9100', SERVICE_WORKER: 'off', LOGIN_USERNAME: 'me' },
-  ...{ LOGIN_PASSWORD: 'other', LOGIN_REDIRECT_URL: 'https://www.example.org/students' },
-};
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
@@ -64,7 +43,7 @@ describe('the recipes', () => {
 
   it('build an image with every setting that stands on pages, and with no other', async () => {
     const { file } = await makeCertificate('DNS:mail.example.org', 2);
-    const values: Readonly<Record<string, string>> = { ...otherValues, SMTP_CA_FILE: file };
+    const values: Readonly<Record<string, string>> = { ...otherSettings, SMTP_CA_FILE: file };
     expect(Object.keys(values).sort()).toEqual([...settingNames].sort());
     const shown = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);

@@ -22,12 +22,6 @@ beforeEach(() => {
   before = smtp.received.length;
 });
 
-/** The mails of this test. */
-async function received() {
-  await site.delivered();
-  return smtp.received.slice(before);
-}
-
 const attacks = [
   '\r\nBcc: victim@example.com',
   '\nTo: victim@example.com\n',
@@ -46,40 +40,28 @@ const ordinary = [
   ...['auto-submitted', 'received', 'reply-to', 'x-suspected'],
 ];
 
-const cases = filledForms.flatMap(({ form, action, fields }) =>
-  Object.keys(fields).map(name => ({ form, action, fields, name })),
-);
-
-it.each(cases)(
-  '$form: no attack in $name reaches a header or another recipient',
-  async ({ form, action, fields, name }) => {
-    let accepted = 0;
-    for (const [index, attack] of attacks.entries()) {
-      const extra = { form, homepage: attack, idempotency_key: `${form}-${name}-${index}` };
-      const spoilt = { ...fields, ...extra, [name]: `${fields[name]}${attack}` };
-      const { status } = await sendForm(site.app, action, spoilt, { encoding: 'json', accept: 'script' });
-      // A malformed address or an answer that is not on the list is refused; everything else is mailed.
-      expect([200, 400]).toContain(status);
-      if (status === 200) accepted += 1;
-    }
-    const mails = await received();
-    expect(mails).toHaveLength(accepted);
-    expect(recipients).toEqual(mails.map(() => 'desk@example.org'));
-    for (const mail of mails) {
-      expect(mail.headers.map(({ key }) => key).filter(header => !ordinary.includes(header))).toEqual([]);
-      const replyTo = mail.replyTo ?? [];
-      expect(replyTo.filter(({ address }) => address !== 'asha@example.in')).toEqual([]);
-      expect(mail.attachments).toEqual([]);
-      expect(mail.html).not.toContain('<script>');
-    }
-  },
-);
-
-it('delivers most attacks as the harmless text that they are', async () => {
-  const [enquiry] = filledForms;
-  for (const [index, attack] of attacks.entries()) {
-    const fields = { ...enquiry?.fields, course_name: attack, idempotency_key: `attack-${index}` };
-    await sendForm(site.app, '/api/v1.0/email/send-form', fields, { encoding: 'multipart' }).expect(303);
+it.each(filledForms)('$form: no attack reaches a header or another recipient', async filled => {
+  const { form, action, fields } = filled;
+  const attempts = Object.keys(fields).flatMap(name => attacks.map(attack => ({ name, attack })));
+  let accepted = 0;
+  for (const [index, { name, attack }] of attempts.entries()) {
+    const extra = { form, homepage: attack, idempotency_key: `${form}-${index}` };
+    const spoilt = { ...fields, ...extra, [name]: `${fields[name]}${attack}` };
+    const { status } = await sendForm(site.app, action, spoilt, { encoding: 'json', accept: 'script' });
+    // A malformed address or an answer that is not on the list is refused; everything else is mailed.
+    expect([200, 400]).toContain(status);
+    if (status === 200) accepted += 1;
   }
-  expect(await received()).toHaveLength(attacks.length);
+  expect(accepted).toBeGreaterThan(2 * attacks.length);
+  await site.delivered();
+  const mails = smtp.received.slice(before);
+  expect(mails).toHaveLength(accepted);
+  expect(recipients).toEqual(mails.map(() => 'desk@example.org'));
+  for (const mail of mails) {
+    expect(mail.headers.map(({ key }) => key).filter(header => !ordinary.includes(header))).toEqual([]);
+    const replyTo = mail.replyTo ?? [];
+    expect(replyTo.filter(({ address }) => address !== 'asha@example.in')).toEqual([]);
+    expect(mail.attachments).toEqual([]);
+    expect(mail.html).not.toContain('<script>');
+  }
 });

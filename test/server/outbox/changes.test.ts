@@ -187,16 +187,4 @@ describe.each(engines)('change, in $name', engine => {
       all.map(() => 'delivered'),
     );
   });
-
-  it('works without an outbox', async () => {
-    const { place, enquiries, outbox, states } = await threeOfThem(engine);
-    await outbox.close();
-    const ids = [idOf('refused')];
-    expect(await enquiries.change({ deed: 'retry', ids })).toEqual(ids);
-    expect(await states()).toEqual(['good: delivered', 'refused: waiting', 'late: waiting']);
-    const send = recordingSend();
-    const next = await engine.open(place);
-    next.start(send);
-    await until(() => send.sent.includes('refused'));
-  });
 });

@@ -3,13 +3,12 @@ import type { Enquiries } from '../../../server/outbox/enquiry';
 import type { OutboxOptions } from '../../../server/outbox/openOutbox';
 import type { Outbox } from '../../../server/outbox/outbox';
 import { redisEnquiries } from '../../../server/outbox/redis/enquiries';
-import { openRedis } from '../../../server/outbox/redis/open';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
-import { openSqliteOutbox } from '../../../server/outbox/sqlite/outbox';
 import { redisCommand, startRedis, type TestRedis } from '../../support/redisServer';
 import { tempFolder } from '../../support/tempFolder';
 import { testPrefix } from '../../support/testPrefix';
-import { closeAfterTest, recordedLog, shortPauses, thread } from './setUp';
+import { openInRedis } from './redisOutbox';
+import { openOutbox } from './setUp';
 
 export interface Engine {
   readonly name: 'SQLite' | 'Redis';
@@ -21,13 +20,10 @@ export interface Engine {
   enquiries(place: string): Enquiries;
 }
 
-const sqlite: Engine = {
-  name: 'SQLite',
-  newPlace: tempFolder,
-  open: async (folder, options) =>
-    closeAfterTest(await openSqliteOutbox({ ...defaults(), folder, thread, ...options })),
-  enquiries: sqliteEnquiries,
-};
+const sqlite: Engine = { name: 'SQLite', newPlace: tempFolder, open: openOutbox, enquiries: sqliteEnquiries };
+
+/** One for all tests of a file. */
+let server: Promise<TestRedis> | undefined;
 
 const redis: Engine = {
   name: 'Redis',
@@ -35,27 +31,8 @@ const redis: Engine = {
     server ??= startRedis();
     return (await server).newUrl();
   },
-  async open(url, options) {
-    const { outbox } = await openRedis({
-      ...defaults(),
-      url,
-      prefix: testPrefix,
-      lockMs: 1_000,
-      ...options,
-    });
-    return closeAfterTest(outbox);
-  },
+  open: async (url, options) => (await openInRedis(url, options)).outbox,
   enquiries: url => redisEnquiries(url, testPrefix),
 };
 
 export const engines: readonly Engine[] = redisCommand === undefined ? [sqlite] : [sqlite, redis];
-
-const defaults = () => ({
-  log: recordedLog(),
-  retentionDays: 90,
-  enquiryPauses: shortPauses,
-  transportPauses: shortPauses,
-});
-
-/** One for all tests of a file. */
-let server: Promise<TestRedis> | undefined;

@@ -1,16 +1,13 @@
 /** Two built servers on one Redis, with a real mail server behind them. */
 import { setTimeout } from 'node:timers/promises';
-import { openRedis } from '../../../../server/outbox/redis/open';
-import { redisCommand, startRedis } from '../../../support/redisServer';
+import { describeRedis, startRedis } from '../../../support/redisServer';
 import { startSmtpServer } from '../../../support/smtpServer';
 import { startServer } from '../../../support/startServer';
 import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { startWebhookServer } from '../../../support/webhookServer';
-import { enquiry } from '../enquiries';
-import { recordedLog, refused } from '../setUp';
-
-const describeRedis = redisCommand === undefined ? describe.skip : describe;
+import { openInRedis } from '../redisOutbox';
+import { refused } from '../setUp';
 
 /** The status of a post; 0 where the server was gone. */
 async function post(url: string, course: string): Promise<number> {
@@ -95,9 +92,9 @@ describeRedis('two servers on one Redis', () => {
 
   it('call the webhook once, and both say in their logs what is wrong', async () => {
     const url = (await startRedis()).newUrl();
-    const { outbox } = await openRedis({ url, prefix: testPrefix, log: recordedLog(), retentionDays: 90 });
+    const { outbox, keep } = await openInRedis(url);
     outbox.start(async () => refused);
-    await outbox.keep(enquiry('refused'));
+    await keep('refused');
     await until(async () => (await outbox.status()).refused === 1);
     await outbox.close();
 
