@@ -2,16 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryPost, openClient } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
-import { freePort } from './support/mailServer.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 
 const perSecond = 1_000;
 const visitors = 200;
 const warmUp = 2 * perSecond;
 
-export async function durablePosts({ isShort, report }) {
-  const { folder, remove } = tempFolder();
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+export async function durablePosts({ isShort, report, folder }) {
+  const site = await startSite(folder);
   const count = warmUp + (isShort ? 3 : 20) * perSecond;
   const times = [];
   const statuses = new Set();
@@ -38,12 +36,12 @@ export async function durablePosts({ isShort, report }) {
   await Promise.all(Array.from({ length: visitors }, visit));
   const took = (performance.now() - began) / 1000;
   const { waiting } = await site.status();
-  await site.end();
-  remove();
 
   report.figure('posts a second, durable', Math.round(answered / took), `${perSecond}`);
   report.figure('posts answered, p99', `${p99(times)} ms`, 'at most 100 ms');
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
-  report.claim('every post was answered with 200', [...statuses].join() === '200');
-  report.claim('no accepted message is lost', waiting === answered);
+  report.claims({
+    'every post was answered with 200': [...statuses].join() === '200',
+    'no accepted message is lost': waiting === answered,
+  });
 }

@@ -4,12 +4,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient, pageGet } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
-import { freePort } from './support/mailServer.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 
-export async function flood({ isShort, report }) {
-  const { folder, remove } = tempFolder();
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+export async function flood({ isShort, report, folder }) {
+  const site = await startSite(folder);
   const seconds = isShort ? 6 : 60;
   // A process of its own: its work must not count as the time that a page takes.
   const flooder = fork(new URL('./support/flooder.mjs', import.meta.url), [`${site.port}`, `${seconds}`]);
@@ -30,8 +28,6 @@ export async function flood({ isShort, report }) {
   const [{ counts, postP99 }] = await finished;
   const { waiting } = await site.status();
   visitor.close();
-  await site.end();
-  remove();
 
   const accepted = counts[200] ?? 0;
   report.figure('posts accepted', accepted);
@@ -40,7 +36,9 @@ export async function flood({ isShort, report }) {
   report.figure('waiting in the end', waiting);
   report.figure('pages meanwhile, p99', `${p99(times)} ms`, 'at most 100 ms');
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
-  report.claim('every post was answered with 200', Object.keys(counts).join() === '200');
-  report.claim('every page was served', [...statuses].join() === '200');
-  report.claim('no accepted message is lost', waiting >= accepted);
+  report.claims({
+    'every post was answered with 200': Object.keys(counts).join() === '200',
+    'every page was served': [...statuses].join() === '200',
+    'no accepted message is lost': waiting >= accepted,
+  });
 }

@@ -2,15 +2,14 @@
 import { Agent, request } from 'node:http';
 import { startMailServer } from './support/mailServer.mjs';
 import { mixedPost, mobileOf } from './support/mixedPosts.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
 const visitors = 40;
 /** Some of the visitors' posts are over it. */
 const perVisitor = { limit: 60, posts: 70 };
 
-export async function honestAnswers({ isShort, report }) {
-  const { folder, remove } = tempFolder();
+export async function honestAnswers({ isShort, report, folder }) {
   const arrived = new Map();
   const mail = await startMailServer({
     onMail(_tag, text) {
@@ -18,8 +17,7 @@ export async function honestAnswers({ isShort, report }) {
       arrived.set(tag, [...(arrived.get(tag) ?? []), text]);
     },
   });
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RATE_LIMIT_MAX: `${perVisitor.limit}` };
-  const site = await startSite(folder, env);
+  const site = await startSite(folder, mail.url, { RATE_LIMIT_MAX: `${perVisitor.limit}` });
   const said = new Map();
   const statuses = new Map();
   const refusable = new Set();
@@ -42,39 +40,23 @@ export async function honestAnswers({ isShort, report }) {
   const count = isShort ? visitors / 4 : visitors;
   await Promise.all(Array.from({ length: count }, (_, visitor) => visit(visitor + 1)));
   await until(async () => (await site.status()).waiting === 0, 60_000);
-  await site.end();
-  await mail.stop();
-  remove();
 
   const tags = [...said.keys()];
   const counts = [...statuses].sort(([a], [b]) => a - b);
   report.figure('answers, by status', counts.map(([status, times]) => `${status}: ${times}`).join(', '));
   report.figure('told that it was sent', tags.length);
   report.figure('arrived', arrived.size);
-  report.claim(
-    'posts of all kinds were answered: 200, 303, 400, 403, 413, 415, 429',
-    counts.map(([status]) => status).join() === '200,303,400,403,413,415,429',
-  );
-  report.claim(
-    'whatever was said to be sent has arrived',
-    tags.every(tag => arrived.has(tag)),
-  );
-  report.claim(
-    '… once',
-    [...arrived.values()].every(mails => mails.length === 1),
-  );
-  report.claim(
-    'nothing arrived that was said not to be sent',
-    [...arrived.keys()].every(tag => said.has(tag)),
-  );
-  report.claim(
-    'nothing that is wrong was said to be sent',
-    tags.every(tag => !refusable.has(tag)),
-  );
-  report.claim(
-    'what arrived has the number that was typed',
-    [...said].every(([tag, { number }]) => arrived.get(tag)?.[0].includes(mobileOf(number))),
-  );
+  report.claims({
+    'posts of all kinds were answered: 200, 303, 400, 403, 413, 415, 429':
+      counts.map(([status]) => status).join() === '200,303,400,403,413,415,429',
+    'whatever was said to be sent has arrived': tags.every(tag => arrived.has(tag)),
+    '… once': [...arrived.values()].every(mails => mails.length === 1),
+    'nothing arrived that was said not to be sent': [...arrived.keys()].every(tag => said.has(tag)),
+    'nothing that is wrong was said to be sent': tags.every(tag => !refusable.has(tag)),
+    'what arrived has the number that was typed': [...said].every(([tag, { number }]) =>
+      arrived.get(tag)?.[0].includes(mobileOf(number)),
+    ),
+  });
 }
 
 /** JSON that says so, or the way back to the form with its success text. */

@@ -1,8 +1,9 @@
 /** A real, durable Redis on a free port, which a test may stop and start again. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endAfter } from './endAfter';
 import { freePort } from './freePort';
+import { isInstalled } from './isInstalled';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
@@ -85,13 +86,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
     });
   });
   if (!isReady) throw new Error(`Redis has ended:\n${said}`);
-}
-
-function isInstalled(command: string): boolean {
-  try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

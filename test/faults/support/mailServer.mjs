@@ -1,6 +1,7 @@
 /** A real mail server that can be told to misbehave, and remembers what it took. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
+import { endAfter } from './ends.mjs';
 
 /**
  * `behave` is asked at each step (`connect`, `sender`, `recipient`, `text` begins, `accepted`: the whole text has come)
@@ -72,23 +73,26 @@ export async function startMailServer({
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
+  async function stop() {
+    const closed = new Promise(done => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+  endAfter(stop);
   return {
     port: server.server.address().port,
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
     arrived,
     firstAt: () => firstAt,
     kept,
     mails: () => mails,
-    async stop() {
-      const closed = new Promise(done => server.close(done));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    stop,
   };
 }
 
-/** A port on which nobody listens, for a mail server that is down until it is started there. */
+/** A port on which nobody listens yet. */
 export async function freePort() {
-  const server = await startMailServer();
-  await server.stop();
-  return server.port;
+  const { port, stop } = await startMailServer();
+  await stop();
+  return port;
 }

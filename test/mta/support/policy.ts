@@ -42,13 +42,3 @@ export async function startPolicyServer(): Promise<PolicyServer> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return running;
 }
-
-/** Puts each recipient off once, as postgrey does. */
-export function greylisting(): Policy {
-  const seen = new Set<string>();
-  return recipient => {
-    if (seen.has(recipient)) return 'DUNNO';
-    seen.add(recipient);
-    return '450 4.2.0 Greylisted, see http://postgrey.schweikert.ch/help/institute.test.html';
-  };
-}

@@ -16,8 +16,6 @@ export interface Site {
   /** Gives the status of the answer. */
   post(filled: Filled): Promise<number>;
   readonly output: () => string;
-  /** Stops it as an operator does. */
-  end(): Promise<void>;
   /** How many enquiries are in which state, as `/readyz` says. */
   status(): Promise<{ readonly waiting: number; readonly refused: number }>;
 }
@@ -42,19 +40,12 @@ export function withUrl(
   return { ...others, SMTP_URL: url };
 }
 
-/** Starts it; killed after the test, or after the tests of the file. */
-export async function startSite(
-  env: Readonly<Record<string, string>>,
-  killedAfter: 'test' | 'file' = 'test',
-): Promise<Site> {
-  const server = await startServer(env, undefined, killedAfter);
+/** Starts it; killed after the test. */
+export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
+  const server = await startServer(env);
   const url = await server.url();
   return {
     ...{ env, output: server.output },
-    async end() {
-      server.kill('SIGTERM');
-      await server.exited;
-    },
     async post(filled) {
       const { body, headers } = encoded(filled);
       const answer = await fetch(url + filled.action, {
