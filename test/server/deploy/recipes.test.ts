@@ -1,5 +1,5 @@
 /** The recipes of server/deploy: they name only what there is. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../../server/config/config';
@@ -52,12 +52,6 @@ describe('the recipes', () => {
     expect(given).toEqual(shown);
   });
 
-  it('copy files that there are', () => {
-    const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
-    expect(copied).toContain('package-lock.json');
-    expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
-  });
-
   it('start Node with the same options, in a release that is maintained', () => {
     const starts = recipes.flatMap(
       name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
@@ -67,11 +61,6 @@ describe('the recipes', () => {
     );
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
     expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
-  });
-
-  it('leave the port of Prometheus’s own exporter alone', () => {
-    expect(parseEnv(textOf('site.env')).METRICS_PORT).not.toBe('9100');
-    expect(readFileSync(join(root, '.env.example'), 'utf8')).not.toMatch(/METRICS_PORT=9100/);
   });
 
   it('bound the unit’s memory, and write no dump of it to the disk', () => {
