@@ -1,4 +1,4 @@
-/** A Redis primary dies, again and again or while its only replica has fallen behind: what was accepted arrives. */
+/** A Redis primary dies, again and again or while its only replica is behind, and a server: what was accepted arrives. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from './support/mailServer.mjs';
 import { startPosting } from './support/posting.mjs';
@@ -33,6 +33,8 @@ export async function failover({ isShort, report, folder }) {
     areTaken &&= await until(async () => (await redis.inStep()) === 2, 30_000);
   }
   await pause(2_000);
+  // Machines die too: the other one delivers what this one had under way.
+  await sites[1].end('SIGKILL');
   const posted = await Promise.all(postings.map(end => end()));
   const accepted = new Set(posted.flatMap(each => [...each.accepted]));
   const statuses = new Set(posted.flatMap(each => [...each.statuses.keys()]));

@@ -65,6 +65,7 @@ export async function hostileRequests({ isShort, report, folder }) {
     'no markup or header of theirs comes back': echoes.length === 0,
     'the server logged no fault': isStanding,
     'what was accepted is mailed, none set aside': isDrained && refused === 0,
+    'no mail goes to anyone but MAIL_TO': [...mail.recipients].join() === 'enquiries@localhost',
     'no markup or header of theirs is in a mail': parsed.every(
       ({ html, headers, attachments }) =>
         !/<zqx/i.test(html || '') &&

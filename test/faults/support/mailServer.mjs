@@ -6,8 +6,8 @@ import { endAfter } from './ends.mjs';
 /**
  * `behave` is asked at each step (`connect`, `sender`, `recipient`, `text` begins, `accepted`: the whole text has come)
  * and gives what to do: nothing, an SMTP code, 'cut' (drop the connection), 'hang' (never answer), or a number of
- * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept, every tenth one; `onMail`
- * is told of each, and of the connection's id.
+ * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept; `onMail` is told of each,
+ * and of the connection's id.
  */
 export async function startMailServer({
   port = 0,
@@ -17,6 +17,7 @@ export async function startMailServer({
 } = {}) {
   /** How often each mail came, by its tag (client.mjs), in order of the first arrival. */
   const arrived = new Map();
+  const recipients = new Set();
   const sockets = new Set();
   const kept = [];
   let firstAt;
@@ -43,7 +44,10 @@ export async function startMailServer({
     closeTimeout: 10,
     onConnect: (session, done) => act('connect', session, done),
     onMailFrom: (_address, session, done) => act('sender', session, done),
-    onRcptTo: (_address, session, done) => act('recipient', session, done),
+    onRcptTo(to, session, done) {
+      recipients.add(to.address);
+      act('recipient', session, done);
+    },
     onData(stream, session, done) {
       const parts = [];
       if (behave('text') === 'hang') return;
@@ -56,7 +60,7 @@ export async function startMailServer({
         const take = () => {
           firstAt ??= performance.now();
           mails += 1;
-          if (mails % 10 === 0 && kept.length < samples) kept.push(mail);
+          if (kept.length < samples) kept.push(mail);
           const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
           arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
           onMail(tag, mail, session.id);
@@ -83,6 +87,7 @@ export async function startMailServer({
     port: server.server.address().port,
     url: `smtp://127.0.0.1:${server.server.address().port}`,
     arrived,
+    recipients,
     firstAt: () => firstAt,
     kept,
     mails: () => mails,

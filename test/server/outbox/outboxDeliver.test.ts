@@ -4,7 +4,6 @@ import type { Outbox, SendResult } from '../../../server/outbox/outbox';
 import { until } from '../../support/until';
 import { engines } from './engines';
 import { courseOf, enquiry } from './enquiries';
-import { startHolder } from './holder';
 import { notNow, recordedLog, recordingSend, refused, transportDown } from './setUp';
 
 const hours = { firstMs: 3_600_000, maxMs: 3_600_000 };
@@ -195,21 +194,5 @@ describe.each(engines)('the next run, in $name', engine => {
     courses.push('later');
     await until(() => send.sent.length === courses.length);
     expect(send.sent).toEqual(courses);
-  });
-
-  it('delivers after kill -9 every enquiry that was kept, and again those at most that were under way', async () => {
-    const place = await engine.newPlace();
-    const holder = await startHolder(engine.name, place, 40);
-    await holder.kill();
-
-    const send = recordingSend();
-    const outbox = await engine.open(place);
-    outbox.start(send);
-    await until(async () => (await outbox.status()).waiting === 0, 15_000);
-    const all = new Set([...holder.sent, ...send.sent]);
-    expect([...all].sort()).toEqual(Array.from({ length: 40 }, (_, index) => String(index)).sort());
-    expect(holder.sent.length).toBeGreaterThan(0);
-    expect(send.sent.filter(course => holder.sent.includes(course))).toEqual([]);
-    expect(await outbox.keep(enquiry(7))).toBe('repeat');
   });
 });

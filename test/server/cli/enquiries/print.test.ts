@@ -54,11 +54,6 @@ describe('a table on a terminal', () => {
     expect(line.length).toBeLessThan(200);
   });
 
-  it('shows more enquiries than a call may have arguments', () => {
-    const shown = table(Array(130_000).fill(enquiry({})), painter({}), undefined);
-    expect(shown.split('\n')).toHaveLength(130_001);
-  });
-
   it('shows no escape sequence and no change of direction that a visitor sent', () => {
     const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
     expect(shown).toMatch(/ a \[2Jbc d {2}Course enquiry$/);
