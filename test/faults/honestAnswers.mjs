@@ -1,5 +1,5 @@
 /** Every answer's claim of success is compared with what arrived at the mail server. */
-import { Agent, request } from 'node:http';
+import { openClient } from './support/client.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { mixedPost, mobileOf } from './support/mixedPosts.mjs';
 import { startSite } from './support/site.mjs';
@@ -23,18 +23,18 @@ export async function honestAnswers({ isShort, report, folder }) {
   const refusable = new Set();
 
   async function visit(visitor) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.4.${visitor}` });
+    const client = openClient(site.port, { localAddress: `127.0.4.${visitor}` });
     for (let index = 0; index < perVisitor.posts; index += 1) {
       const post = mixedPost(visitor * 1000 + index);
       for (let time = 0; time < post.times; time += 1) {
-        const answer = await send(site.port, agent, post);
+        const answer = await send(client, post);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const tag = `n-${post.number}`;
         if (post.refuses) refusable.add(tag);
         if (saysSuccess(answer)) said.set(tag, post);
       }
     }
-    agent.destroy();
+    client.close();
   }
 
   const count = isShort ? visitors / 4 : visitors;
@@ -65,14 +65,11 @@ function saysSuccess({ status, text, location }) {
   return status === 303 && location.endsWith('-sent');
 }
 
-function send(port, agent, { action, headers, body }) {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: action, method: 'POST', agent };
-    const length = { 'Content-Length': Buffer.byteLength(body) };
-    const asked = request({ ...options, headers: { ...headers, ...length } }, async answer => {
-      const text = Buffer.concat(await answer.toArray()).toString();
-      resolve({ status: answer.statusCode, text, location: answer.headers.location ?? '' });
-    });
-    asked.once('error', reject).end(body);
-  });
+async function send(client, { action, headers, body }) {
+  const length = { Host: 'localhost', 'Content-Length': Buffer.byteLength(body) };
+  const lines = Object.entries({ ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const request = [`POST ${action} HTTP/1.1`, ...lines, '', body].join('\r\n');
+  const { status, answer } = await client.ask(request);
+  const [head, text] = answer.split('\r\n\r\n');
+  return { status, text, location: /^location: (.*)$/im.exec(head)?.[1].trim() ?? '' };
 }

@@ -8,40 +8,26 @@
  */
 import { writeFileSync } from 'node:fs';
 import { buildSite } from '../../build.mjs';
-import { clock } from './clock.mjs';
-import { damage } from './damage.mjs';
-import { durablePosts } from './durablePosts.mjs';
-import { failover, staleReplica } from './failover.mjs';
-import { flood } from './flood.mjs';
-import { fullDisk } from './fullDisk.mjs';
-import { honestAnswers } from './honestAnswers.mjs';
-import { hostileRequests } from './hostileRequests.mjs';
-import { killSteps } from './killSteps.mjs';
-import { kills } from './kills.mjs';
-import { mailFaults } from './mailFaults.mjs';
-import { outage } from './outage.mjs';
-import { slowConnections } from './slowConnections.mjs';
-import { slowDisk } from './slowDisk.mjs';
 import { endAll, tempFolder } from './support/ends.mjs';
 import { openReport } from './support/figures.mjs';
 
-const scenarios = {
-  kills,
-  killSteps,
-  damage,
-  clock,
-  slowDisk,
-  outage,
-  mailFaults,
-  honestAnswers,
-  fullDisk,
-  hostileRequests,
-  slowConnections,
-  flood,
-  durablePosts,
-  failover,
-  staleReplica,
-};
+/** Each file exports its scenarios. */
+const files = [
+  ...[
+    'kills',
+    'killSteps',
+    'damage',
+    'clock',
+    'slowDisk',
+    'outage',
+    'mailFaults',
+    'honestAnswers',
+    'fullDisk',
+  ],
+  ...['hostileRequests', 'slowConnections', 'flood', 'failover'],
+];
+const modules = await Promise.all(files.map(file => import(`./${file}.mjs`)));
+const scenarios = Object.assign({}, ...modules);
 
 const options = process.argv.slice(2).filter(word => word.startsWith('--'));
 const chosen = process.argv.slice(2).filter(word => !word.startsWith('--'));

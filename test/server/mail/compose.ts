@@ -110,34 +110,6 @@ describe('the headers', () => {
 });
 
 describe('the text', () => {
-  it('holds every field with its label, the time in India and the page', () => {
-    expect(mailOf().text).toBe(
-      [
-        'Course enquiry from the website of Kalyan IT Academy',
-        '',
-        'Name: Asha Patil',
-        'Mobile number: 9876543210',
-        'Email: asha@example.in',
-        'Course: Java',
-        '',
-        'Call: tel:+919876543210',
-        'WhatsApp: https://wa.me/919876543210',
-        'Write: mailto:asha@example.in',
-        '',
-        'Received: 21 Nov 2026, 2:23 pm IST',
-        'Page: https://www.example.org/java',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('shows a field that was left empty as a dash, and a long one in its lines', () => {
-    const values = { to_name: 'Asha', mobile_no: '98', from_name: '', course_name: 'one\ntwo' };
-    const { text } = mailOf({ form: 'contact-enquiry', values });
-    expect(text).toContain('Email: –\n');
-    expect(text).toContain('Message: \n  one\n  two\n');
-  });
-
   it('says that it may be spam', () => {
     expect(mailOf({ suspicions: ['hidden field filled'] }).text).toContain(
       'This may be spam: hidden field filled.',

@@ -1,30 +1,7 @@
-/** The edges of what is found. changes.test.ts finds enquiries of each engine. */
-import { isBeginning, isWritten, searchFor, searchTextOf } from '../../../server/outbox/matching';
+/** Whose enquiries are found and erased: the edges. changes.test.ts searches in each engine. */
+import { isBeginning, isWritten } from '../../../server/outbox/matching';
 
 const id = 'ab12cd34'.repeat(8);
-describe('the search', () => {
-  it('looks through form, texts and note, and through the digits of each', () => {
-    const values = { name: '  ASHA  ', mobile: '+91 98765-43210' };
-    expect(searchTextOf({ form: 'Enquiry', values, note: 'Fee १२००' }).split('\n')).toEqual([
-      ...['enquiry', 'asha', '+91 98765-43210', 'fee 1200', '', '919876543210', '1200'],
-    ]);
-    expect(searchTextOf({ form: 'enquiry', values: {} })).toBe('enquiry\n');
-  });
-
-  it.each([
-    ['Asha', ['asha', 'asha']],
-    ['+91 98765 43210', ['9876543210']],
-    ['98-76', ['98-76', '9876']],
-    ['987654321', ['987654321', '987654321']],
-    ['1234567890123456', ['1234567890123456', '1234567890123456']],
-    ['123456789012345', ['6789012345']],
-    ['room 12', ['room 12', 'room 12']],
-    ['12 rooms', ['12 rooms', '12 rooms']],
-  ])('of %s', (text, expected) => {
-    expect(searchFor(text)).toEqual(expected);
-  });
-});
-
 describe('a person is found', () => {
   it.each([
     ['9876543210', '9876543210', true],

@@ -1,7 +1,6 @@
 /** What the outbox does around any engine, with one of which the test says what happens. */
 import { messageOf } from '../../../server/outbox/messageOf';
 import { type Engine, openOutbox as open, withDefaults } from '../../../server/outbox/openOutbox';
-import { withTimeout } from '../../../server/outbox/withTimeout';
 import { enquiry } from './enquiries';
 import { closeAfterTest, recordedLog } from './setUp';
 
@@ -78,10 +77,4 @@ it.each([
   ['a text', 'a text'],
 ])('gives a fault in the log a reason: %p', (fault, expected) => {
   expect(messageOf(fault)).toBe(expected);
-});
-
-it('tells work that ended in time from work that did not', async () => {
-  expect(await withTimeout(Promise.resolve(), 1_000)).toBe(true);
-  expect(await withTimeout(new Promise(() => {}), 10)).toBe(false);
-  await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
 });
