@@ -6,6 +6,7 @@ import { freePort } from './freePort';
 import { isInstalled } from './isInstalled';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
+import { untilSays } from './untilSays';
 
 export interface TestRedis {
   /** Where it has its files. */
@@ -48,7 +49,7 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
     server = spawn(redisCommand ?? 'redis-server', [...fixed, ...durable, ...args, ...changes], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    await untilReady(server);
+    await untilSays(server, 'Ready to accept connections');
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -73,17 +74,4 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
     stop,
     signal: signal => void server?.kill(signal),
   };
-}
-
-/** Waits for its own word: on a port that another program has taken, it ends, and another Redis may answer. */
-async function untilReady(server: ChildProcess): Promise<void> {
-  let said = '';
-  const isReady = await new Promise<boolean>(resolve => {
-    server.once('exit', () => resolve(false));
-    server.stdout?.on('data', chunk => {
-      said += chunk;
-      if (said.includes('Ready to accept connections')) resolve(true);
-    });
-  });
-  if (!isReady) throw new Error(`Redis has ended:\n${said}`);
 }

@@ -7,6 +7,7 @@ import { runTool } from '../../support/runTool';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
+import { together } from '../../support/together';
 import { until } from '../../support/until';
 import { enquiry } from '../outbox/enquiries';
 import { openOutbox } from '../outbox/setUp';
@@ -198,3 +199,5 @@ it('erases mails that were written as files, whether their enquiries are kept or
   expect(await run('delete', id, '--yes')).toContain(join(folder, 'mail', left));
   expect(await mails()).toEqual([]);
 });
+
+together(join(__dirname, 'enquiries'));

@@ -1,6 +1,7 @@
 /** The file of the institute's facts: what it may say, and how a fault in it is told. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingPartnerPictures } from '../../../server/build/partnerPictures';
 import { readConfig, wrongValues } from '../../../server/config/config';
 import { ConfigError } from '../../../server/config/readSettings';
 import { jsonSchema } from '../../../server/config/siteSchema';
@@ -134,4 +135,15 @@ describe('shared/institute.schema.json', () => {
       expect($schema).toBe('./institute.schema.json');
     },
   );
+});
+
+it('names no picture of a partner that is not there', () => {
+  const partners = [
+    { name: 'Tarvolisk Softworks', picture: '/pictures/partners/tarvolisk.svg' },
+    { name: 'No Logo' },
+    { name: 'Ours', picture: '/pictures/partners/ours.svg' },
+  ] as const;
+  expect(missingPartnerPictures({ partners }, join(shared, '../public'))).toEqual([
+    "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours",
+  ]);
 });

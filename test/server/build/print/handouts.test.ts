@@ -1,4 +1,4 @@
-/** The PDF of a syllabus that the build typesets, and when it is offered. */
+/** What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that is shared. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { printedFacts } from '../../../../server/build/print/facts';
 import { makeHandout, writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
+import { cardDrawing } from '../../../../server/build/print/sharingCard';
 import { type HandoutFaces, openMukta, openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
 import { handoutsFit, printedFingerprint } from '../../../../server/pages/handouts';
@@ -68,21 +69,20 @@ describe('a section on paper', () => {
   });
 });
 
-/** Those that were printed with some settings, where the server starts with others. */
-describe('handouts', () => {
+describe('handouts that the build has printed are offered by a server that starts', () => {
   const built = { SITE_FILE: everyFact, SITE_NAME: 'Ulhas School' };
   const { site: facts } = readConfig(built);
   const fee = { courses: { ...facts.courses, '/java': { ...facts.courses['/java'], fee: { amount: 1 } } } };
   const siteWith = (env: object) => readConfig({ ...built, ...env }).site;
 
   it.each([
-    ['on another port of this machine', siteWith({ PORT: '8123' }), true],
-    ['after a batch has begun, since they name none', siteToday(facts, '2027-12-31'), true],
-    ['with another fee', { ...facts, ...fee }, false],
-    ['with another name', siteWith({ SITE_NAME: 'Another' }), false],
-    ['with another number', siteWith({ SITE_PHONES: '+91 00000 00006' }), false],
-    ['at another address', siteWith({ SITE_URL: 'https://example.org' }), false],
-  ])('are offered %s or not', async (_, now, isOffered) => {
+    ['on another port of this machine', true, siteWith({ PORT: '8123' })],
+    ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
+    ['with another fee', false, { ...facts, ...fee }],
+    ['with another name', false, siteWith({ SITE_NAME: 'Another' })],
+    ['with another number', false, siteWith({ SITE_PHONES: '+91 00000 00006' })],
+    ['at another address', false, siteWith({ SITE_URL: 'https://example.org' })],
+  ])('%s: %s', async (_, isOffered, now) => {
     const dist = await tempFolder();
     expect(handoutsFit(dist, now)).toBe(false);
     const printed = { fingerprint: 'x', facts: printedFingerprint(facts) };
@@ -164,4 +164,26 @@ function inPdf(text: string): string {
   const names: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 'r', '\f': 'f', '\b': 'b' };
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
   return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => `\\${names[byte] ?? byte}`);
+}
+
+describe('the drawing of a sharing picture', () => {
+  it('has outlines instead of text, so that no font of a machine decides how it looks', async () => {
+    const drawing = await drawn('Rust');
+    expect(drawing).not.toMatch(/<text|font-family/);
+    expect(drawing).not.toBe(await drawn('Dart'));
+  });
+
+  it('takes a long title in two lines of smaller letters, and refuses one that is longer still', async () => {
+    const title = 'Embedded Systems and the Internet of Things';
+    expect((await drawn(title)).match(/fill="#1b2440" transform/g)).toHaveLength(2);
+    await expect(drawn(`${title}, ${title}, ${title}`)).rejects.toThrow('too long for two lines');
+  });
+
+  it('refuses a letter that the typeface cannot draw', async () => {
+    await expect(drawn('जावा')).rejects.toThrow('has no "जावा"');
+  });
+});
+
+async function drawn(title: string): Promise<string> {
+  return cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
 }

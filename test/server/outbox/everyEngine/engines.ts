@@ -1,14 +1,14 @@
 /** The engines that keep the outbox's promises: what is tested on its interface runs for each of them. */
-import type { Enquiries } from '../../../server/outbox/enquiry';
-import type { OutboxOptions } from '../../../server/outbox/openOutbox';
-import type { Outbox } from '../../../server/outbox/outbox';
-import { redisEnquiries } from '../../../server/outbox/redis/enquiries';
-import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
-import { redisCommand, startRedis, type TestRedis } from '../../support/redisServer';
-import { tempFolder } from '../../support/tempFolder';
-import { testPrefix } from '../../support/testPrefix';
-import { openInRedis } from './redisOutbox';
-import { openOutbox } from './setUp';
+import type { Enquiries } from '../../../../server/outbox/enquiry';
+import type { OutboxOptions } from '../../../../server/outbox/openOutbox';
+import type { Outbox } from '../../../../server/outbox/outbox';
+import { redisEnquiries } from '../../../../server/outbox/redis/enquiries';
+import { sqliteEnquiries } from '../../../../server/outbox/sqlite/enquiries';
+import { redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
+import { tempFolder } from '../../../support/tempFolder';
+import { testPrefix } from '../../../support/testPrefix';
+import { openInRedis } from '../redisOutbox';
+import { openOutbox } from '../setUp';
 
 export interface Engine {
   readonly name: 'SQLite' | 'Redis';

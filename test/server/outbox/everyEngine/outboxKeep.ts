@@ -1,9 +1,9 @@
 /** What every engine promises of `keep` and `status`. */
-import { OutboxError } from '../../../server/outbox/outbox';
-import { until } from '../../support/until';
+import { OutboxError } from '../../../../server/outbox/outbox';
+import { until } from '../../../support/until';
+import { enquiry } from '../enquiries';
+import { recordingSend } from '../setUp';
 import { engines } from './engines';
-import { enquiry } from './enquiries';
-import { recordingSend } from './setUp';
 
 describe.each(engines)('keep, in $name', engine => {
   it('keeps as many as come at once, and delivers each of them once', async () => {

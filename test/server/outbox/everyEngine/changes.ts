@@ -1,10 +1,10 @@
 /** What every engine promises an operator, beside a working outbox or without one. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outbox } from '../../../server/outbox/outbox';
-import { until } from '../../support/until';
+import type { Outbox } from '../../../../server/outbox/outbox';
+import { until } from '../../../support/until';
+import { courseOf, enquiry } from '../enquiries';
+import { notNow, recordingSend, refused } from '../setUp';
 import { type Engine, engines } from './engines';
-import { courseOf, enquiry } from './enquiries';
-import { notNow, recordingSend, refused } from './setUp';
 
 const idOf = (course: string) => enquiry(course).id;
 

@@ -1,5 +1,5 @@
-/** Whose enquiries are found and erased: the edges. changes.test.ts searches in each engine. */
-import { isBeginning, isWritten } from '../../../server/outbox/matching';
+/** Whose enquiries are found and erased: the edges. changes.ts searches in each engine. */
+import { isBeginning, isWritten } from '../../../../server/outbox/matching';
 
 const id = 'ab12cd34'.repeat(8);
 describe('a person is found', () => {

@@ -1,10 +1,10 @@
 /** What every engine promises of delivery. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outbox, SendResult } from '../../../server/outbox/outbox';
-import { until } from '../../support/until';
+import type { Outbox, SendResult } from '../../../../server/outbox/outbox';
+import { until } from '../../../support/until';
+import { courseOf, enquiry } from '../enquiries';
+import { notNow, recordedLog, recordingSend, refused, transportDown } from '../setUp';
 import { engines } from './engines';
-import { courseOf, enquiry } from './enquiries';
-import { notNow, recordedLog, recordingSend, refused, transportDown } from './setUp';
 
 const hours = { firstMs: 3_600_000, maxMs: 3_600_000 };
 
