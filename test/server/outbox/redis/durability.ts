@@ -1,9 +1,8 @@
 /** What the operator is told of the Redis at the start, and when the start or an enquiry is refused. */
-import { Redis } from 'ioredis';
 import { OutboxError } from '../../../../server/outbox/outbox';
 import { describeRedis, startRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
-import { openInRedis } from '../redisOutbox';
+import { openInRedis, operatorOf } from '../redisOutbox';
 
 const hidden = ['--rename-command', 'CONFIG', ''];
 
@@ -84,7 +83,7 @@ describeRedis('a Redis that is made less durable later', () => {
   it('keeps nothing until that is mended', async () => {
     const url = (await startRedis()).newUrl();
     const { outbox, log, keep } = await openInRedis(url);
-    const operator = new Redis(url);
+    const operator = operatorOf(url);
     await operator.config('SET', 'appendfsync', 'everysec');
     // What the operator's health checks ask, again and again.
     while ((await outbox.status()).canKeep);
@@ -94,7 +93,6 @@ describeRedis('a Redis that is made less durable later', () => {
     );
     await operator.config('SET', 'appendfsync', 'always');
     expect(await keep('Java')).toBe('kept');
-    operator.disconnect();
   });
 
   it('keeps nothing when it comes back so, until it comes back as it was', async () => {

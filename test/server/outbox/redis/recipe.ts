@@ -1,12 +1,11 @@
 /** The site with the settings and the user that server/deploy/redis.conf recommends. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { inspectRedis, redisEnquiries } from '../../../../server/outbox/redis/open';
 import { describeRedis, startRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
 import { enquiry } from '../enquiries';
-import { openInRedis } from '../redisOutbox';
+import { openInRedis, operatorOf } from '../redisOutbox';
 import { recordingSend } from '../setUp';
 
 const recipe = join(__dirname, '../../../../server/deploy/redis.conf');
@@ -33,13 +32,13 @@ describeRedis('a Redis as the recipe says', () => {
     expect((await inspectRedis(url, prefix)).unseen).toEqual([]);
     const ids = [enquiry('Java').id];
     expect(await redisEnquiries(url, prefix).change({ deed: 'erase', ids })).toEqual(ids);
-    const operator = new Redis(url.replace('site:password@', ''));
+    const operator = operatorOf(url.replace('site:password@', ''));
     const keys = await operator.keys('*');
     expect(keys).toContain(`{${prefix}}:leader`);
     expect(keys.filter(key => !key.startsWith(`{${prefix}}:`))).toEqual([]);
     // What was erased goes from Redis's file too: it is written anew.
     const isAnew = async () => /^aof_rewrites:[1-9]/m.test(await operator.info('persistence'));
-    await until(isAnew).finally(() => operator.disconnect());
+    await until(isAnew);
   }, 30_000);
 
   it('lets its user see no keys of others', async () => {

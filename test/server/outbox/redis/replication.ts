@@ -1,12 +1,11 @@
 /** Replicas: an enquiry is acknowledged when they have it too, and one of them that takes over is followed. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import { OutboxError } from '../../../../server/outbox/outbox';
 import { startForwarder } from '../../../support/forwarder';
 import { describeRedis, redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
-import { openInRedis } from '../redisOutbox';
+import { openInRedis, operatorOf } from '../redisOutbox';
 import { recordingSend } from '../setUp';
 
 const version = redisCommand === undefined ? '' : String(execFileSync(redisCommand, ['--version']));
@@ -32,17 +31,7 @@ async function untilConnected(primary: TestRedis, count: number) {
 
 const portOf = (redis: TestRedis) => Number(new URL(redis.newUrl()).port);
 
-const clients: Redis[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.disconnect();
-});
-
-/** An operator's connection. */
-function clientOf(redis: TestRedis): Redis {
-  const client = new Redis(redis.newUrl());
-  clients.push(client);
-  return client;
-}
+const clientOf = (redis: TestRedis) => operatorOf(redis.newUrl());
 
 /** An address that leads to the primary of the day, as a managed service has it. */
 async function openByName(primary: TestRedis, url: string) {

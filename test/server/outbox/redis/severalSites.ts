@@ -1,10 +1,9 @@
 /** Several websites, and several processes of one, on one Redis. */
-import { Redis } from 'ioredis';
 import { describeRedis, redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { startSmtpServer } from '../../../support/smtpServer';
 import { startServer } from '../../../support/startServer';
 import { until } from '../../../support/until';
-import { openInRedis } from '../redisOutbox';
+import { openInRedis, operatorOf } from '../redisOutbox';
 import { recordingSend, transportDown } from '../setUp';
 
 let redis: TestRedis;
@@ -94,11 +93,10 @@ describeRedis('what was delivered long ago', () => {
     outbox.start(recordingSend());
     await until(async () => (await outbox.status()).waiting === 0);
     await outbox.close();
-    const client = new Redis(url);
+    const client = operatorOf(url);
     const left = async () => (await client.keys('*')).filter(key => /:\d{14}-|:de:/.test(key)).length;
     expect(await left()).toBe(2);
     await openInRedis(url, { retentionDays: 0 });
     await until(async () => (await left()) === 0);
-    client.disconnect();
   });
 });
