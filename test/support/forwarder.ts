@@ -1,15 +1,10 @@
 /** A name for a server: connections to one port are passed on to another one, which may change. */
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { endAfter } from './endAfter';
+import { listen } from './freePort';
 
-export interface Forwarder {
-  readonly port: number;
-  /** Where new connections lead from now on; those that stand stay where they are. */
-  leadTo(port: number): void;
-}
-
-export async function startForwarder(firstTarget: number): Promise<Forwarder> {
+/** `leadTo`: where new connections lead from now on; those that stand stay where they are. */
+export async function startForwarder(firstTarget: number) {
   let target = firstTarget;
   const sockets = new Set<Socket>();
   const server = createServer(near => {
@@ -17,17 +12,14 @@ export async function startForwarder(firstTarget: number): Promise<Forwarder> {
     for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
     near.pipe(far).on('close', () => near.destroy());
     far.pipe(near).on('close', () => far.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listen(server);
   endAfter('file', () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    leadTo(port) {
-      target = port;
-    },
+  const leadTo = (other: number) => {
+    target = other;
   };
+  return { port, leadTo };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
-import { mustEncrypt } from '../../../server/mail/encryption';
+import { encryptionOf } from '../../../server/mail/encryption';
 import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { Log } from '../../../server/system/log';
 import { makeCertificate } from '../../support/certificate';

@@ -1,6 +1,6 @@
 /** What the outbox does around any engine, with one of which the test says what happens. */
-import { messageOf } from '../../../server/outbox/messageOf';
 import { type Engine, openOutbox as open, withDefaults } from '../../../server/outbox/openOutbox';
+import { messageOf } from '../../../server/outbox/outbox';
 import {
   enquiryPauses,
   openTransportState,

@@ -1,8 +1,8 @@
 /** What an operator sees and does where several machines share a Redis. */
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { listen } from '../../../support/freePort';
 import { describeRedis, startRedis } from '../../../support/redisServer';
 import { runTool } from '../../../support/runTool';
 import { testPrefix } from '../../../support/testPrefix';
@@ -43,9 +43,8 @@ describeRedis('the enquiries of a Redis', () => {
 
 describe('the command enquiries', () => {
   it('ends within seconds with a sentence where a Redis takes the connection and never answers', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const REDIS_URL = `redis://127.0.0.1:${Object(silent.address()).port}`;
+    const silent = createServer(() => undefined);
+    const REDIS_URL = `redis://127.0.0.1:${await listen(silent)}`;
     const began = performance.now();
     const { code, out, err } = await runTool('enquiries', ['list'], { REDIS_URL });
     expect(performance.now() - began).toBeLessThan(15_000);

@@ -28,7 +28,7 @@ describeRedis('a Redis as the recipe says', () => {
     outbox.start(recordingSend());
     await until(async () => (await outbox.status()).waiting === 0);
     expect(await isLeader()).toBe(true);
-    await counting.ask(`${counting.prefix}::1`, ['INCR', `${counting.prefix}::1`]);
+    await counting.ask(['INCR', `${counting.prefix}::1`]);
     expect((await inspectRedis(url, prefix)).unseen).toEqual([]);
     const ids = [enquiry('Java').id];
     expect(await redisEnquiries(url, prefix).change({ deed: 'erase', ids })).toEqual(ids);
