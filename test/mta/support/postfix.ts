@@ -10,7 +10,7 @@ import { isInstalled } from '../../support/isInstalled';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { type Authority, makeAuthority } from './authority';
-import { type PolicyServer, startPolicyServer } from './policy';
+import { startPolicyServer } from './policy';
 
 const run = promisify(execFile);
 
@@ -38,18 +38,12 @@ type Ports = Readonly<Record<keyof typeof services, number>>;
 /** Of both services with a login. Every character that an address would need a % code for. */
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
-export interface Postfix {
-  readonly ports: Ports;
-  readonly authority: Authority;
-  readonly policy: PolicyServer;
-  /** The mails in a mailbox of institute.test, byte by byte, oldest first. */
-  mails(mailbox: string): Promise<readonly Buffer[]>;
-}
+export type Postfix = Awaited<ReturnType<typeof startPostfix>>;
 
 /**
  * Starts it, with the mailboxes desk, head and later of institute.test. It ends after the tests of the file.
  */
-export async function startPostfix(): Promise<Postfix> {
+export async function startPostfix() {
   const folder = await tempFolder();
   // Most of its programs run as a user of its own.
   await chmod(folder, 0o755);
@@ -74,7 +68,8 @@ export async function startPostfix(): Promise<Postfix> {
   }, 20_000);
   return {
     ...{ ports, authority, policy },
-    mails: mailbox => mailsIn(join(folder, 'mail', mailbox, 'new')),
+    /** The mails in a mailbox of institute.test, byte by byte, oldest first. */
+    mails: (mailbox: string) => mailsIn(join(folder, 'mail', mailbox, 'new')),
   };
 }
 
