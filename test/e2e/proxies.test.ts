@@ -2,8 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser';
 import { freePort } from '../support/freePort';
+import { isInstalled } from '../support/isInstalled';
 import { contactForm, fieldOf, formOf, takenOver, typed } from '../support/mailForms';
-import { isInstalled, proxies } from '../support/proxies';
+import { proxies } from '../support/proxies';
 import { type StartedServer, startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';

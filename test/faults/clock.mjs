@@ -1,60 +1,76 @@
-/** A clock that is ahead by a day and by a year while visitors post, and is set back: nothing is lost or deleted. */
-import { writeFileSync } from 'node:fs';
+/** The clock jumps by an hour, a day and a year, both ways, while visitors post, and is wrong at a start too. */
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openClient, pageGet } from './support/client.mjs';
 import { startMailServer } from './support/mailServer.mjs';
-import { postEnquiries } from './support/posting.mjs';
+import { postEnquiries, startPosting } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
-const daySeconds = 86_400;
+const hour = 3_600;
+const [day, year] = [24 * hour, 365 * 24 * hour];
+const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
-export async function clock({ report }) {
+export async function clock({ isShort, report, folder }) {
   const library = preload();
   if (library === undefined) return report.figure('not run', 'there is no gcc');
-  const { folder, remove } = tempFolder();
   const file = join(folder, 'clock');
-  const set = seconds => writeFileSync(file, `${seconds}`);
+  const setClock = seconds => {
+    // Renamed, so that nobody reads half of it.
+    writeFileSync(`${file}.new`, `${seconds}`);
+    renameSync(`${file}.new`, file);
+  };
+  setClock(0);
   let isBusy = false;
   const mail = await startMailServer({ behave: step => (isBusy && step === 'accepted' ? 451 : undefined) });
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, LD_PRELOAD: library, CLOCK_FILE: file };
-  const accepted = new Set();
-  const times = [];
+  const env = { LD_PRELOAD: library, CLOCK_FILE: file, DIGEST: 'off' };
+  let site = await startSite(folder, mail.url, env);
   const counter = { last: 0 };
-  let site;
-  const post = async () => {
-    const done = await postEnquiries({
-      ...{ visitors: 4, counter, port: () => site.port, enough: taken => taken.size >= 50 },
-    });
-    for (const tag of done.accepted) accepted.add(tag);
-    times.push(...done.times);
-  };
-  let sizes = 0;
-  set(0);
-  site = await startSite(folder, env);
-  for (const seconds of [0, daySeconds, 0, 365 * daySeconds, 0, -365 * daySeconds, 0]) {
-    set(seconds);
-    isBusy = seconds !== 0;
-    await post();
-    sizes = Math.max(sizes, (await site.status()).waiting);
-    // The next start is one with this clock.
-    await site.end();
-    site = await startSite(folder, env);
-    await post();
+  const endPosting = startPosting({ visitors: 4, pauseMs: 10, port: () => site.port, counter });
+  const visitor = openClient(site.port);
+  const pages = new Set();
+  const seen = [];
+  for (const jump of jumps) {
+    // What was delivered a year ago would be deleted.
+    isBusy = jump === -year;
+    setClock(jump);
+    await pause(isShort ? 400 : 3_000);
+    pages.add((await visitor.ask(pageGet)).status);
+    seen.push(await site.status());
   }
-  isBusy = false;
-  await until(() => mail.arrived.size >= accepted.size, 60_000);
-  await until(async () => (await site.status()).waiting === 0, 10_000);
-  const { waiting } = await site.status();
+  visitor.close();
+  const { accepted, times, statuses } = await endPosting();
+  const isStanding = !site.output().includes('A fault that nothing caught');
+
+  let waiting = 0;
+  for (const seconds of [day, 0, year, 0, -year, 0]) {
+    await site.end();
+    setClock(seconds);
+    isBusy = seconds !== 0;
+    site = await startSite(folder, mail.url, env);
+    const enough = taken => taken.size >= 50;
+    const more = await postEnquiries({ visitors: 4, port: () => site.port, enough, counter });
+    for (const tag of more.accepted) accepted.add(tag);
+    waiting = Math.max(waiting, (await site.status()).waiting);
+  }
+  const isDrained = await until(async () => (await site.status()).waiting === 0, 60_000);
   await site.end();
   const { DatabaseSync } = await import('@photostructure/sqlite');
   const database = new DatabaseSync(join(folder, 'data/enquiries.db'));
   const { kept } = database.prepare('SELECT count(*) AS kept FROM enquiry').get();
   database.close();
-  await mail.stop();
-  remove();
-  report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory() });
-  report.figure('waiting while the clock was wrong', sizes);
-  report.claim('what waited with a wrong clock goes out with the right one', waiting === 0);
-  report.claim('a clock that is ahead by a year deletes nothing', kept === accepted.size);
+
+  report.figure('jumps', jumps.length);
+  report.figure('waiting while the clock was wrong', waiting);
+  report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory(), goal: '0' });
+  report.claims({
+    'every post was answered with 200': [...statuses.keys()].join() === '200',
+    'every page was served': [...pages].join() === '200',
+    'the server is ready all the time': seen.every(({ ready }) => ready) && isStanding,
+    'no mail came twice': [...mail.arrived.values()].every(count => count === 1),
+    'what waited with a wrong clock goes out with the right one': isDrained,
+    'a clock that is ahead by a year deletes nothing': kept === accepted.size,
+  });
 }

@@ -2,8 +2,9 @@
 import { closeSync, copyFileSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { enquiryPost, openClient } from './support/client.mjs';
+import { tempFolder } from './support/ends.mjs';
 import { freePort, startMailServer } from './support/mailServer.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
 const sectorBytes = 512;
@@ -18,38 +19,29 @@ export async function damage({ isShort, report }) {
   report.figure('databases with an overwritten sector', rounds);
   report.figure('enquiries in them', sum('accepted'));
   report.figure('of these not brought over', sum('missing'), 'those in the sector');
-  report.claim(
-    'each server starts, serves and keeps',
-    outcomes.every(({ keeps }) => keeps),
-  );
-  report.claim(
-    'at most a page and its neighbours are missing',
-    outcomes.every(({ missing }) => missing <= 30),
-  );
-  report.claim(
-    'what is missing is said',
-    outcomes.every(({ missing, isSaid }) => missing === 0 || isSaid),
-  );
-  report.claim(
-    'what is missing can be sent again',
-    outcomes.every(({ isTakenAgain }) => isTakenAgain),
-  );
+  report.claims({
+    'each server starts, serves and keeps': outcomes.every(({ keeps }) => keeps),
+    'at most a page and its neighbours are missing': outcomes.every(({ missing }) => missing <= 30),
+    'what is missing is said': outcomes.every(({ missing, isSaid }) => missing === 0 || isSaid),
+    'what is missing can be sent again': outcomes.every(({ isTakenAgain }) => isTakenAgain),
+  });
   for (const how of ['deleted', 'replaced', 'deleted with its folder']) await removed(how, report);
 }
 
 async function overwritten(round, count) {
-  const { folder, remove } = tempFolder();
-  const down = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  const first = await startSite(folder, down);
+  const folder = tempFolder();
+  const first = await startSite(folder);
   await postAll(first, count);
   await first.end();
   const file = join(folder, 'data/enquiries.db');
   const pages = statSync(file).size / pageBytes;
   // Anywhere but in the first page, without which no table can be found.
   const at = pageBytes * (1 + Math.floor(Math.random() * (pages - 1))) + sectorBytes * (round % 8);
-  overwrite(file, at);
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(sectorBytes, 0xa5), 0, sectorBytes, at);
+  closeSync(handle);
   const mail = await startMailServer();
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const site = await startSite(folder, mail.url);
   await until(async () => (await site.status()).waiting === 0, 120_000);
   const numbers = Array.from({ length: count }, (_, index) => index);
   const missing = numbers.filter(number => !mail.arrived.has(`n-${number}`));
@@ -61,16 +53,14 @@ async function overwritten(round, count) {
   client.close();
   const isTakenAgain = await until(() => missing.every(number => mail.arrived.has(`n-${number}`)), 20_000);
   await site.end();
-  await mail.stop();
-  remove();
   return { accepted: count, missing: missing.length, keeps, isSaid, isTakenAgain };
 }
 
 /** Under the running server, between two posts. */
 async function removed(how, report) {
-  const { folder, remove } = tempFolder();
+  const folder = tempFolder();
   const port = await freePort();
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const site = await startSite(folder, `smtp://127.0.0.1:${port}`);
   const data = join(folder, 'data');
   await postAll(site, 100);
   if (how === 'replaced') {
@@ -86,14 +76,14 @@ async function removed(how, report) {
   const isAll = await until(() => mail.arrived.size === 200 - unanswered.length, 90_000);
   const isSaid = /deleted or replaced/.test(site.output());
   await site.end('SIGKILL');
-  const next = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const next = await startSite(folder, mail.url);
   const { waiting } = await next.status();
   await next.end();
-  await mail.stop();
-  remove();
   report.figure(`database ${how}: posts not taken`, unanswered.length);
-  report.claim(`a database that is ${how} is put back, and said`, isSaid && ready);
-  report.claim(`no accepted enquiry is lost when it is ${how}`, isAll && waiting === 0);
+  report.claims({
+    [`a database that is ${how} is put back, and said`]: isSaid && ready,
+    [`no accepted enquiry is lost when it is ${how}`]: isAll && waiting === 0,
+  });
 }
 
 /** The numbers that got no success. */
@@ -107,10 +97,4 @@ async function postAll(site, count, from = 0) {
   });
   await Promise.all(visitors);
   return failed;
-}
-
-function overwrite(file, at) {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(sectorBytes, 0xa5), 0, sectorBytes, at);
-  closeSync(handle);
 }

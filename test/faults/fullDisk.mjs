@@ -3,16 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enquiryPost, openClient, pageGet } from './support/client.mjs';
+import { endAfter } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
-export async function fullDisk({ report }) {
-  const { folder, remove } = tempFolder();
+export async function fullDisk({ report, folder }) {
   const disk = openDisk(join(folder, 'data'));
   const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
   let isDown = true;
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const site = await startSite(folder, mail.url);
   const client = openClient(site.port);
   const accepted = new Set();
   const times = [];
@@ -42,30 +42,21 @@ export async function fullDisk({ report }) {
   const healed = await post();
   await until(async () => (await site.status()).waiting === 0, 30_000);
   client.close();
-  await site.end();
-  await mail.stop();
-  disk.close();
-  remove();
 
   report.figure('how', disk.how);
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory() });
-  report.claim(
-    'a post is answered with 503 and the failure text',
-    refused?.status === 503 && refused.answer.includes('Failed to send message. Please try again.'),
-  );
-  report.claim(
-    'a page with 503 gives the failure text and the phone number',
-    page.status === 503 &&
+  report.claims({
+    'a post is answered with 503 and the failure text':
+      refused?.status === 503 && refused.answer.includes('Failed to send message. Please try again.'),
+    'a page with 503 gives the failure text and the phone number':
+      page.status === 503 &&
       page.answer.includes('Failed to send message. Please try again.') &&
       page.answer.includes('tel:+910000000001'),
-  );
-  report.claim(
-    'no post gets another answer than 200 or 503',
-    others.every(each => each === 503 || each === 200),
-  );
-  report.claim('pages are served meanwhile', read.status === 200);
-  report.claim('/readyz says so', status.ready === false);
-  report.claim('it heals without a restart', isWell && healed.status === 200);
+    'no post gets another answer than 200 or 503': others.every(each => each === 503 || each === 200),
+    'pages are served meanwhile': read.status === 200,
+    '/readyz says so': status.ready === false,
+    'it heals without a restart': isWell && healed.status === 200,
+  });
 }
 
 /** A small disk in memory where this user may mount one, else a limit on the size of files. */
@@ -80,9 +71,9 @@ function openDisk(folder) {
       how: 'file limit',
       fill: pid => limit(pid, 0),
       clear: pid => limit(pid, 'unlimited'),
-      close: () => undefined,
     };
   }
+  endAfter(() => execFileSync('umount', [folder]));
   return {
     how: 'tmpfs',
     fill() {
@@ -90,6 +81,5 @@ function openDisk(folder) {
       writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024));
     },
     clear: () => rmSync(filler),
-    close: () => execFileSync('umount', [folder]),
   };
 }

@@ -1,16 +1,15 @@
 /** Every answer's claim of success is compared with what arrived at the mail server. */
-import { Agent, request } from 'node:http';
+import { openClient } from './support/client.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { mixedPost, mobileOf } from './support/mixedPosts.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
 const visitors = 40;
 /** Some of the visitors' posts are over it. */
 const perVisitor = { limit: 60, posts: 70 };
 
-export async function honestAnswers({ isShort, report }) {
-  const { folder, remove } = tempFolder();
+export async function honestAnswers({ isShort, report, folder }) {
   const arrived = new Map();
   const mail = await startMailServer({
     onMail(_tag, text) {
@@ -18,63 +17,46 @@ export async function honestAnswers({ isShort, report }) {
       arrived.set(tag, [...(arrived.get(tag) ?? []), text]);
     },
   });
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RATE_LIMIT_MAX: `${perVisitor.limit}` };
-  const site = await startSite(folder, env);
+  const site = await startSite(folder, mail.url, { RATE_LIMIT_MAX: `${perVisitor.limit}` });
   const said = new Map();
   const statuses = new Map();
   const refusable = new Set();
 
   async function visit(visitor) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.4.${visitor}` });
+    const client = openClient(site.port, { localAddress: `127.0.4.${visitor}` });
     for (let index = 0; index < perVisitor.posts; index += 1) {
       const post = mixedPost(visitor * 1000 + index);
       for (let time = 0; time < post.times; time += 1) {
-        const answer = await send(site.port, agent, post);
+        const answer = await send(client, post);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const tag = `n-${post.number}`;
         if (post.refuses) refusable.add(tag);
         if (saysSuccess(answer)) said.set(tag, post);
       }
     }
-    agent.destroy();
+    client.close();
   }
 
   const count = isShort ? visitors / 4 : visitors;
   await Promise.all(Array.from({ length: count }, (_, visitor) => visit(visitor + 1)));
   await until(async () => (await site.status()).waiting === 0, 60_000);
-  await site.end();
-  await mail.stop();
-  remove();
 
   const tags = [...said.keys()];
   const counts = [...statuses].sort(([a], [b]) => a - b);
   report.figure('answers, by status', counts.map(([status, times]) => `${status}: ${times}`).join(', '));
   report.figure('told that it was sent', tags.length);
   report.figure('arrived', arrived.size);
-  report.claim(
-    'posts of all kinds were answered: 200, 303, 400, 403, 413, 415, 429',
-    counts.map(([status]) => status).join() === '200,303,400,403,413,415,429',
-  );
-  report.claim(
-    'whatever was said to be sent has arrived',
-    tags.every(tag => arrived.has(tag)),
-  );
-  report.claim(
-    '… once',
-    [...arrived.values()].every(mails => mails.length === 1),
-  );
-  report.claim(
-    'nothing arrived that was said not to be sent',
-    [...arrived.keys()].every(tag => said.has(tag)),
-  );
-  report.claim(
-    'nothing that is wrong was said to be sent',
-    tags.every(tag => !refusable.has(tag)),
-  );
-  report.claim(
-    'what arrived has the number that was typed',
-    [...said].every(([tag, { number }]) => arrived.get(tag)?.[0].includes(mobileOf(number))),
-  );
+  report.claims({
+    'posts of all kinds were answered: 200, 303, 400, 403, 413, 415, 429':
+      counts.map(([status]) => status).join() === '200,303,400,403,413,415,429',
+    'whatever was said to be sent has arrived': tags.every(tag => arrived.has(tag)),
+    '… once': [...arrived.values()].every(mails => mails.length === 1),
+    'nothing arrived that was said not to be sent': [...arrived.keys()].every(tag => said.has(tag)),
+    'nothing that is wrong was said to be sent': tags.every(tag => !refusable.has(tag)),
+    'what arrived has the number that was typed': [...said].every(([tag, { number }]) =>
+      arrived.get(tag)?.[0].includes(mobileOf(number)),
+    ),
+  });
 }
 
 /** JSON that says so, or the way back to the form with its success text. */
@@ -83,14 +65,11 @@ function saysSuccess({ status, text, location }) {
   return status === 303 && location.endsWith('-sent');
 }
 
-function send(port, agent, { action, headers, body }) {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: action, method: 'POST', agent };
-    const length = { 'Content-Length': Buffer.byteLength(body) };
-    const asked = request({ ...options, headers: { ...headers, ...length } }, async answer => {
-      const text = Buffer.concat(await answer.toArray()).toString();
-      resolve({ status: answer.statusCode, text, location: answer.headers.location ?? '' });
-    });
-    asked.once('error', reject).end(body);
-  });
+async function send(client, { action, headers, body }) {
+  const length = { Host: 'localhost', 'Content-Length': Buffer.byteLength(body) };
+  const lines = Object.entries({ ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const request = [`POST ${action} HTTP/1.1`, ...lines, '', body].join('\r\n');
+  const { status, answer } = await client.ask(request);
+  const [head, text] = answer.split('\r\n\r\n');
+  return { status, text, location: /^location: (.*)$/im.exec(head)?.[1].trim() ?? '' };
 }

@@ -26,7 +26,7 @@ export async function killSteps({ isShort, report }) {
     const { steps } = await killedRun({ ...posting, library, firstNumber: 1 });
     const known = ['write database', 'write log', 'sync database', 'sync log'];
     const missing = known.filter(step => !steps.some(line => line.endsWith(step)));
-    report.claim(sentenceOf(`the steps of ${name} are found`, missing), missing.length === 0);
+    report.claims({ [sentenceOf(`the steps of ${name} are found`, missing)]: missing.length === 0 });
     report.figure(`steps of ${name}`, steps.length);
     const numbers = steps.map((_, index) => index + 1).filter(number => !isShort || number % 12 === 0);
     const points = [...numbers, ...(posting.isRefused || isShort ? [] : mailSteps)];
@@ -49,7 +49,7 @@ export async function killSteps({ isShort, report }) {
   });
   for (const [sentence, holds] of Object.entries(claims)) {
     const broken = results.filter(result => !holds(result)).map(({ name, killAt }) => `${killAt} (${name})`);
-    report.claim(sentenceOf(sentence, broken), broken.length === 0);
+    report.claims({ [sentenceOf(sentence, broken)]: broken.length === 0 });
   }
 }
 

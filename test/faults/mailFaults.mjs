@@ -1,8 +1,8 @@
 /** A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is slow. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from './support/mailServer.mjs';
-import { postEnquiries } from './support/posting.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startPosting } from './support/posting.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
 /** A share of all steps meets this. */
@@ -25,28 +25,22 @@ const faults = [
   ['hangs over some', after('accepted', someOf(0.02, 'hang'))],
 ];
 
-export async function mailFaults({ isShort, report }) {
-  const { folder, remove } = tempFolder();
+export async function mailFaults({ isShort, report, folder }) {
   let behave = () => undefined;
   const current = Object.assign(step => behave(step), { takesBeforeCut: () => behave.takesBeforeCut?.() });
   const mail = await startMailServer({ behave: current });
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
-  let isOver = false;
-  const posting = postEnquiries({ visitors: 8, pauseMs: 40, port: () => site.port, enough: () => isOver });
+  const site = await startSite(folder, mail.url);
+  const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: () => site.port });
   // A hanging server is given up after 30 s: too long for the short form.
   for (const [, fault] of isShort ? faults.slice(0, -1) : faults) {
     behave = fault;
     await pause(isShort ? 700 : 5_000);
   }
   behave = () => undefined;
-  isOver = true;
-  const { accepted, times, statuses } = await posting;
+  const { accepted, times, statuses } = await endPosting();
   const ended = async () => (await site.status()).waiting === 0;
   const isDrained = await until(ended, 180_000);
   const { refused } = await site.status();
-  await site.end();
-  await mail.stop();
-  remove();
   // A mail may have arrived and be refused when it is sent again: such a one is in both places.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
   report.figure('kinds of faults', isShort ? faults.length - 1 : faults.length);
@@ -55,6 +49,8 @@ export async function mailFaults({ isShort, report }) {
     ...{ times, memoryMb: site.memory() },
     goal: 'those that it took and dropped',
   });
-  report.claim('all is delivered or refused once the mail server is well', isDrained);
-  report.claim('every post was answered with 200', [...statuses.keys()].join() === '200');
+  report.claims({
+    'all is delivered or refused once the mail server is well': isDrained,
+    'every post was answered with 200': [...statuses.keys()].join() === '200',
+  });
 }

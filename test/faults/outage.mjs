@@ -4,24 +4,23 @@ import { openClient, pageGet } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
 import { freePort, startMailServer } from './support/mailServer.mjs';
 import { postEnquiries } from './support/posting.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
 /** So long after a start the pauses between two probes of a dead mail server have grown to their longest. */
 const longestPauseAfterMs = 75_000;
 
-export async function outage({ isShort, report }) {
+export async function outage({ isShort, report, folder }) {
   const count = isShort ? 1_000 : 10_000;
-  const { folder, remove } = tempFolder();
   const port = await freePort();
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-  const first = await startSite(folder, env);
+  const url = `smtp://127.0.0.1:${port}`;
+  const first = await startSite(folder, url);
   const { accepted, times, spans } = await postEnquiries({
     ...{ visitors: 32, port: () => first.port, enough: done => done.size >= count },
   });
   await first.end('SIGKILL');
 
-  const site = await startSite(folder, env);
+  const site = await startSite(folder, url);
   await pause(isShort ? 0 : longestPauseAfterMs);
   const connections = new Map();
   const onMail = (tag, _text, id) => connections.has(id) || connections.set(id, tag);
@@ -39,9 +38,6 @@ export async function outage({ isShort, report }) {
   await until(isAll, 240_000);
   const drainSeconds = (performance.now() - mail.firstAt()) / 1000;
   visitor.close();
-  await site.end();
-  await mail.stop();
-  remove();
 
   report.figure('start with all of them waiting: ready in', `${site.readyMs} ms`, 'at most 1000 ms');
   report.figure('first mail after the return', `${Math.round(mail.firstAt() - upAt)} ms`, 'at most 60000 ms');
@@ -54,8 +50,10 @@ export async function outage({ isShort, report }) {
   // A connection's first waits while it is opened (the mail server greets after a tenth of a second), as others go on.
   for (const tag of connections.values()) overtaking.delete(tag);
   report.figure('… that had an open connection', Math.max(...overtaking.values()));
-  report.claim('they arrive oldest first', Math.max(...overtaking.values()) <= 20);
-  report.claim('pages are served meanwhile', [...statuses].join() === '200');
+  report.claims({
+    'they arrive oldest first': Math.max(...overtaking.values()) <= 20,
+    'pages are served meanwhile': [...statuses].join() === '200',
+  });
 }
 
 /** By tag, how many arrived before it though their posts began after its own was answered: they are surely younger. */

@@ -8,42 +8,26 @@
  */
 import { writeFileSync } from 'node:fs';
 import { buildSite } from '../../build.mjs';
-import { clock } from './clock.mjs';
-import { clockJumps } from './clockJumps.mjs';
-import { damage } from './damage.mjs';
-import { durablePosts } from './durablePosts.mjs';
-import { failover } from './failover.mjs';
-import { flood } from './flood.mjs';
-import { fullDisk } from './fullDisk.mjs';
-import { honestAnswers } from './honestAnswers.mjs';
-import { hostileRequests } from './hostileRequests.mjs';
-import { killSteps } from './killSteps.mjs';
-import { kills } from './kills.mjs';
-import { mailFaults } from './mailFaults.mjs';
-import { outage } from './outage.mjs';
-import { slowConnections } from './slowConnections.mjs';
-import { slowDisk } from './slowDisk.mjs';
-import { staleReplica } from './staleReplica.mjs';
+import { endAll, tempFolder } from './support/ends.mjs';
 import { openReport } from './support/figures.mjs';
 
-const scenarios = {
-  kills,
-  killSteps,
-  damage,
-  clock,
-  slowDisk,
-  outage,
-  mailFaults,
-  honestAnswers,
-  clockJumps,
-  fullDisk,
-  hostileRequests,
-  slowConnections,
-  flood,
-  durablePosts,
-  failover,
-  staleReplica,
-};
+/** Each file exports its scenarios. */
+const files = [
+  ...[
+    'kills',
+    'killSteps',
+    'damage',
+    'clock',
+    'slowDisk',
+    'outage',
+    'mailFaults',
+    'honestAnswers',
+    'fullDisk',
+  ],
+  ...['hostileRequests', 'slowConnections', 'flood', 'failover'],
+];
+const modules = await Promise.all(files.map(file => import(`./${file}.mjs`)));
+const scenarios = Object.assign({}, ...modules);
 
 const options = process.argv.slice(2).filter(word => word.startsWith('--'));
 const chosen = process.argv.slice(2).filter(word => !word.startsWith('--'));
@@ -59,11 +43,12 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(scenarios)) {
   const began = performance.now();
   console.log(`\n${name}`);
   try {
-    await scenarios[name]({ isShort: options.includes('--short'), report });
+    await scenarios[name]({ isShort: options.includes('--short'), report, folder: tempFolder() });
   } catch (fault) {
     broken += 1;
     console.log(`  BROKEN: ${fault instanceof Error ? fault.stack : fault}`);
   }
+  await endAll();
   console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
 }
 const { passed, failed } = report.counts;

@@ -3,13 +3,12 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient, pageGet } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { startSite } from './support/site.mjs';
 
 /** Headers may take 15 s, and the server looks every 2 s. */
 const headersMs = 15_000 + 2_000 + 1_000;
 
-export async function slowConnections({ isShort, report }) {
-  const { folder, remove } = tempFolder();
+export async function slowConnections({ isShort, report, folder }) {
   const site = await startSite(folder);
   // From fifty addresses ten each, then from one address five hundred.
   const many = openSlow(site.port, 500, index => `127.0.1.${1 + (index % 50)}`);
@@ -20,20 +19,17 @@ export async function slowConnections({ isShort, report }) {
   const oneTimes = await readPages(site.port, 2_000);
   const left = 500 - one.closed();
   one.end();
-  await site.end();
-  remove();
 
   const times = [...manyTimes, ...oneTimes];
   report.figure('pages read meanwhile', times.length);
   report.figure('their p99', `${p99(times)} ms`, 'at most 100 ms');
   report.figure('connections left to one address of 500', left, 'at most 100');
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
-  report.claim(
-    'every page was read',
-    times.every(ms => ms >= 0),
-  );
-  report.claim('one address keeps at most 100 connections', left <= 100);
-  if (!isShort) report.claim('after 18 s every slow connection has ended', ended === 500);
+  report.claims({
+    'every page was read': times.every(ms => ms >= 0),
+    'one address keeps at most 100 connections': left <= 100,
+  });
+  if (!isShort) report.claims({ 'after 18 s every slow connection has ended': ended === 500 });
 }
 
 function openSlow(port, count, addressOf) {

@@ -5,23 +5,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryPost, openClient, pageGet } from './support/client.mjs';
+import { tempFolder } from './support/ends.mjs';
 import { p99 } from './support/figures.mjs';
-import { freePort } from './support/mailServer.mjs';
 import { postEnquiries } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
-import { startSite, tempFolder } from './support/site.mjs';
+import { nobody, startSite } from './support/site.mjs';
 
-export async function slowDisk({ isShort, report }) {
-  await slowSyncs(isShort ? 4_000 : 15_000, report);
-  await oneSync(report);
+export async function slowDisk({ isShort, report, folder }) {
+  await slowSyncs(isShort ? 4_000 : 15_000, report, folder);
+  await oneSync(report, tempFolder());
 }
 
-async function slowSyncs(forMs, report) {
+async function slowSyncs(forMs, report, folder) {
   const library = preload();
   if (library === undefined) return report.figure('not run', 'there is no gcc');
-  const { folder, remove } = tempFolder();
-  const down = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  const site = await startSite(folder, { ...down, LD_PRELOAD: library, SYNC_MS: '50' });
+  const site = await startSite(folder, nobody, { LD_PRELOAD: library, SYNC_MS: '50' });
   const end = performance.now() + forMs;
   const posting = postEnquiries({
     ...{ visitors: 16, port: () => site.port, enough: () => performance.now() > end },
@@ -33,17 +31,15 @@ async function slowSyncs(forMs, report) {
   const { waiting } = await site.status();
   visitor.close();
   await site.end();
-  remove();
   report.figure('posts answered, p99', `${p99(answers)} ms`);
   report.figure('posts a second', Math.round((accepted.size / forMs) * 1000));
   report.figure('pages meanwhile, p99', `${p99(times)} ms`, 'under 20 ms');
-  report.claim('no accepted enquiry is lost', waiting >= accepted.size);
+  report.claims({ 'no accepted enquiry is lost': waiting >= accepted.size });
 }
 
 /** strace sees a sync of the log between each request and its answer, and no other. */
-async function oneSync(report) {
-  const { folder, remove } = tempFolder();
-  const site = await startSite(folder, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+async function oneSync(report, folder) {
+  const site = await startSite(folder);
   const file = join(folder, 'calls');
   const calls = 'trace=fsync,fdatasync,write,writev,read';
   const strace = spawn('strace', ['-f', '-y', '-s', '12', '-e', calls, '-o', file, '-p', `${site.pid}`]);
@@ -61,10 +57,10 @@ async function oneSync(report) {
     await once(strace, 'exit');
     const seen = readFileSync(file, 'utf8').split('\n').flatMap(stepOf).join('');
     report.figure('requests, syncs and answers', seen.slice(0, 12));
-    report.claim('one sync of the log between each request and its answer', seen === 'rsa'.repeat(posts));
+    report.claims({
+      'one sync of the log between each request and its answer': seen === 'rsa'.repeat(posts),
+    });
   }
-  await site.end();
-  remove();
 }
 
 /** `r` for a request that comes, `s` for a sync of the log, `a` for an answer that goes. */

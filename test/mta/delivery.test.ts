@@ -3,7 +3,6 @@ import PostalMime from 'postal-mime';
 import { runTool } from '../support/runTool';
 import { until as untilWithin } from '../support/until';
 import { fillings } from './filled';
-import { greylisting } from './support/policy';
 import { describePostfix, login, type Postfix, startPostfix } from './support/postfix';
 import { settings, startSite, withUrl } from './support/site';
 
@@ -59,14 +58,7 @@ describePostfix('a Postfix', () => {
     for (const mail of mails) {
       // What any mail server passes on unchanged. Source: RFC 5321, 4.5.3.1.6.
       expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(true);
-      expect(
-        Math.max(
-          ...mail
-            .toString()
-            .split('\n')
-            .map(line => line.length),
-        ),
-      ).toBeLessThan(999);
+      for (const line of mail.toString().split('\n')) expect(line.length).toBeLessThan(999);
       expect(mail.toString()).toMatch(
         /using TLSv1\.3 .*\n[\s\S]*\(Authenticated sender: website@institute\.test\)/,
       );
@@ -82,14 +74,12 @@ describePostfix('a Postfix', () => {
     const [before = '', rest = ''] = mail.toString().split(/^(?=Auto-Submitted: )/m);
     expect(before).toMatch(/^Return-Path: <website@institute\.test>\n/);
     expect(before).toContain('Received: from www.example.org (localhost [127.0.0.1])');
-    const boundary = /boundary="(.*)"/.exec(rest)?.[1] ?? '';
-    const untilHtml = rest
-      .replaceAll(boundary, 'BOUNDARY')
+    const [untilText] = rest
       .replace(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/m, 'Date: DATE')
       .replace(/^Message-ID: <[0-9a-f]{32}\.[0-9a-z]{8}@www\.example\.org>$/m, 'Message-ID: ID')
-      .replace(/^Received: \d.*$/m, 'Received: TIME')
-      .split('\n--BOUNDARY\nContent-Type: text/html')[0];
-    expect(untilHtml).toBe(`Auto-Submitted: auto-generated
+      .replaceAll(/boundary="(.*)"/g, 'BOUNDARY')
+      .split('\nCourse enquiry from');
+    expect(untilText?.replace(/^--.*$/m, '--BOUNDARY')).toBe(`Auto-Submitted: auto-generated
 X-Form: course-enquiry
 From: Test Academy <website@institute.test>
 To: desk@institute.test
@@ -99,25 +89,11 @@ Message-ID: ID
 Date: DATE
 MIME-Version: 1.0
 Content-Type: multipart/alternative;
- boundary="BOUNDARY"
+ BOUNDARY
 
 --BOUNDARY
 Content-Type: text/plain; charset=utf-8
 Content-Transfer-Encoding: 7bit
-
-Course enquiry from the website of Test Academy
-
-Name: Asha Patil
-Mobile number: 9876543210
-Email: asha@example.in
-Course: Java
-
-Call: tel:+919876543210
-WhatsApp: https://wa.me/919876543210
-Write: mailto:asha@example.in
-
-Received: TIME
-Page: https://www.example.org/java
 `);
   });
 
@@ -137,26 +113,6 @@ Page: https://www.example.org/java
     const arrived = await mailbox('desk');
     await site.post(filled('on this machine'));
     await until(async () => (await arrived()).length === 1);
-  });
-
-  it('delivers to recipients whose domain is in another script', async () => {
-    const site = await startSite({ ...(await settings(postfix)), MAIL_TO: 'desk@संस्था.test' });
-    const arrived = await mailbox('idn');
-    await site.post(filled('to another script'));
-    await until(async () => (await arrived()).length === 1);
-    expect((await arrived()).toString()).toContain('\nTo: desk@xn--i1b4e9bb5a7f.test\n');
-  });
-
-  it('that greylists gets each enquiry again, and delivers it once', async () => {
-    postfix.policy.policy = greylisting();
-    const site = await startSite(await settings(postfix));
-    const arrived = await mailbox('desk');
-    await site.post(filled('greylisted'));
-    await until(async () => (await arrived()).length === 1);
-    await until(async () => (await site.status()).waiting === 0);
-    expect(await arrived()).toHaveLength(1);
-    await until(() => site.output().includes('Not delivered, will be tried again'));
-    await until(() => site.output().includes('450 4.2.0'));
   });
 
   it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
@@ -208,33 +164,5 @@ Page: https://www.example.org/java
     await until(async () => (await site.status()).refused === 1);
     expect((await arrived()).toString()).toContain('Course: small enough');
     await until(() => site.output().includes('The mail server refuses this enquiry'));
-  });
-
-  it('that refuses the password gets everything once the password is right', async () => {
-    const env = await settings(postfix);
-    const arrived = await mailbox('desk');
-    const site = await startSite({ ...env, SMTP_PASSWORD: 'wrong' });
-    await site.post(filled('wrong password'));
-    await until(() => site.output().includes('Mail cannot be sent now, all enquiries wait'));
-    await until(() => site.output().includes('EAUTH: Invalid login: 535'));
-    await site.end();
-    const mended = await startSite(env);
-    await until(async () => (await arrived()).length === 1);
-    await until(async () => (await mended.status()).waiting === 0);
-  });
-
-  it('that is stopped for a while gets each enquiry once when it is back', async () => {
-    const site = await startSite(await settings(postfix));
-    const arrived = await mailbox('desk');
-    await postfix.stop();
-    const courses = Array.from({ length: 20 }, (_, index) => `while stopped ${index}`);
-    for (const course of courses) expect(await site.post(filled(course))).toBe(200);
-    await until(() => site.output().includes('Mail cannot be sent now, all enquiries wait'));
-    await postfix.start();
-    await until(async () => (await site.status()).waiting === 0);
-    await until(async () => (await arrived()).length >= 20);
-    const mails = await Promise.all((await arrived()).map(mail => PostalMime.parse(mail)));
-    const arrivals = mails.map(({ text }) => /^Course: (.*)$/m.exec(text ?? '')?.[1]);
-    expect(arrivals.sort()).toEqual(courses.sort());
   });
 });

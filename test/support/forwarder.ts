@@ -1,48 +1,25 @@
-/** A network between two programs: connections to one port are passed on to another one, until it is cut. */
-import { once } from 'node:events';
+/** A name for a server: connections to one port are passed on to another one, which may change. */
 import { connect, createServer, type Socket } from 'node:net';
 import { endAfter } from './endAfter';
+import { listen } from './freePort';
 
-export interface Forwarder {
-  readonly port: number;
-  /** Where new connections lead from now on; those that stand stay where they are. */
-  leadTo(port: number): void;
-  /** Nothing gets through any more, and nobody is told. */
-  cut(): void;
-}
-
-export async function startForwarder(firstTarget: number): Promise<Forwarder> {
+/** `leadTo`: where new connections lead from now on; those that stand stay where they are. */
+export async function startForwarder(firstTarget: number) {
   let target = firstTarget;
-  let isCut = false;
   const sockets = new Set<Socket>();
   const server = createServer(near => {
     const far = connect(target, '127.0.0.1');
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', part => isCut || to.write(part));
-      from.on('error', () => undefined);
-      from.on('close', () => {
-        sockets.delete(from);
-        if (!isCut) to.destroy();
-      });
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+    near.pipe(far).on('close', () => near.destroy());
+    far.pipe(near).on('close', () => far.destroy());
+  });
+  const port = await listen(server);
   endAfter('file', () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    leadTo(port) {
-      target = port;
-    },
-    cut() {
-      isCut = true;
-    },
+  const leadTo = (other: number) => {
+    target = other;
   };
+  return { port, leadTo };
 }

@@ -19,7 +19,7 @@ const longest = [
   'cli/doctor',
   'server/main',
   'print/handouts',
-  'outbox/outboxDeliver',
+  'outbox/everyEngine',
 ];
 
 /** Those that are not named come last, in Jest's own order. */

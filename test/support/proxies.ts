@@ -1,5 +1,5 @@
 /** nginx and Caddy in front of a site, as their recipes say but for names and ports. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -9,6 +9,8 @@ import { dist } from './dist';
 import { endAfter } from './endAfter';
 import { freePort } from './freePort';
 import { tempFolder } from './tempFolder';
+import { until } from './until';
+import { untilSays } from './untilSays';
 
 /** Of which programs there are recipes; each starts the proxy for a site's port and gives the port of its TLS. */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
@@ -42,32 +44,31 @@ async function startNginx(sitePort: number): Promise<number> {
 
 async function startCaddy(sitePort: number): Promise<number> {
   const folder = await tempFolder();
-  const [plain, secure] = [await freePort(), await freePort()];
   const changed = recipe('Caddyfile')
     .replaceAll(/^(\S+) \{$/gm, `$1 {\n\tbind 127.0.0.1\n\ttls internal`)
     .replace('/opt/institute-site/dist', dist)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
-  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
-  await writeFile(join(folder, 'Caddyfile'), options + changed);
   const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  run(spawn('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { env }));
+  let secure = 0;
+  // nginx waits by itself for a port that another program has for a moment.
+  await until(async () => {
+    const plain = await freePort();
+    secure = await freePort();
+    const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
+    await writeFile(join(folder, 'Caddyfile'), options + changed);
+    const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+    await untilSays(run(spawn('caddy', args, { env })), 'serving initial configuration');
+    return true;
+  }, 20_000);
   return secure;
 }
 
-export function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Until the tests of the file are over. */
-function run(child: ChildProcess): void {
+function run(child: ChildProcess): ChildProcess {
+  const ended = once(child, 'close');
   endAfter('file', async () => {
-    const ended = once(child, 'close');
     child.kill('SIGTERM');
     await ended;
   });
+  return child;
 }

@@ -1,10 +1,12 @@
 /** A real, durable Redis on a free port, which a test may stop and start again. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { endAfter } from './endAfter';
+import { freePort } from './freePort';
+import { isInstalled } from './isInstalled';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
+import { untilSays } from './untilSays';
 
 export interface TestRedis {
   /** Where it has its files. */
@@ -30,10 +32,13 @@ if (redisCommand === undefined) {
   console.warn('No redis-server is installed, so what needs one is skipped: apt-get install redis-server.');
 }
 
+/** `describe`, or a skipped one where there is no Redis. */
+export const describeRedis = redisCommand === undefined ? describe.skip : describe;
+
 /** Starts a server with `appendonly yes` and `appendfsync always`, unless the arguments say otherwise. */
 export async function startRedis(...args: readonly string[]): Promise<TestRedis> {
   const folder = await tempFolder();
-  const port = await freePort();
+  let port = 0;
   let databases = 0;
   let server: ChildProcess | undefined;
 
@@ -42,9 +47,9 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
     const fixed = [...place, '--save', '', '--databases', '500'];
     const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--daemonize', 'no'];
     server = spawn(redisCommand ?? 'redis-server', [...fixed, ...durable, ...args, ...changes], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    await until(() => answers(port), 10_000);
+    await untilSays(server, 'Ready to accept connections');
   }
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -56,42 +61,17 @@ export async function startRedis(...args: readonly string[]): Promise<TestRedis>
 
   // It writes into its folder until it is gone.
   endAfter('file', () => stop('SIGKILL'));
-  await start();
+  // Between the choice of a port and its use, another program may take it.
+  await until(async () => {
+    port = await freePort();
+    await start();
+    return true;
+  }, 10_000);
   return {
     folder,
     newUrl: () => `redis://127.0.0.1:${port}/${databases++}`,
-    start,
+    start: (...changes) => until(() => start(...changes).then(() => true), 10_000),
     stop,
     signal: signal => void server?.kill(signal),
   };
-}
-
-/** Answers, if only that it wants a password; one that still reads its data says LOADING. */
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    socket.write('PING\r\n');
-    const [reply] = await once(socket, 'data');
-    return /^(?:\+PONG|-NOAUTH)/.test(String(reply));
-  } finally {
-    socket.destroy();
-  }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-function isInstalled(command: string): boolean {
-  try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

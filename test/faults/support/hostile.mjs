@@ -27,7 +27,7 @@ export function hostileRequest(random) {
   const pick = list => list[Math.floor(random() * list.length)];
   const isSometimes = share => random() < share;
   if (isSometimes(0.15))
-    return { request: Buffer.from(head(pick(methods), pick(paths), oddHeaders())), isOversized: false };
+    return { request: bytes(head(pick(methods), pick(paths), oddHeaders())), isOversized: false };
 
   // Most posts carry what the forms ask for, so that the hostile rest gets past the first check.
   const fields = new Map(isSometimes(0.85) ? complete : []);
@@ -39,30 +39,16 @@ export function hostileRequest(random) {
   const [type, whole] = pick([json, json, urlencoded, urlencoded, multipart, multipart, other])(pairs);
   let body = whole;
   if (isSometimes(0.2)) body = mutated(body);
-  if (isSometimes(0.02)) body = Buffer.concat([body, Buffer.alloc(70_000, 'x')]);
+  if (isSometimes(0.02)) body = bytes(body, 'x'.repeat(70_000));
   const isOversized = body.length > 60_000;
   const headers = [`Content-Type: ${type}`, ...oddHeaders()];
-  if (isSometimes(0.1)) {
-    const chunk = Buffer.concat([
-      Buffer.from(`${body.length.toString(16)}\r\n`),
-      body,
-      Buffer.from('\r\n0\r\n\r\n'),
-    ]);
-    return {
-      request: Buffer.concat([
-        Buffer.from(
-          head('POST', pick(actions), [...headers, 'Transfer-Encoding: chunked', 'Connection: close']),
-        ),
-        body.length > 0 ? chunk : Buffer.from('0\r\n\r\n'),
-      ]),
-      isOversized,
-    };
-  }
-  const length = `Content-Length: ${body.length}`;
-  return {
-    request: Buffer.concat([Buffer.from(head('POST', pick(actions), [...headers, length])), body]),
-    isOversized,
-  };
+  const isChunked = isSometimes(0.1);
+  const framing = isChunked
+    ? ['Transfer-Encoding: chunked', 'Connection: close']
+    : [`Content-Length: ${body.length}`];
+  const chunk = body.length > 0 ? [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'] : ['0\r\n\r\n'];
+  const post = head('POST', pick(actions), [...headers, ...framing]);
+  return { request: bytes(post, ...(isChunked ? chunk : [body])), isOversized };
 
   function oddHeaders() {
     const accept = pick(['application/json', 'text/html', '*/*', '<zqx>', 'application/json;q=0,text/html']);
@@ -75,49 +61,29 @@ export function hostileRequest(random) {
       ([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(isSometimes(0.02) ? pick(values) : text)}`,
     );
     const nested = isSometimes(0.02) ? `,"deep":${'['.repeat(20_000)}` : '';
-    return [
-      'application/json',
-      Buffer.from(
-        pick([
-          `{${members}${nested}}`,
-          `{${members}}`,
-          `{${members}}`,
-          `[${members.length}]`,
-          '"<zqx>"',
-          'null',
-        ]),
-      ),
-    ];
+    const whole = `{${members}}`;
+    const texts = [`{${members}${nested}}`, whole, whole, `[${members.length}]`, '"<zqx>"', 'null'];
+    return ['application/json', bytes(pick(texts))];
   }
 
   function urlencoded(pairs) {
     const encode = isSometimes(0.9) ? text => encodeURIComponent(text.toWellFormed()) : text => text;
-    return [
-      'application/x-www-form-urlencoded',
-      Buffer.from(pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&')),
-    ];
+    const body = pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
+    return ['application/x-www-form-urlencoded', bytes(body)];
   }
 
   function multipart(pairs) {
     const quoted = name => name.replace(/["\r\n]/g, isSometimes(0.9) ? '%22' : '$&');
-    const extra = () =>
-      isSometimes(0.03)
-        ? pick([
-            '; filename="a.svg"',
-            '; filename=',
-            '\r\nContent-Transfer-Encoding: base64',
-            '\r\nContent-Type: image/svg+xml',
-            `\r\nX: ${'x'.repeat(5_000)}`,
-          ])
-        : '';
+    const base64 = '\r\nContent-Transfer-Encoding: base64';
+    const long = `\r\nX: ${'x'.repeat(5_000)}`;
+    const extras = ['; filename="a.svg"', '; filename=', base64, '\r\nContent-Type: image/svg+xml', long];
+    const extra = () => (isSometimes(0.03) ? pick(extras) : '');
     const parts = pairs.map(
       ([name, text]) =>
         `--zqb\r\nContent-Disposition: form-data; name="${quoted(name)}"${extra()}\r\n\r\n${text}\r\n`,
     );
-    return [
-      'multipart/form-data; boundary=zqb',
-      Buffer.from(`${parts.join('')}${isSometimes(0.95) ? '--zqb--\r\n' : ''}`),
-    ];
+    const end = isSometimes(0.95) ? '--zqb--\r\n' : '';
+    return ['multipart/form-data; boundary=zqb', bytes(...parts, end)];
   }
 
   function other(pairs) {
@@ -128,24 +94,18 @@ export function hostileRequest(random) {
   function mutated(body) {
     const copy = Buffer.from(body);
     const at = Math.floor(random() * copy.length);
-    switch (Math.floor(random() * 4)) {
-      case 0:
-        return copy.subarray(0, at);
-      case 1:
-        for (let i = 0; i < 4 && copy.length > 0; i += 1)
-          copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
-        return copy;
-      case 2:
-        return Buffer.concat([copy.subarray(0, at), copy.subarray(at >> 1)]);
-      default:
-        return Buffer.concat([
-          copy.subarray(0, at),
-          Buffer.from([0xff, 0xfe, 0, 0x0d, 0x0a, 0xc0, 0x80]),
-          copy.subarray(at),
-        ]);
-    }
+    const kind = Math.floor(random() * 4);
+    if (kind === 0) return copy.subarray(0, at);
+    if (kind === 2) return bytes(copy.subarray(0, at), copy.subarray(at >> 1));
+    if (kind === 3) return bytes(copy.subarray(0, at), oddBytes, copy.subarray(at));
+    for (let i = 0; i < 4 && copy.length > 0; i += 1)
+      copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
+    return copy;
   }
 }
+
+const oddBytes = Buffer.from([0xff, 0xfe, 0, 0x0d, 0x0a, 0xc0, 0x80]);
+const bytes = (...parts) => Buffer.concat(parts.map(part => Buffer.from(part)));
 
 /** A line break in a header would make it a request of another kind: that is left to the bodies. */
 function head(method, path, headers) {

@@ -1,166 +1,62 @@
 /** What hostile requests are made of. */
 
+const list = text => text.split(' | ');
+
 /** All markup is of elements, and all headers are of names, that begin with zqx: one in an answer gives it away. */
 export const texts = [
-  ...[
-    '',
-    ' ',
-    '9876543210',
-    'asha@example.in',
-    'Asha Patil',
-    'अमोल पाटील',
-    '2026-01-31',
-    'Excellent',
-    '👩🏽‍💻',
-  ],
-  ...[
-    '<zqx onload=alert(1)>',
-    '"><zqx>',
-    "'><zqx>",
-    '</textarea><zqx>',
-    '</script><zqx>',
-    '--><zqx>',
-    '&lt;zqx',
-  ],
-  ...['\r\nzqx-header: 1', '\nzqx-header: 1', '\r\n\r\n<zqx>', '%0d%0azqx-header:1', '\u2028zqx-header: 1'],
-  ...[
-    'a@example.org\r\nBcc: b@example.org',
-    'a@example.org, b@example.org',
-    '"<zqx>"@example.org',
-    '=?utf-8?q?=3Czqx=3E?=',
-  ],
-  ...['\0', 'a\0b', '\u202eevil\u202c', '\u2066x', '\ufeff', '\ud800', '\u0085', '\x1b[31m', '\x7f'],
-  ...[
-    '=cmd|calc!A1',
-    '+1+1',
-    '@SUM(1)',
-    '-1',
-    '{{7*7}}',
-    '#{7*7}',
-    '$(id)',
-    "' OR 1=1--",
-    '../../etc/passwd',
-    'javascript:alert(1)',
-  ],
-  ...['__proto__', 'constructor', 'null', 'undefined', 'NaN', 'true', '[object Object]', '1e999', '-0'],
-  ...[
-    'x'.repeat(300),
-    'x'.repeat(5_000),
-    'ट'.repeat(3_000),
-    '<zqx>'.repeat(500),
-    '9'.repeat(40),
-    'á'.normalize('NFD').repeat(200),
-  ],
+  '',
+  ' ',
+  ...list('9876543210 | asha@example.in | Asha Patil | अमोल पाटील | 2026-01-31 | Excellent | 👩🏽‍💻'),
+  ...list(
+    `<zqx onload=alert(1)> | "><zqx> | '><zqx> | </textarea><zqx> | </script><zqx> | --><zqx> | &lt;zqx`,
+  ),
+  ...list('\r\nzqx-header: 1 | \nzqx-header: 1 | \r\n\r\n<zqx> | %0d%0azqx-header:1 | \u2028zqx-header: 1'),
+  ...list('a@example.org\r\nBcc: b@example.org | a@example.org, b@example.org | "<zqx>"@example.org'),
+  ...list(
+    '=?utf-8?q?=3Czqx=3E?= | \0 | a\0b | \u202eevil\u202c | \u2066x | \ufeff | \ud800 | \u0085 | \x1b[31m | \x7f',
+  ),
+  ...list("=cmd|calc!A1 | +1+1 | @SUM(1) | -1 | {{7*7}} | #{7*7} | $(id) | ' OR 1=1-- | ../../etc/passwd"),
+  ...list('javascript:alert(1) | __proto__ | constructor | null | undefined | NaN | true | [object Object]'),
+  ...['1e999', '-0', 'x'.repeat(300), 'x'.repeat(5_000), 'ट'.repeat(3_000), '<zqx>'.repeat(500)],
+  ...['9'.repeat(40), 'á'.normalize('NFD').repeat(200)],
 ];
+
+/** What all the forms together require. */
+export const complete = list(
+  [
+    'to_name=Asha | mobile_no=9876543210 | fname=Asha | mobile=9876543210 | email=a@example.in | course=Java',
+    'fullname=Asha | mobileno=9876543210 | emailid=a@example.in | message=Hello | std_name=Asha',
+    'course_name=Java | EmailId=a@example.in | faculty_name=Rao | to_day=2026-01-31 | suggestions=None',
+  ].join(' | '),
+).map(pair => pair.split('='));
 
 /** Names that forms have. */
 export const names = [
-  ...[
-    'to_name',
-    'mobile_no',
-    'from_name',
-    'course_name',
-    'fname',
-    'mobile',
-    'email',
-    'course',
-    'fullname',
-    'mobileno',
-  ],
-  ...[
-    'emailid',
-    'message',
-    'std_name',
-    'EmailId',
-    'faculty_name',
-    'to_day',
-    'suggestions',
-    'satisfaction',
-    'rating',
-  ],
-  ...['username', 'password', 'form', 'page', 'idempotency_key', 'first_input_ms_ago', 'homepage'],
+  ...complete.map(([name]) => name),
+  ...list('from_name | satisfaction | rating | username | password | form | page | idempotency_key'),
+  ...list('first_input_ms_ago | homepage'),
 ];
 
 /** Names that no form has. */
 export const oddNames = [
-  ...[
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'hasOwnProperty',
-    'a[]',
-    'a[b]',
-    'a[__proto__][x]',
-    'a.b',
-    '',
-  ],
-  ...['<zqx>', 'x'.repeat(200), 'नाव', 'name\r\nzqx-header: 1', '"', '\0'],
+  ...list(
+    '__proto__ | constructor | prototype | toString | hasOwnProperty | a[] | a[b] | a[__proto__][x] | a.b',
+  ),
+  ...['', '<zqx>', 'x'.repeat(200), 'नाव', 'name\r\nzqx-header: 1', '"', '\0'],
 ];
 
-/** What all the forms together require. */
-export const complete = [
-  ...[
-    ['to_name', 'Asha'],
-    ['mobile_no', '9876543210'],
-    ['fname', 'Asha'],
-    ['mobile', '9876543210'],
-    ['email', 'a@example.in'],
-    ['course', 'Java'],
-  ],
-  ...[
-    ['fullname', 'Asha'],
-    ['mobileno', '9876543210'],
-    ['emailid', 'a@example.in'],
-    ['message', 'Hello'],
-    ['std_name', 'Asha'],
-    ['course_name', 'Java'],
-  ],
-  ...[
-    ['EmailId', 'a@example.in'],
-    ['faculty_name', 'Rao'],
-    ['to_day', '2026-01-31'],
-    ['suggestions', 'None'],
-  ],
-];
-
-export const actions = [
-  '/api/v1.0/email/send-form',
-  '/mail.php',
-  '/send-email',
-  '/feedback',
-  '/login',
-  '/vitals',
-  '/',
-  '/nowhere',
-];
+export const actions = list(
+  '/api/v1.0/email/send-form | /mail.php | /send-email | /feedback | /login | /vitals | / | /nowhere',
+);
 
 export const paths = [
-  ...[
-    '/%3Czqx%3E',
-    '/<zqx>',
-    '/"><zqx>',
-    '/java?x=<zqx>',
-    '/java#<zqx>',
-    '/courses?q=%22%3E%3Czqx%3E',
-    '/%',
-    '/%zz',
-    '/%zz.js',
-    '/assets/%ff.css',
-    '/x%.svg',
-    '/%00',
-    '/%0d%0azqx-header:1',
-  ],
-  ...[
-    '//evil.example/',
-    '/\\evil.example',
-    '/..%2f..%2fetc%2fpasswd',
-    '/../../etc/passwd',
-    '/assets/../../package.json',
-    '/.env',
-    '/%2e%2e/',
-    '/./',
-  ],
+  ...list('/%3Czqx%3E | /<zqx> | /"><zqx> | /java?x=<zqx> | /java#<zqx> | /courses?q=%22%3E%3Czqx%3E | /%'),
+  ...list('/%zz | /%zz.js | /assets/%ff.css | /x%.svg | /%00 | /%0d%0azqx-header:1 | //evil.example/'),
+  ...list(
+    '/\\evil.example | /..%2f..%2fetc%2fpasswd | /../../etc/passwd | /assets/../../package.json | /.env',
+  ),
+  ...list('/%2e%2e/ | /./ | /java/ | /JAVA | /java// | /%e0%a4%a | /%ff%fe | /__proto__ | /constructor | *'),
+  ...[`/${'a/'.repeat(500)}`, `/${'x'.repeat(6_000)}`],
   ...['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'].flatMap(page => [
     `${page}?q=%22%3E%3Czqx%3E&course=%3Czqx%3E`,
     `${page}?q=<zqx>&course=java&course="><zqx>`,
@@ -171,71 +67,26 @@ export const paths = [
     `${page}?q=%`,
     `/${page}?q=java`,
   ]),
-  ...[
-    '/java/',
-    '/JAVA',
-    '/java//',
-    `/${'a/'.repeat(500)}`,
-    `/${'x'.repeat(6_000)}`,
-    '/%e0%a4%a',
-    '/%ff%fe',
-    '/__proto__',
-    '/constructor',
-    '*',
-  ],
 ];
 
-export const methods = ['GET', 'GET', 'GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'ZQX'];
+export const methods = list('GET | GET | GET | PUT | DELETE | PATCH | OPTIONS | TRACE | PROPFIND | ZQX');
 
+const multipart = 'multipart/form-data';
 export const types = [
-  ...[
-    'text/plain',
-    'text/html',
-    'application/xml',
-    'application/octet-stream',
-    'image/svg+xml',
-    'multipart/mixed; boundary=x',
-  ],
-  ...[
-    'application/json; charset=utf-16',
-    'application/json; charset="',
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    '<zqx>',
-    ';;;',
-  ],
-  ...[
-    'multipart/form-data; boundary=""',
-    `multipart/form-data; boundary=${'b'.repeat(300)}`,
-    'application/x-www-form-urlencoded; charset=latin1',
-  ],
+  ...list(
+    'text/plain | text/html | application/xml | application/octet-stream | image/svg+xml | <zqx> | ;;;',
+  ),
+  ...list('multipart/mixed; boundary=x | application/json; charset=utf-16 | application/json; charset="'),
+  ...[multipart, `${multipart}; boundary=`, `${multipart}; boundary=""`],
+  `${multipart}; boundary=${'b'.repeat(300)}`,
+  'application/x-www-form-urlencoded; charset=latin1',
 ];
 
 export const oddHeaderLines = [
-  ...[
-    'Cookie: a=<zqx>',
-    'Referer: http://localhost/java"><zqx>',
-    'Referer: javascript:<zqx>',
-    'X-Forwarded-For: <zqx>',
-  ],
-  ...[
-    'X-Forwarded-Host: evil.example/<zqx>',
-    'Forwarded: for="<zqx>"',
-    'Origin: http://localhost',
-    'If-None-Match: <zqx>',
-  ],
-  ...[
-    'Accept-Encoding: br;q=<zqx>',
-    'Accept-Language: <zqx>',
-    'Range: bytes=0-1,<zqx>',
-    'Content-Encoding: gzip',
-    'Expect: 200-ok',
-  ],
-  ...[
-    'User-Agent: <zqx>',
-    'Sec-Fetch-Site: same-origin',
-    'Sec-Fetch-Site: <zqx>',
-    'Connection: close',
-    'X-Http-Method-Override: DELETE',
-  ],
+  ...list('Cookie: a=<zqx> | Referer: http://localhost/java"><zqx> | Referer: javascript:<zqx>'),
+  ...list('X-Forwarded-For: <zqx> | X-Forwarded-Host: evil.example/<zqx> | Forwarded: for="<zqx>"'),
+  ...list('Origin: http://localhost | If-None-Match: <zqx> | Accept-Encoding: br;q=<zqx>'),
+  ...list('Accept-Language: <zqx> | Range: bytes=0-1,<zqx> | Content-Encoding: gzip | Expect: 200-ok'),
+  ...list('User-Agent: <zqx> | Sec-Fetch-Site: same-origin | Sec-Fetch-Site: <zqx> | Connection: close'),
+  'X-Http-Method-Override: DELETE',
 ];

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enquiryPost, openClient } from './client.mjs';
+import { tempFolder } from './ends.mjs';
 import { startMailServer } from './mailServer.mjs';
-import { startSite, tempFolder } from './site.mjs';
+import { startSite } from './site.mjs';
 import { until } from './until.mjs';
 
 /** Steps that the mail server sees. `taken`: it has the mail, and the one who sent it never hears so. */
@@ -17,7 +18,7 @@ const parts = ['Asha Patil', '9876543210', 'asha@example.in'];
  * dies of nothing, and `steps` are those that disk.c saw.
  */
 export async function killedRun({ library, posts, isRefused = false, killAt, firstNumber }) {
-  const { folder, remove } = tempFolder();
+  const folder = tempFolder();
   const mails = watchMails();
   let site;
   let refuses = isRefused;
@@ -34,7 +35,6 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
     behave: Object.assign(behave, { takesBeforeCut: () => deadly === 'taken' }),
     onMail: mails.note,
   });
-  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
   const stepsFile = join(folder, 'steps');
   const watched = { LD_PRELOAD: library, STEPS_FILE: stepsFile };
   const accepted = new Set();
@@ -58,14 +58,14 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   const numbers = Array.from({ length: posts }, (_, index) => firstNumber + index);
   const kill = typeof killAt === 'number' ? { KILL_AT: String(killAt) } : {};
   // The first steps make the database: no site comes of it then.
-  site = await startSite(folder, { ...env, ...watched, ...kill }).catch(() => undefined);
+  site = await startSite(folder, mail.url, { ...watched, ...kill }).catch(() => undefined);
   const unanswered = site === undefined ? numbers : await postAll(numbers);
   const ends = () => site === undefined || (killAt === undefined ? isSettled() : site.hasEnded());
   let hasDied = await until(ends, 3_000);
   // A number among the last steps: those of an orderly end.
   if (site !== undefined && !site.hasEnded()) await site.end(killAt === undefined ? 'SIGKILL' : 'SIGTERM');
   hasDied ||= killAt === undefined || site?.wasKilled() !== false;
-  site = await startSite(folder, env);
+  site = await startSite(folder, mail.url);
   // What the first run kept comes to its end before anything is sent again.
   const isTidyAgain = await until(isSettled, 20_000);
   const { refused } = await site.status();
@@ -76,7 +76,6 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   await site.end();
   await mail.stop();
   const steps = existsSync(stepsFile) ? readFileSync(stepsFile, 'utf8').split('\n').slice(0, -1) : [];
-  remove();
   return {
     ...{ accepted, arrived: mail.arrived, refused, times, memoryMb: site.memory(), steps, hasDied },
     isDone: isTidyAgain && isTidyAtLast && damaged === 0,

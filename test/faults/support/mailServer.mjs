@@ -1,12 +1,13 @@
 /** A real mail server that can be told to misbehave, and remembers what it took. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
+import { endAfter } from './ends.mjs';
 
 /**
  * `behave` is asked at each step (`connect`, `sender`, `recipient`, `text` begins, `accepted`: the whole text has come)
  * and gives what to do: nothing, an SMTP code, 'cut' (drop the connection), 'hang' (never answer), or a number of
- * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept, every tenth one; `onMail`
- * is told of each, and of the connection's id.
+ * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept; `onMail` is told of each,
+ * and of the connection's id.
  */
 export async function startMailServer({
   port = 0,
@@ -16,6 +17,7 @@ export async function startMailServer({
 } = {}) {
   /** How often each mail came, by its tag (client.mjs), in order of the first arrival. */
   const arrived = new Map();
+  const recipients = new Set();
   const sockets = new Set();
   const kept = [];
   let firstAt;
@@ -42,7 +44,10 @@ export async function startMailServer({
     closeTimeout: 10,
     onConnect: (session, done) => act('connect', session, done),
     onMailFrom: (_address, session, done) => act('sender', session, done),
-    onRcptTo: (_address, session, done) => act('recipient', session, done),
+    onRcptTo(to, session, done) {
+      recipients.add(to.address);
+      act('recipient', session, done);
+    },
     onData(stream, session, done) {
       const parts = [];
       if (behave('text') === 'hang') return;
@@ -55,7 +60,7 @@ export async function startMailServer({
         const take = () => {
           firstAt ??= performance.now();
           mails += 1;
-          if (mails % 10 === 0 && kept.length < samples) kept.push(mail);
+          if (kept.length < samples) kept.push(mail);
           const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
           arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
           onMail(tag, mail, session.id);
@@ -72,23 +77,27 @@ export async function startMailServer({
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
+  async function stop() {
+    const closed = new Promise(done => server.close(done));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+  endAfter(stop);
   return {
     port: server.server.address().port,
+    url: `smtp://127.0.0.1:${server.server.address().port}`,
     arrived,
+    recipients,
     firstAt: () => firstAt,
     kept,
     mails: () => mails,
-    async stop() {
-      const closed = new Promise(done => server.close(done));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
+    stop,
   };
 }
 
-/** A port on which nobody listens, for a mail server that is down until it is started there. */
+/** A port on which nobody listens yet. */
 export async function freePort() {
-  const server = await startMailServer();
-  await server.stop();
-  return server.port;
+  const { port, stop } = await startMailServer();
+  await stop();
+  return port;
 }

@@ -49,3 +49,13 @@ export async function postEnquiries({ visitors, port, enough, pauseMs = 0, count
   await Promise.all(Array.from({ length: visitors }, visit));
   return { accepted, times, spans, statuses };
 }
+
+/** Posts until the function that it gives is called, which resolves with the same. */
+export function startPosting(options) {
+  let isOver = false;
+  const posted = postEnquiries({ ...options, enough: () => isOver });
+  return () => {
+    isOver = true;
+    return posted;
+  };
+}

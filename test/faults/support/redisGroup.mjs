@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
+import { endAfter } from './ends.mjs';
+import { freePort } from './mailServer.mjs';
 import { until } from './until.mjs';
 
 /** What stands in server/deploy/redis.conf, also in its comments: settings, users, and the Sentinels' lines. */
@@ -28,8 +29,8 @@ process.once('exit', () => {
 });
 
 /**
- * Starts all of it in a folder, as server/deploy/redis.conf says, and resolves when the Sentinels know everyone. `env` is
- * what the site needs.
+ * Starts all of it in a folder, as server/deploy/redis.conf says, and resolves when the Sentinels know everyone. `env`
+ * is what the site needs.
  */
 export async function startRedisGroup(folder, replicas) {
   const redises = [await startRedis(join(folder, 'redis-0'))];
@@ -67,58 +68,63 @@ export async function startRedisGroup(folder, replicas) {
       const info = await ask((await primary()).port, ['INFO', 'replication']).catch(() => '');
       return (info.match(/^slave\d+:.*state=online/gm) ?? []).length;
     },
-    async stop() {
-      for (const server of [...sentinels, ...redises]) await server.kill();
-    },
   };
 }
 
 async function startRedis(folder, ...args) {
   mkdirSync(folder);
-  const port = await freePort();
-  const place = ['--port', `${port}`, '--dir', folder, '--save', ''];
   const settings = redisLines.flatMap(line => `--${line}`.split(' '));
+  const place = ['--dir', folder, '--save', ''];
   // By default a primary waits for five seconds, in case of another replica.
   const prompt = ['--repl-diskless-sync-delay', '0'];
-  const redis = await start('redis-server', port, [...settings, ...place, ...prompt, ...args]);
-  return { ...redis, ask: command => ask(port, command) };
+  const argsFor = port => [...settings, ...place, ...prompt, '--port', `${port}`, ...args];
+  return start('redis-server', argsFor);
 }
 
 async function startSentinel(folder, primaryPort) {
   mkdirSync(folder);
-  const port = await freePort();
   const file = join(folder, 'sentinel.conf');
-  const lines = [
-    ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`],
-    ...sentinelLines.map(line => line.replace('10.0.0.1 6379', `127.0.0.1 ${primaryPort}`)),
-    `sentinel down-after-milliseconds ${name} ${downAfterMs}`,
-    `sentinel failover-timeout ${name} 10000`,
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  return start('redis-sentinel', port, [file]);
+  return start('redis-sentinel', port => {
+    const lines = [
+      ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`],
+      ...sentinelLines.map(line => line.replace('10.0.0.1 6379', `127.0.0.1 ${primaryPort}`)),
+      `sentinel down-after-milliseconds ${name} ${downAfterMs}`,
+      `sentinel failover-timeout ${name} 10000`,
+    ];
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    return [file];
+  });
 }
 
-/** A server that answers; `kill` ends it at once, and `restart` starts it with the data that it has. */
-async function start(command, port, args) {
+/** A server on a free port; `kill` ends it at once, and `restart` starts it with the data that it has. */
+async function start(command, argsFor) {
+  let port;
+  let args;
   let server;
+  /** Gives whether it is that one that answers: another program may have taken the port. */
   async function restart() {
     server = spawn(command, args, { stdio: 'ignore' });
-    const failed = once(server, 'error').then(() => {
-      throw new Error(`${command} cannot be started: apt-get install redis-server redis-sentinel`);
-    });
+    const hasEnded = once(server, 'exit').then(() => false);
     running.add(server);
-    const answered = until(async () => (await ask(port, ['PING']).catch(() => '')) === 'PONG', 10_000);
-    if (!(await Promise.race([answered, failed]))) throw new Error(`${command} does not answer.`);
+    const own = `process_id:${server.pid}\r`;
+    const isOwn = async () => (await ask(port, ['INFO', 'server']).catch(() => '')).includes(own);
+    return Promise.race([until(isOwn, 10_000), hasEnded]);
   }
   async function kill() {
+    running.delete(server);
     if (server.exitCode !== null || server.signalCode !== null) return;
     const exited = once(server, 'exit');
     server.kill('SIGKILL');
     await exited;
-    running.delete(server);
   }
-  await restart();
-  return { port, restart, kill };
+  const isUp = await until(async () => {
+    port = await freePort();
+    args = argsFor(port);
+    return restart();
+  }, 10_000);
+  if (!isUp) throw new Error(`${command} cannot be started: apt-get install redis-server redis-sentinel`);
+  endAfter(kill);
+  return { port, restart, kill, ask: command => ask(port, command) };
 }
 
 /** One command on a connection of its own. */
@@ -131,13 +137,4 @@ async function ask(port, [command, ...args]) {
   } finally {
     client.disconnect();
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

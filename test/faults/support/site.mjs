@@ -1,10 +1,10 @@
 /** The built server as a process, which can be killed, with its memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endAfter } from './ends.mjs';
 
 const bundle = resolve(import.meta.dirname, '../../../dist/server.cjs');
 /** Those of `npm start` and of the recipes. */
@@ -15,17 +15,14 @@ process.once('exit', () => {
   for (const site of running) site.kill('SIGKILL');
 });
 
-/** A folder of a scenario's own, on a real disk, and what removes it. */
-export function tempFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
+/** The address of a mail server that is down. */
+export const nobody = 'smtp://127.0.0.1:1';
 
 /**
- * Starts the built server as `npm start` does on a free port and resolves once /readyz answers 200. `readyMs` is the time from the
- * start of the process until then. The rate limit is out of the way.
+ * Starts the built server as `npm start` does on a free port and resolves once /readyz answers 200. `readyMs` is the
+ * time from the start of the process until then. The rate limit is out of the way. It ends with the scenario.
  */
-export async function startSite(folder, env = {}) {
+export async function startSite(folder, smtpUrl = nobody, env = {}) {
   const began = performance.now();
   // A file size limit (fullDisk.mjs) has to be an error to the process, not a signal that ends it.
   const site = spawn('env', ['--ignore-signal=XFSZ', process.execPath, ...flags, bundle], {
@@ -36,6 +33,7 @@ export async function startSite(folder, env = {}) {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       RATE_LIMIT_MAX: '1000000',
+      SMTP_URL: smtpUrl,
       ...env,
     },
   });
@@ -61,6 +59,12 @@ export async function startSite(folder, env = {}) {
     peakMb = Math.max(peakMb, peakMemoryMb(site.pid));
     return peakMb;
   };
+  async function end(signal = 'SIGTERM') {
+    memory();
+    site.kill(signal);
+    await exited;
+  }
+  endAfter(end);
   return {
     ...{ url, port: Number(port), pid: site.pid, memory },
     readyMs: Math.round(performance.now() - began),
@@ -73,11 +77,7 @@ export async function startSite(folder, env = {}) {
       askedAt = performance.now();
       return (await fetch(`${url}/readyz`)).json();
     },
-    async end(signal = 'SIGTERM') {
-      memory();
-      site.kill(signal);
-      await exited;
-    },
+    end,
   };
 }
 

@@ -3,17 +3,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export interface Authority {
-  /** Paths of files in PEM. */
-  readonly caFile: string;
-  readonly keyFile: string;
-  readonly certFile: string;
-}
+export type Authority = Awaited<ReturnType<typeof makeAuthority>>;
 
 const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '30'];
 
-/** The certificate is for localhost and no other name. */
-export async function makeAuthority(folder: string): Promise<Authority> {
+/** Gives the paths of files in PEM. The certificate is for localhost and no other name. */
+export async function makeAuthority(folder: string) {
   const file = (name: string) => join(folder, name);
   const [caFile, caKey] = [file('ca.pem'), file('ca-key.pem')];
   const [certFile, keyFile] = [file('cert.pem'), file('key.pem')];

@@ -1,29 +1,10 @@
 /** A policy server for Postfix: what greylisting and quota programs are to it. Source: Postfix, SMTPD_POLICY_README. */
 import { createServer, type Socket } from 'node:net';
+import { listen } from '../../support/freePort';
 
-/** The action for a recipient, such as `DUNNO` or `450 4.2.0 Greylisted`. */
-export type Policy = (recipient: string) => string;
-
-export interface PolicyServer {
-  readonly port: number;
-  /** May be replaced while the server runs. */
-  policy: Policy;
-  stop(): Promise<void>;
-}
-
-export async function startPolicyServer(): Promise<PolicyServer> {
+/** `policy` gives the action for a recipient, such as `DUNNO` or `450 4.2.0 Greylisted`; it may be replaced. */
+export async function startPolicyServer() {
   const sockets = new Set<Socket>();
-  const running: PolicyServer = {
-    policy: () => 'DUNNO',
-    get port() {
-      const address = server.address();
-      return typeof address === 'object' && address !== null ? address.port : 0;
-    },
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise(resolve => server.close(resolve));
-    },
-  };
   const server = createServer(socket => {
     sockets.add(socket);
     let text = '';
@@ -39,16 +20,13 @@ export async function startPolicyServer(): Promise<PolicyServer> {
       }
     });
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  return running;
-}
-
-/** Puts each recipient off once, as postgrey does. */
-export function greylisting(): Policy {
-  const seen = new Set<string>();
-  return recipient => {
-    if (seen.has(recipient)) return 'DUNNO';
-    seen.add(recipient);
-    return '450 4.2.0 Greylisted, see http://postgrey.schweikert.ch/help/institute.test.html';
+  const running = {
+    policy: (_recipient: string) => 'DUNNO',
+    port: await listen(server),
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise(resolve => server.close(resolve));
+    },
   };
+  return running;
 }

@@ -11,17 +11,6 @@ export interface Filled {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface Site {
-  readonly env: Readonly<Record<string, string>>;
-  /** Gives the status of the answer. */
-  post(filled: Filled): Promise<number>;
-  readonly output: () => string;
-  /** Stops it as an operator does. */
-  end(): Promise<void>;
-  /** How many enquiries are in which state, as `/readyz` says. */
-  status(): Promise<{ readonly waiting: number; readonly refused: number }>;
-}
-
 /** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
 export async function settings({ ports, authority }: Postfix): Promise<Readonly<Record<string, string>>> {
   return {
@@ -42,20 +31,14 @@ export function withUrl(
   return { ...others, SMTP_URL: url };
 }
 
-/** Starts it; killed after the test, or after the tests of the file. */
-export async function startSite(
-  env: Readonly<Record<string, string>>,
-  killedAfter: 'test' | 'file' = 'test',
-): Promise<Site> {
-  const server = await startServer(env, undefined, killedAfter);
+/** Starts it; killed after the test. */
+export async function startSite(env: Readonly<Record<string, string>>) {
+  const server = await startServer(env);
   const url = await server.url();
   return {
     ...{ env, output: server.output },
-    async end() {
-      server.kill('SIGTERM');
-      await server.exited;
-    },
-    async post(filled) {
+    /** Gives the status of the answer. */
+    async post(filled: Filled): Promise<number> {
       const { body, headers } = encoded(filled);
       const answer = await fetch(url + filled.action, {
         ...{ method: 'POST', body },
@@ -63,7 +46,8 @@ export async function startSite(
       });
       return answer.status;
     },
-    async status() {
+    /** How many enquiries are in which state, as `/readyz` says. */
+    async status(): Promise<{ readonly waiting: number; readonly refused: number }> {
       return (await fetch(`${url}/readyz`)).json();
     },
   };

@@ -1,5 +1,5 @@
 /** The real command `enquiries`, beside the real server and without it. enquiries/ has what needs no process. */
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
@@ -7,6 +7,7 @@ import { runTool } from '../../support/runTool';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
+import { together } from '../../support/together';
 import { until } from '../../support/until';
 import { enquiry } from '../outbox/enquiries';
 import { openOutbox } from '../outbox/setUp';
@@ -63,22 +64,6 @@ describe('beside a running server, enquiries', () => {
     expect(await ready()).toMatchObject({ refused: 0 });
   });
 
-  it('copies the database while the server runs, and the copy can be put back', async () => {
-    const { run, folder, server, env } = await start();
-    const runHere = (...args: string[]) => runOn(deskOn(folder), args);
-    const before = await runHere('list');
-    const copy = join(await tempFolder(), 'copy.db');
-    expect(await run('backup', copy)).toMatchObject({ code: 0 });
-    expect((await stat(copy)).mode & 0o777).toBe(0o600);
-    await expect(runHere('backup', copy)).rejects.toThrow(`${copy} is there already.`);
-    await runHere('delete', '9876543210', '--yes');
-    server.kill('SIGTERM');
-    await server.exited;
-    await cp(copy, join(folder, 'enquiries.db'));
-    await (await startServer(env)).url();
-    expect(await runHere('list')).toEqual(before);
-  });
-
   it('erases all of one person, and nothing of another', async () => {
     const { run, json, folder, server } = await start();
     expect(await run('delete', '+91 98765 43210')).toMatchObject({ code: 2 });
@@ -101,36 +86,43 @@ describe('beside a running server, enquiries', () => {
       ...{ code: 1, err: 'No enquiry of 9876543210.\n' },
     });
   });
-});
 
-describe('without a server, enquiries', () => {
-  it('does the same on the database', async () => {
-    const { run, json, server, env, smtp } = await start();
+  it('copies the database, which can be put back; and changes it without a server too', async () => {
+    const { run, json, folder, server, env, smtp } = await start();
+    const before = await json('list');
+    const copy = join(await tempFolder(), 'copy.db');
+    expect(await run('backup', copy)).toMatchObject({ code: 0 });
+    expect((await stat(copy)).mode & 0o777).toBe(0o600);
+    expect((await run('backup', copy)).err).toBe(`${copy} is there already.\n`);
     server.kill('SIGKILL');
     await server.exited;
-    const [{ id }] = await json('list', '--refused');
-    expect(await run('retry', id)).toMatchObject({
-      code: 0,
-      out: '1 enquiry will be tried when the server runs.\n',
-    });
-    expect(await json('list', '--waiting')).toMatchObject([{ id }]);
     expect(await run('delete', 'asha@example.in', '--yes')).toMatchObject({ code: 0 });
-    expect(await json('list')).toMatchObject([{ id }]);
+    expect(await json('list')).toHaveLength(1);
+    // As README says.
+    for (const end of ['', '-wal', '-shm']) await rm(join(folder, `enquiries.db${end}`), { force: true });
+    await cp(copy, join(folder, 'enquiries.db'));
+    expect(await json('list')).toEqual(before);
+    expect(await run('retry', '--all')).toMatchObject({
+      ...{ code: 0, out: '1 enquiry will be tried when the server runs.\n' },
+    });
     smtp.answers.mail = () => undefined;
     await (await startServer(env)).url();
     await until(() => smtp.received.length === 2);
     expect(smtp.received[1]?.subject).toContain('Python');
   });
+});
 
+describe('without a server, enquiries', () => {
   it('says in a sentence that .env cannot be read', async () => {
     const folder = await tempFolder();
     // For root, whom no permission stops.
     await mkdir(join(folder, '.env'));
-    const { code, err } = await runTool('enquiries', ['list'], {}, folder);
-    expect(code).toBe(1);
-    expect(err).toMatch(
-      /^\.env cannot be read \(\w+\): run this as root, or as the user that the server has\.\n$/,
-    );
+    expect(await runTool('enquiries', ['list'], {}, folder)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^\.env cannot be read \(\w+\): run this as root, or as the user that .*\n$/,
+      ),
+    });
   });
 
   it('has the settings and data of its own folder, and writes where it is called', async () => {
@@ -159,87 +151,53 @@ describe('without a server, enquiries', () => {
   });
 });
 
-/**
- * What a site without a mail server leaves: both enquiries as mails, and nothing in the outbox, since their days are
- * over. The first says her number in the message alone, in a text that a mail has to encode.
- */
-let mailsAlone: string;
-beforeAll(async () => {
-  mailsAlone = await tempFolder();
-  const server = await startServer({ DATA_DIR: mailsAlone });
-  const url = await server.url();
+it('erases mails that were written as files, whether their enquiries are kept or not', async () => {
+  const folder = await tempFolder();
+  const url = await (await startServer({ DATA_DIR: folder })).url();
+  const mails = async () =>
+    (await readdir(join(folder, 'mail')).catch(() => [])).filter(name => name.endsWith('.eml'));
   const post = (path: string, fields: Record<string, string>) =>
     fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  // Her number stands in the message alone, in a text that a mail has to encode.
   await post('/send-email', {
     ...{ fullname: 'Asha Patil', mobileno: '9000000002', emailid: 'asha@example.in' },
     message: `${'मला या अभ्यासक्रमाची माहिती हवी आहे. '.repeat(5)}\nमाझा नंबर 98765 43210\n12 नंतर`,
   });
+  await until(async () => (await mails()).length === 1);
+  const [hers = ''] = await mails();
   await post('/mail.php', amol);
-  await until(async () => {
-    const { waiting } = await fetch(`${url}/readyz`).then(response => response.json());
-    return waiting === 0 && (await readdir(join(mailsAlone, 'mail'))).length === 2;
-  });
-  server.kill('SIGTERM');
-  await server.exited;
-  const { enquiries } = await sqliteEnquiries(mailsAlone).list({});
-  await sqliteEnquiries(mailsAlone).change({ deed: 'erase', ids: enquiries.map(({ id }) => id) });
+  const enquiries = sqliteEnquiries(folder);
+  await until(async () => (await enquiries.list({ states: ['delivered'] })).total === 2);
+  // As after DATA_RETENTION_DAYS.
+  const ids = (await enquiries.list({})).enquiries.map(({ id }) => id);
+  await enquiries.change({ deed: 'erase', ids });
+
+  const asked: string[] = [];
+  const desk = deskOn(folder, async question => asked.push(question) > 1);
+  const run = (...args: string[]) => runOn(desk, args);
+  expect(await run('list')).toBe('No enquiries.');
+  await expect(run('delete', '+919876543210')).rejects.toThrow('Nothing was erased.');
+  expect(asked).toEqual([
+    [
+      'Written as mails, of enquiries that are kept no more:',
+      `${join(folder, 'mail', hers)}  Full name: Asha Patil, Mobile number: 9000000002, Email: asha@example.in`,
+      '',
+      'Erase 1 mail file for good?',
+    ].join('\n'),
+  ]);
+  expect(await mails()).toHaveLength(2);
+  // That of the institute is in every mail.
+  await expect(run('delete', 'enquiries@localhost', '--yes')).rejects.toThrow('No enquiry of');
+  await post('/mail.php', { ...asha, mobile: '9123456780' });
+  await until(async () => (await enquiries.list({ states: ['delivered'] })).total === 1);
+  expect(await run('delete', 'ASHA@example.in', '--yes')).toMatch(/\n1 enquiry and 1 mail file erased\.$/);
+  const [left = '', ...others] = await mails();
+  expect(others).toEqual([]);
+  expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain('9000000001');
+  await expect(run('delete', '+919876543210', '--yes')).rejects.toThrow('No enquiry of +919876543210.');
+  const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
+  expect(await run('delete', id, '--yes')).toContain(join(folder, 'mail', left));
+  expect(await mails()).toEqual([]);
 });
 
-/** A copy of it. */
-async function withMailsAlone() {
-  const folder = await tempFolder();
-  await cp(mailsAlone, folder, { recursive: true });
-  const desk = deskOn(folder);
-  return {
-    folder,
-    mails: () => readdir(join(folder, 'mail')),
-    run: (...args: string[]) => runOn(desk, args),
-  };
-}
-
-describe('of mails that were written as files, and whose enquiries are kept no more, enquiries', () => {
-  it('erases those of one person, and none of another', async () => {
-    const { folder, mails, run } = await withMailsAlone();
-    expect(await run('list')).toBe('No enquiries.');
-    await expect(run('delete', '9876543210')).rejects.toThrow('Nothing was erased.');
-    expect(await mails()).toHaveLength(2);
-    expect(await run('delete', '+919876543210', '--yes')).toMatch(/Asha Patil[\s\S]*\n1 mail file erased\.$/);
-    const [left = '', ...others] = await mails();
-    expect(others).toEqual([]);
-    expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain('9000000001');
-    await expect(run('delete', '+919876543210', '--yes')).rejects.toThrow('No enquiry of +919876543210.');
-    const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
-    expect(await run('delete', id, '--yes')).toContain(join(folder, 'mail', left));
-    expect(await mails()).toEqual([]);
-  });
-
-  it('erases what is kept and what is not together, and knows no person by the address of the institute', async () => {
-    const { folder, mails, run } = await withMailsAlone();
-    await expect(run('delete', 'enquiries@localhost', '--yes')).rejects.toThrow('No enquiry of');
-    const server = await startServer({ DATA_DIR: folder });
-    const body = new URLSearchParams({ ...asha, mobile: '9123456780' });
-    await fetch(`${await server.url()}/mail.php`, { method: 'POST', body, redirect: 'manual' });
-    await until(async () => (await mails()).length === 3);
-    server.kill('SIGTERM');
-    await server.exited;
-    expect(await run('delete', 'ASHA@example.in', '--yes')).toMatch(/\n1 enquiry and 1 mail file erased\.$/);
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it('shows the mails that it would erase, and erases none without a yes', async () => {
-    const { folder, mails } = await withMailsAlone();
-    const asked: string[] = [];
-    const desk = deskOn(folder, async question => asked.push(question) > 1);
-    await expect(runOn(desk, ['delete', '9876543210'])).rejects.toThrow('Nothing was erased.');
-    const [name = '', ...others] = (await mails()).sort();
-    expect(others).toHaveLength(1);
-    expect(asked).toEqual([
-      [
-        'Written as mails, of enquiries that are kept no more:',
-        `${join(folder, 'mail', name)}  Full name: Asha Patil, Mobile number: 9000000002, Email: asha@example.in`,
-        '',
-        'Erase 1 mail file for good?',
-      ].join('\n'),
-    ]);
-  });
-});
+together(join(__dirname, 'enquiries'));

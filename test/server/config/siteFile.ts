@@ -1,6 +1,7 @@
 /** The file of the institute's facts: what it may say, and how a fault in it is told. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingPartnerPictures } from '../../../server/build/partnerPictures';
 import { readConfig, wrongValues } from '../../../server/config/config';
 import { ConfigError } from '../../../server/config/readSettings';
 import { jsonSchema } from '../../../server/config/siteSchema';
@@ -37,126 +38,86 @@ describe('SITE_FILE', () => {
 const open = { days: ['Monday'], opens: '08:00', closes: '21:00' };
 const batch = { starts: '2027-01-11', days: ['Monday'] };
 const java = (facts: object) => ({ courses: { '/java': facts } });
+const fee = 'courses["/java"].fee.amount';
+const phone = 'a phone number with country code, such as +91 98765 43210';
+
+const batchWith = (facts: object) => java({ batches: [{ ...batch, ...facts }] });
 
 describe('a fault in SITE_FILE stops the start with file, place and reason:', () => {
-  it.each<[string, object | string, string]>([
+  it.each<[object | string, string]>([
     [
-      'no JSON',
       '{\n  "name": "A",\n  "phones": [,]\n}',
       'it is not JSON: Unexpected token \',\', ..."phones": [,]\n}" is not valid JSON',
     ],
-    ['nothing', '', 'it is not JSON: Unexpected end of JSON input'],
-    ['a list', '[]', 'the file must be an object in { }, but is []'],
+    ['', 'it is not JSON: Unexpected end of JSON input'],
+    ['[]', 'the file must be an object in { }, but is []'],
+    ['{"name": "A"}', 'phones must be a list of one phone number or more, but is not given'],
+    [{ fees: 3 }, 'the file has "fees", which is no fact there'],
+    [java({ fee: { ammount: 3 } }), `${fee} must be a whole number from 0 to 10000000, but is not given`],
     [
-      'a fact that is missing',
-      '{"name": "A"}',
-      'phones must be a list of one phone number or more, but is not given',
+      java({ fee: { amount: '18,000' } }),
+      `${fee} must be a whole number from 0 to 10000000, but is "18,000"`,
     ],
-    ['an unknown fact', { fees: 3 }, 'the file has "fees", which is no fact there'],
+    [java({ fee: { amount: 3, gst: 1 } }), 'courses["/java"].fee has "gst", which is no fact there'],
     [
-      'an unknown fact inside',
-      java({ fee: { ammount: 3 } }),
-      'courses["/java"].fee.amount must be a whole number from 0 to 10000000, but is not given',
+      java({ duration: {} }),
+      'courses["/java"].duration must be one of months, weeks, days or hours, but is {}',
     ],
+    [{ name: '' }, 'name must be a text that is not empty, but is ""'],
+    [{ name: 'A\nB' }, 'name must be one line, but is "A\\nB"'],
+    [{ phones: [] }, `phones[0] must be ${phone}, but is not given`],
+    [{ phones: ['98765 43210'] }, `phones[0] must be ${phone}, but is "98765 43210"`],
+    [{ email: 'desk' }, 'email must be an email address, but is "desk"'],
+    [{ reviewUrl: 'javascript:1' }, 'reviewUrl must be an http or https address, but is "javascript:1"'],
     [
-      'an unknown fact beside',
-      java({ fee: { amount: 3, gst: 1 } }),
-      'courses["/java"].fee has "gst", which is no fact there',
-    ],
-    ['an empty name', { name: '' }, 'name must be a text that is not empty, but is ""'],
-    ['two lines in a name', { name: 'A\nB' }, 'name must be one line, but is "A\\nB"'],
-    [
-      'no phone',
-      { phones: [] },
-      'phones[0] must be a phone number with country code, such as +91 98765 43210, but is not given',
-    ],
-    [
-      'a phone without a country',
-      { phones: ['98765 43210'] },
-      'phones[0] must be a phone number with country code, such as +91 98765 43210, but is "98765 43210"',
-    ],
-    ['no address of email', { email: 'desk' }, 'email must be an email address, but is "desk"'],
-    [
-      'a script for a link',
-      { reviewUrl: 'javascript:1' },
-      'reviewUrl must be an http or https address, but is "javascript:1"',
-    ],
-    [
-      'no calendar day',
-      java({ batches: [{ ...batch, starts: '2027-02-30' }] }),
+      batchWith({ starts: '2027-02-30' }),
       'courses["/java"].batches[0].starts must be a day of the calendar, such as 2027-01-31, but is "2027-02-30"',
     ],
     [
-      'no weekday',
-      java({ batches: [{ ...batch, days: ['Mon'] }] }),
+      batchWith({ days: ['Mon'] }),
       'courses["/java"].batches[0].days[0] must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, but is "Mon"',
     ],
     [
-      'an end before its beginning',
-      java({ batches: [{ ...batch, from: '18:00', to: '17:00' }] }),
+      batchWith({ from: '18:00', to: '17:00' }),
       'courses["/java"].batches[0].to must be a time after "from", but is "17:00"',
     ],
     [
-      'no time',
       { hours: [{ ...open, opens: '8 am' }] },
       'hours[0].opens must be a time from 00:00 to 23:59, such as 18:30, but is "8 am"',
     ],
     [
-      'hours that end before they begin',
       { hours: [{ ...open, closes: '07:00' }] },
       'hours[0].closes must be a time after it opens, but is "07:00"',
     ],
+    [{ courses: { '/jawa': {} } }, 'courses has "/jawa", which is no course\'s path'],
+    [{ courses: { java: {} } }, "courses.java is no course's path"],
+    [{ languages: ['xx'] }, 'languages[0] must be a language such as en, hi or mr, but is "xx"'],
     [
-      'a fee as a text',
-      java({ fee: { amount: '18,000' } }),
-      'courses["/java"].fee.amount must be a whole number from 0 to 10000000, but is "18,000"',
-    ],
-    [
-      'a duration of nothing',
-      java({ duration: {} }),
-      'courses["/java"].duration must be one of months, weeks, days or hours, but is {}',
-    ],
-    ['no course', { courses: { '/jawa': {} } }, 'courses has "/jawa", which is no course\'s path'],
-    ['no path', { courses: { java: {} } }, "courses.java is no course's path"],
-    [
-      'an unknown language',
-      { languages: ['xx'] },
-      'languages[0] must be a language such as en, hi or mr, but is "xx"',
-    ],
-    [
-      'a text without English',
       { refunds: { mr: 'नाही' } },
       'refunds must be a text of at most 400 characters, or one in each language such as {"en": "...", "hi": "...", "mr": "..."}, but is {"mr":"नाही"}',
     ],
     [
-      'a picture of another site',
       { partners: [{ name: 'A', picture: 'https://example.org/a.png' }] },
       'partners[0].picture must be a picture of this site, such as /pictures/partners/ours.svg, but is "https://example.org/a.png"',
     ],
-    ['a sample that is not there', { sample: ['hours'] }, 'sample has "hours", which is not given'],
+    [{ sample: ['hours'] }, 'sample has "hours", which is not given'],
     [
-      'a position off the earth',
       { mapPosition: { latitude: 119, longitude: 73 } },
       'mapPosition.latitude must be a number from -90 to 90, but is 119',
     ],
-  ])('%s', async (_, facts, reason) => {
+  ])('%j', async (facts, reason) => {
     const file = await siteFileOf(facts);
     expect(() => readConfig({ SITE_FILE: file })).toThrow(new ConfigError(`SITE_FILE ${file}: ${reason}.`));
   });
 
   it('a file that is missing, and a folder', () => {
-    expect(() => readConfig({ SITE_FILE: '/nowhere/facts.json' })).toThrow(
-      new ConfigError('SITE_FILE /nowhere/facts.json: there is no such file.'),
-    );
+    const missing = 'SITE_FILE /nowhere/facts.json: there is no such file.';
+    expect(() => readConfig({ SITE_FILE: '/nowhere/facts.json' })).toThrow(new ConfigError(missing));
     expect(() => readConfig({ SITE_FILE: shared })).toThrow(
       new ConfigError(`SITE_FILE ${shared}: it is a folder.`),
     );
-  });
-
-  it('is told where a person asks for all that is wrong', () => {
-    expect(wrongValues({ SITE_FILE: '/nowhere/facts.json' })).toEqual([
-      'SITE_FILE /nowhere/facts.json: there is no such file.',
-    ]);
+    // Where a person asks for all that is wrong.
+    expect(wrongValues({ SITE_FILE: '/nowhere/facts.json' })).toEqual([missing]);
     expect(wrongValues({})).toEqual([]);
   });
 });
@@ -174,4 +135,15 @@ describe('shared/institute.schema.json', () => {
       expect($schema).toBe('./institute.schema.json');
     },
   );
+});
+
+it('names no picture of a partner that is not there', () => {
+  const partners = [
+    { name: 'Tarvolisk Softworks', picture: '/pictures/partners/tarvolisk.svg' },
+    { name: 'No Logo' },
+    { name: 'Ours', picture: '/pictures/partners/ours.svg' },
+  ] as const;
+  expect(missingPartnerPictures({ partners }, join(shared, '../public'))).toEqual([
+    "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours",
+  ]);
 });

@@ -1,37 +1,16 @@
 /** The recipes of server/deploy: they name only what there is. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../../server/config/config';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
+import { otherSettings } from '../config/otherSettings';
 
 const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
-
-/** For each setting but that of a file a value that is not its default. */
-const otherValues: Readonly<Record<string, string>> = {
-  ...{ PORT: '3001', HOST: '127.0.0.1', SITE_URL: 'https://www.example.org' },
-  ...{ SITE_FILE: join(root, 'shared/institute.example.json'), SITE_NAME: 'Test Academy' },
-  ...{ SITE_PHONES: '+91 98765 43210', SMTP_URL: 'smtp://mail.example.org', MAIL_TO: 'desk@example.org' },
-  ...{ MAIL_FROM: 'web@example.org', DATA_DIR: '/data', REDIS_URL: 'redis://redis.example.org' },
-  REDIS_PREFIX: 'academy',
-  ...{ SMTP_HOST: 'mail.example.org', SMTP_PORT: '25', SMTP_USER: 'web', SMTP_PASSWORD: 'a#b' },
-  ...{ MAIL_TO_ENQUIRY: 'a@example.org', MAIL_TO_CONTACT_ENQUIRY: 'b@example.org' },
-  ...{ MAIL_TO_COURSE_ENQUIRY: 'c@example.org', MAIL_TO_CONTACT: 'd@example.org' },
-  MAIL_TO_FEEDBACK: 'e@example.org',
-  ...{
-    TRUST_PROXY: 'loopback',
-    RATE_LIMIT_MAX: '11',
-    RATE_LIMIT_WINDOW_MS: '1000',
-    DATA_RETENTION_DAYS: '30',
-  },
-  ...{ ALERT_AFTER_MINUTES: '5', ALERT_WEBHOOK_URL: 'https://hooks.example.org', DIGEST: 'off' },
-  ...{ LOG_FORMAT: 'json', METRICS_PORT: '9100', SERVICE_WORKER: 'off', LOGIN_USERNAME: 'me' },
-  ...{ LOGIN_PASSWORD: 'other', LOGIN_REDIRECT_URL: 'https://www.example.org/students' },
-};
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
@@ -42,8 +21,8 @@ function onPages(env: Readonly<Record<string, string>>): string {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families.
-    const unknown = words.filter(word => !settingNames.includes(word) && !/^AF_/.test(word));
+    // systemd's names of address families, and a variable of Node itself.
+    const unknown = words.filter(word => !settingNames.includes(word) && !/^(?:AF|NODE)_/.test(word));
     expect(unknown).toEqual([]);
   });
 
@@ -64,19 +43,13 @@ describe('the recipes', () => {
 
   it('build an image with every setting that stands on pages, and with no other', async () => {
     const { file } = await makeCertificate('DNS:mail.example.org', 2);
-    const values: Readonly<Record<string, string>> = { ...otherValues, SMTP_CA_FILE: file };
+    const values: Readonly<Record<string, string>> = { ...otherSettings, SMTP_CA_FILE: file };
     expect(Object.keys(values).sort()).toEqual([...settingNames].sort());
     const shown = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
     const given = Array.from(textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm), ([, name]) => name);
     expect(taken).toEqual(shown);
     expect(given).toEqual(shown);
-  });
-
-  it('copy files that there are', () => {
-    const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
-    expect(copied).toContain('package-lock.json');
-    expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('start Node with the same options, in a release that is maintained', () => {
@@ -88,11 +61,6 @@ describe('the recipes', () => {
     );
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
     expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
-  });
-
-  it('leave the port of Prometheus’s own exporter alone', () => {
-    expect(parseEnv(textOf('site.env')).METRICS_PORT).not.toBe('9100');
-    expect(readFileSync(join(root, '.env.example'), 'utf8')).not.toMatch(/METRICS_PORT=9100/);
   });
 
   it('bound the unit’s memory, and write no dump of it to the disk', () => {

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { deliver } from '../../../server/mail/deliver';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail } from '../../../server/mail/transport';
 import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { SendResult } from '../../../server/outbox/outbox';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
 import { enquiry } from '../outbox/enquiries';
-import { openOutbox, recordedLog } from '../outbox/setUp';
 import { mailOf } from './mails';
 
 const opened: Transport[] = [];
@@ -30,17 +26,6 @@ async function outcomeWith(answers: Answers): Promise<SendResult> {
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
   return deliver(smtp(url), mailOf)(enquiry('Java'));
 }
-
-it('retries alone the mail of a form whose own recipients are refused', async () => {
-  const server = await startSmtpServer({ recipient: () => 550 });
-  const result = await deliver(smtp(server.url), each => ({ ...mailOf(each), hasOwnRecipients: true }))(
-    enquiry('Java'),
-  );
-  expect(result).toMatchObject({
-    ...enquiryRetry,
-    reason: expect.stringMatching(/^Is MAIL_TO of this form right\?/),
-  });
-});
 
 const transportRetry = { outcome: 'retry', scope: 'transport' };
 const enquiryRetry = { outcome: 'retry', scope: 'enquiry' };
@@ -70,6 +55,17 @@ describe('deliver', () => {
     ['hangs up over the text', { mail: () => 'cut' }, enquiryRetry],
   ])('when the server %s', async (_what, answers, result) => {
     expect(await outcomeWith(answers)).toMatchObject(result);
+  });
+
+  it('retries alone the mail of a form whose own recipients are refused', async () => {
+    const server = await startSmtpServer({ recipient: () => 550 });
+    const result = await deliver(smtp(server.url), each => ({ ...mailOf(each), hasOwnRecipients: true }))(
+      enquiry('Java'),
+    );
+    expect(result).toMatchObject({
+      ...enquiryRetry,
+      reason: expect.stringMatching(/^Is MAIL_TO of this form right\?/),
+    });
   });
 
   it('waits when nobody listens', async () => {
@@ -106,70 +102,5 @@ describe('deliver', () => {
     const server = await startSmtpServer();
     const { reason } = (await deliver(smtp(server.url), compose)(enquiry('Java'))) as { reason: string };
     expect(reason).not.toMatch(/amol|98765|43210|@/);
-  });
-});
-
-describe('the outbox with a mail server', () => {
-  it('sets nothing aside for a mistyped MAIL_TO, and delivers all once it is mended', async () => {
-    const folder = await tempFolder();
-    const server = await startSmtpServer({ recipient: () => 550 });
-    const log = recordedLog();
-    const outbox = await openOutbox(folder, { log });
-    for (const course of ['Java', 'Python', 'C']) await outbox.keep(enquiry(course));
-    outbox.start(deliver(smtp(server.url), mailOf));
-    await until(() => log.entries.length >= 6);
-    expect(log.entries[0]).toMatchObject({
-      level: 'error',
-      message: 'Mail cannot be sent now, all enquiries wait',
-      details: { reason: expect.stringContaining('Is MAIL_TO right?') },
-    });
-    expect(await outbox.status()).toMatchObject({ waiting: 3, refused: 0 });
-    delete server.answers.recipient;
-    await until(() => server.received.length === 3);
-  });
-
-  it('delivers everything, in order, once the server is back, with the same Message-IDs as ever', async () => {
-    const outbox = await openOutbox(await tempFolder(), { parallel: 1 });
-    const attempts: string[] = [];
-    const courses = Array.from({ length: 40 }, (_, index) => `course ${index}`);
-    const down = await startSmtpServer({ connect: () => 421 });
-    const send = deliver(smtp(down.url), one => {
-      attempts.push(mailOf(one).messageId);
-      return mailOf(one);
-    });
-    for (const course of courses) await outbox.keep(enquiry(course));
-    outbox.start(send);
-    await until(() => attempts.length >= 8);
-    await down.stop();
-    await pause(50);
-    const up = await startSmtpServer({}, down.port);
-    await until(() => up.received.length === 40);
-
-    // The one that found the server back may be the second.
-    const order = up.received.map(({ subject }) => subject);
-    expect(order.slice(2)).toEqual(courses.slice(2));
-    expect(order.slice(0, 2).sort()).toEqual(courses.slice(0, 2));
-    const ids = courses.map(course => mailOf(enquiry(course)).messageId);
-    expect(new Set(up.received.map(({ messageId }) => messageId))).toEqual(new Set(ids));
-    expect(attempts.filter(id => id === ids[0]).length).toBeGreaterThan(1);
-  });
-
-  it('gets the others through when one is refused, one is put off and one breaks the connection', async () => {
-    const outbox = await openOutbox(await tempFolder());
-    let putOffs = 0;
-    const server = await startSmtpServer({
-      mail({ subject }) {
-        if (subject === 'refused') return 554;
-        if (subject === 'breaks') return 'cut';
-        return subject === 'put off' && ++putOffs < 3 ? 451 : undefined;
-      },
-    });
-    for (const course of ['breaks', 'refused', 'put off', 'a', 'b', 'c', 'd'])
-      await outbox.keep(enquiry(course));
-    outbox.start(deliver(smtp(server.url), mailOf));
-    await until(() => server.received.length === 5);
-    expect(server.received.map(({ subject }) => subject).sort()).toEqual(['a', 'b', 'c', 'd', 'put off']);
-    await until(async () => (await outbox.status()).waiting === 1);
-    expect(await outbox.status()).toMatchObject({ refused: 1 });
   });
 });

@@ -5,6 +5,7 @@ import { deliver } from '../../../server/mail/deliver';
 import { smtpTransport } from '../../../server/mail/transport';
 import { digestForm, weeklyDigest } from '../../../server/monitoring/digest';
 import { mailForms } from '../../../shared/forms';
+import { endAfter } from '../../support/endAfter';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -23,6 +24,7 @@ async function startAt(start: number, folder: string, env: Record<string, string
   const outbox = await openOutbox(folder, { now, retentionDays: config.retentionDays });
   const smtp = await startSmtpServer();
   const transport = smtpTransport({ smtpUrl: smtp.url });
+  endAfter('test', transport.close);
   const deps = { ...config, forms: [...mailForms, digestForm] };
   outbox.start(deliver(transport, one => compose(one, deps)));
   const check = weeklyDigest({ config, outbox, log: recordedLog(), now });
@@ -34,10 +36,7 @@ async function startAt(start: number, folder: string, env: Record<string, string
       await check();
       await until(async () => (await outbox.status()).waiting === 0);
     },
-    async close() {
-      await outbox.close();
-      await transport.close();
-    },
+    close: () => outbox.close(),
   };
 }
 
@@ -52,15 +51,17 @@ describe('the weekly digest', () => {
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
     expect(mail?.text).toContain('Weekly digest from the website of Test Academy');
-    expect(mail?.text).toMatch(/^Week: 16 Nov 2026, 9:00 am IST to 23 Nov 2026, 9:00 am IST$/m);
-    expect(mail?.text).toMatch(/^Enquiries that came: 3$/m);
-    expect(mail?.text).toMatch(/^ {2}Course enquiry: 2\n {2}Feedback: 1$/m);
-    expect(mail?.text).toMatch(/^Of these delivered: 3$/m);
-    expect(mail?.text).toMatch(/^Waiting now: 0$/m);
-    expect(mail?.text).toMatch(/^Refused by the mail server: 0$/m);
-    expect(mail?.text).toMatch(/^Do enquiries arrive: Yes: this mail came by the way of every enquiry\./m);
+    for (const lines of [
+      'Week: 16 Nov 2026, 9:00 am IST to 23 Nov 2026, 9:00 am IST\n',
+      'Enquiries that came: 3\n',
+      '  Course enquiry: 2\n  Feedback: 1\n',
+      'Of these delivered: 3\n',
+      'Waiting now: 0\n',
+      'Refused by the mail server: 0\n',
+      'Do enquiries arrive: Yes: this mail came by the way of every enquiry.',
+    ])
+      expect(mail?.text).toContain(`\n${lines}`);
     expect(mail?.text).not.toContain('amol@example.org');
-    await site.close();
   });
 
   it.each([
@@ -85,7 +86,6 @@ describe('the weekly digest', () => {
     );
     expect(mail?.text).toContain(`\nEnquiries that came: ${came}\n`);
     expect(mail?.text).toContain(`\nOf these delivered: ${came}\n`);
-    await site.close();
   });
 
   it('comes once a week, over restarts too', async () => {
@@ -99,7 +99,6 @@ describe('the weekly digest', () => {
     expect(second.digests()).toHaveLength(0);
     await second.checkAt(monday + 7 * day);
     expect(second.digests()).toHaveLength(1);
-    await second.close();
   });
 
   it('comes once for each week, however the clock jumps', async () => {
@@ -111,24 +110,11 @@ describe('the weekly digest', () => {
     expect(site.digests()).toHaveLength(2);
     await site.checkAt(monday + 7 * day + minute);
     expect(site.digests()).toHaveLength(3);
-    await site.close();
-  });
-
-  it('is made up for when the server was down on Monday', async () => {
-    const folder = await tempFolder();
-    const first = await startAt(monday - 2 * day, folder);
-    await first.outbox.keep(enquiry('Java', monday - 2 * day));
-    await first.close();
-    const second = await startAt(monday + day, folder);
-    await second.checkAt(monday + day + minute);
-    expect(second.digests()).toHaveLength(1);
-    await second.close();
   });
 
   it('says nothing of a week in which the site did not stand yet', async () => {
     const site = await startAt(monday + day, await tempFolder());
     await site.checkAt(monday + 2 * day);
     expect(site.digests()).toEqual([]);
-    await site.close();
   });
 });

@@ -1,39 +1,31 @@
-import { setTimeout as pause } from 'node:timers/promises';
+/** What the outbox does around any engine, with one of which the test says what happens. */
 import { type Engine, openOutbox as open, withDefaults } from '../../../server/outbox/openOutbox';
-import { messageOf, type Outbox } from '../../../server/outbox/outbox';
-import { withTimeout } from '../../../server/system/timers';
+import { messageOf } from '../../../server/outbox/outbox';
+import {
+  enquiryPauses,
+  openTransportState,
+  pauseMs,
+  transportPauses,
+} from '../../../server/outbox/transport';
 import { enquiry } from './enquiries';
-import { recordedLog } from './setUp';
+import { closeAfterTest, recordedLog } from './setUp';
 
 const figures = { waiting: 2, refused: 0, oldestWaitingAt: 5, lastDeliveredAt: undefined, damaged: 0 };
 
-/** Over an engine of which the test says what happens. */
-function opened(engine: Partial<Engine> = {}) {
+function opened(changes: Partial<Engine>) {
   const log = recordedLog();
-  const calls: string[] = [];
-  const outbox: Outbox = open(
-    {
-      ...{ secret: 's', start: () => {}, tally: async () => [], status: async () => figures },
-      keep: async (_one, keptAt, repeatWindowMs) => {
-        calls.push(`keep at ${keptAt} within ${repeatWindowMs}`);
-        return 'kept';
-      },
-      probe: async () => void calls.push('probe'),
-      deleteOld: async () => 0,
-      close: async () => void calls.push('close'),
-      ...engine,
-    },
-    withDefaults({ log, retentionDays: 90, now: () => 1_234 }),
-  );
-  onTestEnd.push(() => outbox.close());
-  return { outbox, log, calls };
+  const engine: Engine = {
+    ...{ secret: 's', start: () => {}, tally: async () => [], status: async () => figures },
+    ...{ keep: async () => 'kept', probe: async () => {}, deleteOld: async () => 0, close: async () => {} },
+    ...changes,
+  };
+  const outbox = closeAfterTest(open(engine, withDefaults({ log, retentionDays: 90 })));
+  return { outbox, log };
 }
 
-const onTestEnd: (() => unknown)[] = [];
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  for (const end of onTestEnd.splice(0)) await end();
 });
 
 /** From now on the monotonic clock is that much ahead. */
@@ -42,133 +34,83 @@ function waitFor(ms: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => time);
 }
 
-describe('an outbox that cannot write', () => {
-  it('rejects, says so once, and says once when it can again', async () => {
-    let fault: Error | undefined = new Error('disk full');
-    const keep = async () => {
-      if (fault) throw fault;
-      return 'kept' as const;
-    };
-    const { outbox, log } = opened({ keep });
-    for (let time = 0; time < 2; time += 1) {
-      const refused = outbox.keep(enquiry(time));
-      await expect(refused).rejects.toMatchObject({ name: 'OutboxError', cause: fault });
-      await expect(refused).rejects.toThrow('The enquiry could not be written.');
-    }
-    expect(await outbox.status()).toEqual({ canKeep: false, ...figures });
-    fault = undefined;
-    for (let time = 0; time < 2; time += 1) expect(await outbox.keep(enquiry(time))).toBe('kept');
-    expect(await outbox.status()).toEqual({ canKeep: true, ...figures });
-    expect(log.entries).toEqual([
-      { level: 'error', message: 'The outbox cannot keep enquiries', details: { reason: 'disk full' } },
-      { level: 'info', message: 'The outbox can keep enquiries again' },
-    ]);
+it('looks whether it can write once nothing was written for a second, and again until it can', async () => {
+  let fault: Error | undefined = new Error('read only');
+  const probe = jest.fn(async () => {
+    if (fault) throw fault;
   });
-
-  it('is looked at once nothing was written for a second', async () => {
-    const probe = jest.fn(async () => {
-      throw new Error('read only');
-    });
-    const { outbox, log } = opened({ probe });
-    await outbox.keep(enquiry(1));
-    expect(await outbox.status()).toMatchObject({ canKeep: true });
-    expect(probe).not.toHaveBeenCalled();
-    waitFor(1_100);
-    expect(await outbox.status()).toMatchObject({ canKeep: false });
-    expect(await outbox.status()).toMatchObject({ canKeep: false });
-    expect(probe).toHaveBeenCalledTimes(1);
-    expect(log.entries).toMatchObject([{ level: 'error', details: { reason: 'read only' } }]);
-  });
-
-  it('is looked at again, and is well again', async () => {
-    let isBroken = true;
-    const probe = async () => {
-      if (isBroken) throw new Error('read only');
-    };
-    const { outbox } = opened({ probe });
-    waitFor(1_100);
-    expect(await outbox.status()).toMatchObject({ canKeep: false });
-    isBroken = false;
-    waitFor(1_100);
-    expect(await outbox.status()).toMatchObject({ canKeep: true });
-  });
+  const { outbox, log } = opened({ probe });
+  await outbox.keep(enquiry(1));
+  expect(await outbox.status()).toEqual({ canKeep: true, ...figures });
+  expect(probe).not.toHaveBeenCalled();
+  waitFor(1_100);
+  for (let time = 0; time < 2; time += 1) expect((await outbox.status()).canKeep).toBe(false);
+  expect(probe).toHaveBeenCalledTimes(1);
+  fault = undefined;
+  waitFor(1_100);
+  expect((await outbox.status()).canKeep).toBe(true);
+  expect(log.entries).toEqual([
+    { level: 'error', message: 'The outbox cannot keep enquiries', details: { reason: 'read only' } },
+    { level: 'info', message: 'The outbox can keep enquiries again' },
+  ]);
 });
 
-describe('an outbox', () => {
-  it('hands over when, and within which time an equal one is a repeat', async () => {
-    const { outbox, calls } = opened();
-    await outbox.keep(enquiry(1));
-    await outbox.keep(enquiry(2), { repeatWindowMs: 600_000 });
-    expect(calls).toEqual(['keep at 1234 within undefined', 'keep at 1234 within 600000']);
+it('deletes what is due at once and every hour until it is closed, and says so when it cannot', async () => {
+  jest.useFakeTimers();
+  const found = [3, 0];
+  const deleteOld = jest.fn(async () => {
+    const count = found.shift();
+    if (count === undefined) throw new Error('disk I/O error');
+    return count;
   });
-
-  it('that is closed keeps nothing, says so, and closes once', async () => {
-    const { outbox, calls } = opened();
-    await Promise.all([outbox.close(), outbox.close()]);
-    await expect(outbox.keep(enquiry(1))).rejects.toThrow(
-      'The outbox is closed: the server is about to stop.',
-    );
-    expect(await outbox.status()).toMatchObject({ canKeep: false });
-    expect(calls).toEqual(['close']);
-  });
-
-  it('deletes what is due at once and every hour, until it is closed', async () => {
-    jest.useFakeTimers();
-    const found = [3, 0, 1];
-    const deleteOld = jest.fn(async () => found.shift() ?? 0);
-    const { outbox, log } = opened({ deleteOld });
-    await jest.advanceTimersByTimeAsync(2 * 3_600_000);
-    await outbox.close();
-    await jest.advanceTimersByTimeAsync(3_600_000);
-    expect(deleteOld).toHaveBeenCalledTimes(3);
-    const message = 'Deleted what was delivered long ago';
-    expect(log.entries).toEqual([
-      { level: 'info', message, details: { enquiries: 3 } },
-      { level: 'info', message, details: { enquiries: 1 } },
-    ]);
-  });
-
-  it('says so when nothing can be deleted', async () => {
-    const deleteOld = async () => {
-      throw new Error('disk I/O error');
-    };
-    const { log } = opened({ deleteOld });
-    await pause(0);
-    expect(log.entries).toEqual([
-      {
-        level: 'error',
-        message: 'Delivered enquiries that are due could not be deleted',
-        details: { reason: 'disk I/O error' },
-      },
-    ]);
-  });
+  const { outbox, log } = opened({ deleteOld });
+  await jest.advanceTimersByTimeAsync(2 * 3_600_000);
+  await outbox.close();
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(log.entries).toEqual([
+    { level: 'info', message: 'Deleted what was delivered long ago', details: { enquiries: 3 } },
+    {
+      level: 'error',
+      message: 'Delivered enquiries that are due could not be deleted',
+      details: { reason: 'disk I/O error' },
+    },
+  ]);
 });
 
-describe('a fault in the log', () => {
-  it.each([
-    [new Error('disk full'), 'disk full'],
-    [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
-    [
-      Object.assign(new Error('Failed to refresh slots'), { lastNodeError: new Error('READONLY') }),
-      'READONLY',
-    ],
-    ['a text', 'a text'],
-  ])('of %p', (fault, expected) => {
-    expect(messageOf(fault)).toBe(expected);
-  });
+it.each([
+  [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  [Object.assign(new Error('Failed to refresh slots'), { lastNodeError: new Error('READONLY') }), 'READONLY'],
+  ['a text', 'a text'],
+])('gives a fault in the log a reason: %p', (fault, expected) => {
+  expect(messageOf(fault)).toBe(expected);
 });
 
-describe('a time limit', () => {
-  it('tells work that ended in time from work that did not', async () => {
-    expect(await withTimeout(Promise.resolve(), 1_000)).toBe(true);
-    expect(await withTimeout(new Promise(() => {}), 10)).toBe(false);
-    await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
-  });
+it('sends two at a time at first, and more the more a mail server has answered', () => {
+  const transport = openTransportState(5, transportPauses, () => 0);
+  expect(transport.allowed(0)).toBe(2);
+  for (let answers = 0; answers < 20; answers += 1) transport.answered();
+  expect(transport.allowed(0)).toBe(3);
+  for (let answers = 0; answers < 1_000; answers += 1) transport.answered();
+  expect(transport.allowed(0)).toBe(5);
+  // None while it cannot be reached, which those that failed together say once; then one to probe it.
+  const pause = transport.failed(10, 20) ?? 0;
+  expect(transport.failed(15, 21)).toBeUndefined();
+  expect(transport.allowed(20 + pause - 1)).toBe(0);
+  expect(transport.allowed(20 + pause)).toBe(1);
+  transport.answered();
+  expect(transport.allowed(20 + pause)).toBe(2);
+});
 
-  it('keeps no process alive', async () => {
-    const timers = () => process.getActiveResourcesInfo().filter(type => type === 'Timeout').length;
-    const before = timers();
-    await withTimeout(Promise.resolve(), 60_000);
-    expect(timers()).toBe(before);
-  });
+it.each([
+  [1, 1_000],
+  [2, 2_000],
+  [10, 512_000],
+  [5_000, 900_000],
+])('waits after %d failures of an enquiry at most %d ms, and at least half of it', (failures, longest) => {
+  expect(pauseMs(failures, enquiryPauses, () => 1)).toBe(longest);
+  expect(pauseMs(failures, enquiryPauses, () => 0)).toBe(longest / 2);
+});
+
+it('lets the first mail go out within a minute of the mail server’s return', () => {
+  expect(pauseMs(5_000, transportPauses, () => 1)).toBeLessThan(60_000);
 });

@@ -23,19 +23,24 @@ export function recordedLog(): RecordedLog {
   return { entries, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** Pauses short enough for a test. */
-export const shortPauses = { firstMs: 10, maxMs: 40 };
+const shortPauses = { firstMs: 10, maxMs: 40 };
+
+/** With pauses short enough for a test. */
+export const defaults = () => ({
+  log: recordedLog(),
+  retentionDays: 90,
+  enquiryPauses: shortPauses,
+  transportPauses: shortPauses,
+});
 
 export const thread = bundleThread();
 
-/** Opens an outbox with short pauses, and closes it after the test. */
+/** Opens an outbox in SQLite, and closes it after the test. */
 export async function openOutbox(
   folder: string,
   options: Partial<SqliteOutboxOptions> = {},
 ): Promise<Outbox> {
-  const pauses = { enquiryPauses: shortPauses, transportPauses: shortPauses };
-  const given = { folder, thread, log: recordedLog(), retentionDays: 90, ...pauses, ...options };
-  return closeAfterTest(await openSqliteOutbox(given));
+  return closeAfterTest(await openSqliteOutbox({ ...defaults(), folder, thread, ...options }));
 }
 
 export function closeAfterTest<T extends Outbox>(outbox: T): T {

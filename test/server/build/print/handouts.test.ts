@@ -1,12 +1,12 @@
-/** The PDF of a syllabus that the build typesets, and when it is offered. */
+/** What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that is shared. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { printedFacts } from '../../../../server/build/print/facts';
 import { makeHandout, writeSection } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
+import { cardDrawing } from '../../../../server/build/print/sharingCard';
 import { type HandoutFaces, openMukta, openTypefaces } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
 import { handoutsFit, printedFingerprint } from '../../../../server/pages/handouts';
@@ -30,38 +30,30 @@ beforeAll(async () => {
   devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
 });
 
-describe.each(courses.filter(({ sections }) => sections.length > 0))('the handout of $path', ({ path }) => {
-  it('is a small tagged PDF in English, with a title', async () => {
-    const href = part(await site.read(path), tools).getAttribute('href') ?? '';
-    const answer = await site.get(href);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.body.length).toBeLessThan(80 * 1024);
-    const source = answer.body.toString('latin1');
-    expect(source).toMatch(/^%PDF-1\.7/);
-    expect(source).toContain('/Marked true');
-    expect(source).toContain('/Lang (en-IN)');
-    expect(source).toContain('/DisplayDocTitle true');
-    expect(source).toMatch(/\/S \/H1\b/);
-    expect(source).toMatch(/\/S \/LI\b/);
-    expect(source.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
-  });
-
-  it('is PDF/UA-1, and has one list for each list of the page', async () => {
+it.each(courses.filter(({ sections }) => sections.length > 0))(
+  'the handout of $path is a small PDF/UA-1 in English, with one list for each list of the page',
+  async ({ path }) => {
     const page = await site.read(path);
-    const { body } = await site.get(part(page, tools).getAttribute('href') ?? '');
+    const { status, headers, body } = await site.get(part(page, tools).getAttribute('href') ?? '');
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(body.length).toBeLessThan(80 * 1024);
+    const source = body.toString('latin1');
+    expect(source).toMatch(/^%PDF-1\.7/);
+    for (const sign of ['/Marked true', '/Lang (en-IN)', '/DisplayDocTitle true'])
+      expect(source).toContain(sign);
+    expect(source).toMatch(/\/S \/H1\b/);
+    expect(source.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
     const file = join(await tempFolder(), 'handout.pdf');
     await writeFile(file, body);
     expect((await pdfinfo('-meta', file)).replace(/\s+/g, '')).toContain('<pdfuaid:part>1</pdfuaid:part>');
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
     // What one can do, for whom and before it stand above; project, portfolio and what comes next below.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
-  });
-});
+  },
+);
 
-describe('a course without a syllabus', () => {
-  it('has no handout', async () => {
-    expect(parts(await site.read('/hardware'), '.syllabus-tools')).toEqual([]);
-  });
+it('there is none of a course without a syllabus', async () => {
+  expect(parts(await site.read('/hardware'), '.syllabus-tools')).toEqual([]);
 });
 
 describe('a section on paper', () => {
@@ -77,50 +69,25 @@ describe('a section on paper', () => {
   });
 });
 
-describe('handoutsFit', () => {
-  const built = { SITE_NAME: 'Ulhas School', SITE_PHONES: '+91 00000 00005' };
-  let dist: string;
-  beforeEach(async () => {
-    dist = await mkdtemp(join(tmpdir(), 'printed-'));
-    const facts = printedFingerprint(readConfig(built).site);
-    await writeFile(join(dist, 'printed.json'), JSON.stringify({ fingerprint: 'x', facts }));
-  });
-  afterEach(() => rm(dist, { recursive: true }));
-
-  it('takes them where the server starts with what the build knew, on any port of this machine', () => {
-    expect(handoutsFit(dist, readConfig({ ...built, PORT: '8123' }).site)).toBe(true);
-  });
-
-  it('takes them on the day after a batch has begun, since they name none', async () => {
-    const facts = readConfig({ SITE_FILE: everyFact }).site;
-    await writeFile(
-      join(dist, 'printed.json'),
-      JSON.stringify({ fingerprint: 'x', facts: printedFingerprint(facts) }),
-    );
-    expect(handoutsFit(dist, facts)).toBe(true);
-    expect(handoutsFit(dist, siteToday(facts, '2027-12-31'))).toBe(true);
-  });
-
-  it('refuses them where a fee has changed', async () => {
-    const { site } = readConfig({ SITE_FILE: everyFact });
-    await writeFile(
-      join(dist, 'printed.json'),
-      JSON.stringify({ fingerprint: 'x', facts: printedFingerprint(site) }),
-    );
-    const courses = { ...site.courses, '/java': { ...site.courses['/java'], fee: { amount: 1 } } };
-    expect(handoutsFit(dist, { ...site, courses })).toBe(false);
-  });
+describe('handouts that the build has printed are offered by a server that starts', () => {
+  const built = { SITE_FILE: everyFact, SITE_NAME: 'Ulhas School' };
+  const { site: facts } = readConfig(built);
+  const fee = { courses: { ...facts.courses, '/java': { ...facts.courses['/java'], fee: { amount: 1 } } } };
+  const siteWith = (env: object) => readConfig({ ...built, ...env }).site;
 
   it.each([
-    { SITE_NAME: 'Another' },
-    { SITE_PHONES: '+91 00000 00006' },
-    { SITE_URL: 'https://example.org' },
-  ])('refuses them where the server says %j, which they do not', changed => {
-    expect(handoutsFit(dist, readConfig({ ...built, ...changed }).site)).toBe(false);
-  });
-
-  it('refuses them where there are none', () => {
-    expect(handoutsFit(join(dist, 'nowhere'), readConfig(built).site)).toBe(false);
+    ['on another port of this machine', true, siteWith({ PORT: '8123' })],
+    ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
+    ['with another fee', false, { ...facts, ...fee }],
+    ['with another name', false, siteWith({ SITE_NAME: 'Another' })],
+    ['with another number', false, siteWith({ SITE_PHONES: '+91 00000 00006' })],
+    ['at another address', false, siteWith({ SITE_URL: 'https://example.org' })],
+  ])('%s: %s', async (_, isOffered, now) => {
+    const dist = await tempFolder();
+    expect(handoutsFit(dist, now)).toBe(false);
+    const printed = { fingerprint: 'x', facts: printedFingerprint(facts) };
+    await writeFile(join(dist, 'printed.json'), JSON.stringify(printed));
+    expect(handoutsFit(dist, now)).toBe(isOffered);
   });
 });
 
@@ -194,13 +161,29 @@ function listLengths(structure: string): readonly number[] {
 
 /** A text as a PDF has it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
 function inPdf(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    '\t': '\\t',
-    '\n': '\\n',
-    '\r': '\\r',
-    '\f': '\\f',
-    '\b': '\\b',
-  };
+  const names: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 'r', '\f': 'f', '\b': 'b' };
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
-  return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => names[byte] ?? `\\${byte}`);
+  return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => `\\${names[byte] ?? byte}`);
+}
+
+describe('the drawing of a sharing picture', () => {
+  it('has outlines instead of text, so that no font of a machine decides how it looks', async () => {
+    const drawing = await drawn('Rust');
+    expect(drawing).not.toMatch(/<text|font-family/);
+    expect(drawing).not.toBe(await drawn('Dart'));
+  });
+
+  it('takes a long title in two lines of smaller letters, and refuses one that is longer still', async () => {
+    const title = 'Embedded Systems and the Internet of Things';
+    expect((await drawn(title)).match(/fill="#1b2440" transform/g)).toHaveLength(2);
+    await expect(drawn(`${title}, ${title}, ${title}`)).rejects.toThrow('too long for two lines');
+  });
+
+  it('refuses a letter that the typeface cannot draw', async () => {
+    await expect(drawn('जावा')).rejects.toThrow('has no "जावा"');
+  });
+});
+
+async function drawn(title: string): Promise<string> {
+  return cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
 }

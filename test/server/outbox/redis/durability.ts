@@ -1,23 +1,15 @@
-/** At the start: what the operator is told of the Redis, and when the start is refused. */
-import { Redis } from 'ioredis';
-import { openRedis } from '../../../../server/outbox/redis/open';
-import { redisCommand, startRedis } from '../../../support/redisServer';
-import { testPrefix } from '../../../support/testPrefix';
-import { enquiry } from '../enquiries';
-import { closeAfterTest, recordedLog } from '../setUp';
+/** What the operator is told of the Redis at the start, and when the start or an enquiry is refused. */
+import { OutboxError } from '../../../../server/outbox/outbox';
+import { describeRedis, startRedis } from '../../../support/redisServer';
+import { until } from '../../../support/until';
+import { openInRedis, operatorOf } from '../redisOutbox';
 
-const describeRedis = redisCommand === undefined ? describe.skip : describe;
-
-async function open(url: string, log = recordedLog()) {
-  const { outbox } = await openRedis({ url, prefix: testPrefix, log, retentionDays: 90 });
-  closeAfterTest(outbox);
-  return { outbox, log };
-}
+const hidden = ['--rename-command', 'CONFIG', ''];
 
 describeRedis('the start with a Redis', () => {
   it('says what was found, without the password', async () => {
     const url = (await startRedis('--requirepass', 'secret')).newUrl().replace('//', '//:secret@');
-    const { log } = await open(url);
+    const { log } = await openInRedis(url);
     expect(log.entries).toEqual([
       {
         level: 'info',
@@ -28,29 +20,25 @@ describeRedis('the start with a Redis', () => {
   });
 
   it.each([
-    [['--appendonly', 'no'], 'appendonly no: set appendonly yes'],
-    [['--appendfsync', 'everysec'], 'appendfsync everysec: set appendfsync always'],
     [
-      ['--no-appendfsync-on-rewrite', 'yes'],
-      'no-appendfsync-on-rewrite yes: set no-appendfsync-on-rewrite no',
+      ['--appendonly', 'no', '--appendfsync', 'everysec'],
+      'appendonly no and appendfsync everysec: set appendonly yes and appendfsync always in its configuration.',
     ],
+    [['--no-appendfsync-on-rewrite', 'yes'], 'no-appendfsync-on-rewrite yes: set no-appendfsync-on-'],
     [['--maxmemory-policy', 'allkeys-lru'], 'maxmemory-policy allkeys-lru: set maxmemory-policy noeviction'],
-    [
-      ['--appendonly', 'no', '--appendfsync', 'no'],
-      'appendonly no and appendfsync no: set appendonly yes and appendfsync always',
-    ],
+    [[...hidden, '--appendonly', 'no'], 'appendonly no: set appendonly yes'],
   ])('is refused with a sentence for %j', async (args, wrong) => {
     const url = (await startRedis(...args)).newUrl();
-    await expect(open(url)).rejects.toThrow(
-      `REDIS_URL must name a Redis that loses nothing, but this one has ${wrong} in its configuration.`,
+    await expect(openInRedis(url)).rejects.toThrow(
+      `REDIS_URL must name a Redis that loses nothing, but this one has ${wrong}`,
     );
   });
 
   it.each([
-    ['is not there', ['--rename-command', 'CONFIG', '']],
+    ['is not there', hidden],
     ['is forbidden', ['--user', 'default', 'on', 'nopass', '~*', '&*', '+@all', '-config']],
   ])('warns where CONFIG %s of what could not be checked', async (_how, args) => {
-    const { outbox, log } = await open((await startRedis(...args)).newUrl());
+    const { keep, log } = await openInRedis((await startRedis(...args)).newUrl());
     expect(log.entries.map(({ level }) => level)).toEqual(['info', 'warn', 'info']);
     expect(log.entries[0]?.message).toContain(
       '(appendonly yes, appendfsync unknown, no-appendfsync-on-rewrite unknown, maxmemory-policy noeviction)',
@@ -58,27 +46,26 @@ describeRedis('the start with a Redis', () => {
     expect(log.entries[1]?.message).toMatch(
       /^Redis does not show appendfsync and no-appendfsync-on-rewrite \(CONFIG is not allowed\)/,
     );
-    expect(await outbox.keep(enquiry('Java'))).toBe('kept');
-  });
-
-  it('is refused where CONFIG is not there and yet it is seen that nothing is written to the disk', async () => {
-    const url = (await startRedis('--rename-command', 'CONFIG', '', '--appendonly', 'no')).newUrl();
-    await expect(open(url)).rejects.toThrow('this one has appendonly no: set appendonly yes');
+    expect(await keep('Java')).toBe('kept');
   });
 
   it('is refused for a Redis that cannot be written', async () => {
     const url = (await startRedis('--replicaof', '127.0.0.1', '1')).newUrl();
-    await expect(open(url)).rejects.toThrow('READONLY');
+    await expect(openInRedis(url)).rejects.toThrow('READONLY');
   });
 
   it('is refused for a wrong password', async () => {
     const url = (await startRedis('--requirepass', 'secret')).newUrl().replace('//', '//:wrong@');
-    await expect(open(url)).rejects.toThrow(
+    await expect(openInRedis(url)).rejects.toThrow(
       /^REDIS_URL must name a Redis that answers, but redis:\/\/127.*WRONGPASS/,
     );
   });
 
   it.each([
+    [
+      'redis://me:secret@127.0.0.1:1',
+      /^REDIS_URL must name a Redis that answers, but redis:\/\/127\.0\.0\.1:1 does not: /,
+    ],
     [
       'redis+sentinel://:secret@127.0.0.1:1/mymaster',
       /^REDIS_URL must name Sentinels that know a primary "mymaster" that answers, but redis\+sentinel:\/\/127\.0\.0\.1:1\/mymaster does not: Connection is closed\.$/,
@@ -88,23 +75,35 @@ describeRedis('the start with a Redis', () => {
       /^REDIS_URL must name a Redis Cluster that answers, but redis\+cluster:\/\/127\.0\.0\.1:1 does not: /,
     ],
   ])('is refused with a sentence where nobody answers at %s', async (url, sentence) => {
-    await expect(open(url)).rejects.toThrow(sentence);
+    await expect(openInRedis(url)).rejects.toThrow(sentence);
   });
+});
 
-  it('keeps nothing in a Redis that is made less durable later, until that is mended', async () => {
+describeRedis('a Redis that is made less durable later', () => {
+  it('keeps nothing until that is mended', async () => {
     const url = (await startRedis()).newUrl();
-    const { outbox, log } = await open(url);
-    const operator = new Redis(url);
+    const { outbox, log, keep } = await openInRedis(url);
+    const operator = operatorOf(url);
     await operator.config('SET', 'appendfsync', 'everysec');
     // What the operator's health checks ask, again and again.
     while ((await outbox.status()).canKeep);
-    await expect(outbox.keep(enquiry('Java'))).rejects.toThrow('could not be written');
+    await expect(keep('Java')).rejects.toThrow(OutboxError);
     expect(JSON.stringify(log.entries.filter(({ level }) => level === 'error'))).toContain(
       'appendfsync everysec',
     );
-
     await operator.config('SET', 'appendfsync', 'always');
-    expect(await outbox.keep(enquiry('Java'))).toBe('kept');
-    operator.disconnect();
+    expect(await keep('Java')).toBe('kept');
+  });
+
+  it('keeps nothing when it comes back so, until it comes back as it was', async () => {
+    const redis = await startRedis();
+    const { keep } = await openInRedis(redis.newUrl());
+    const answer = () => keep('Java').catch(({ cause }) => String(cause));
+    await redis.stop();
+    await redis.start('--appendonly', 'no');
+    await until(async () => (await answer()).includes('appendonly no'));
+    await redis.stop();
+    await redis.start();
+    await until(async () => (await answer()) === 'kept');
   });
 });

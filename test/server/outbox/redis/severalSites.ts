@@ -1,23 +1,15 @@
-/** Two websites on one Redis: neither delivers, counts or shows what belongs to the other. */
-import { Redis } from 'ioredis';
-import { redisCounters } from '../../../../server/http/redisCounters';
-import { redisEnquiries } from '../../../../server/outbox/redis/enquiries';
-import { openRedis } from '../../../../server/outbox/redis/open';
-import { redisCommand, startRedis } from '../../../support/redisServer';
+/** Several websites, and several processes of one, on one Redis. */
+import { describeRedis, redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { startSmtpServer } from '../../../support/smtpServer';
 import { startServer } from '../../../support/startServer';
 import { until } from '../../../support/until';
-import { courseOf, enquiry } from '../enquiries';
-import { closeAfterTest, recordedLog, recordingSend } from '../setUp';
+import { openInRedis, operatorOf } from '../redisOutbox';
+import { recordingSend, transportDown } from '../setUp';
 
-const describeRedis = redisCommand === undefined ? describe.skip : describe;
-
-async function open(url: string, prefix: string) {
-  const log = recordedLog();
-  const shared = await openRedis({ url, prefix, log, retentionDays: 90 });
-  closeAfterTest(shared.outbox);
-  return { ...shared, log };
-}
+let redis: TestRedis;
+beforeAll(async () => {
+  if (redisCommand !== undefined) redis = await startRedis();
+});
 
 const post = (url: string, course: string) =>
   fetch(`${url}/mail.php`, {
@@ -27,71 +19,84 @@ const post = (url: string, course: string) =>
   }).then(({ status }) => status);
 
 describeRedis('two websites on one Redis', () => {
-  it('have an outbox each, although a visitor sends both the same', async () => {
-    const url = (await startRedis()).newUrl();
-    const [one, other] = [await open(url, 'institute:one.example.org'), await open(url, 'other')];
-    expect(await one.outbox.keep(enquiry('Java'))).toBe('kept');
-    expect(await other.outbox.keep(enquiry('Java'))).toBe('kept');
-    await other.outbox.keep(enquiry('Python'));
-    expect((await one.outbox.status()).waiting).toBe(1);
-    const { enquiries } = await redisEnquiries(url, 'institute:one.example.org').list({});
-    expect(enquiries.map(courseOf)).toEqual(['Java']);
-
-    const send = recordingSend();
-    one.outbox.start(send);
-    await until(async () => (await one.outbox.status()).waiting === 0);
-    expect(send.sent).toEqual(['Java']);
-    expect((await other.outbox.status()).waiting).toBe(2);
-    expect([await one.isLeader(), await other.isLeader()]).toEqual([true, true]);
-  });
-
-  it('have every key under a name of their own', async () => {
-    const url = (await startRedis()).newUrl();
-    const { outbox, counting, isLeader } = await open(url, 'institute:one.example.org');
-    const counters = redisCounters(counting);
-    // Nothing else of the options is read.
-    await counters.init?.({ windowMs: 60_000 } as Parameters<NonNullable<typeof counters.init>>[0]);
-    await counters.increment('127.0.0.1');
-    await isLeader();
-    await outbox.keep(enquiry('Java'));
-    const client = new Redis(url);
-    const keys = await client.keys('*');
-    expect(keys.length).toBeGreaterThan(5);
-    expect(keys.filter(key => !key.startsWith('{institute:one.example.org}:'))).toEqual([]);
-    client.disconnect();
-  });
-
-  it('deliver and count apart as built servers, each by the host of its SITE_URL', async () => {
-    const REDIS_URL = (await startRedis()).newUrl();
+  it('keep, deliver and count apart, each by the host of its SITE_URL', async () => {
     const smtp = await startSmtpServer();
-    const env = { REDIS_URL, RATE_LIMIT_MAX: '2', SMTP_URL: smtp.url };
-    const servers = [
-      await startServer({ ...env, SITE_URL: 'https://one.example.org', MAIL_TO: 'one@example.org' }),
-      await startServer({ ...env, SITE_URL: 'https://other.example.org', MAIL_TO: 'other@example.org' }),
-    ];
-    const urls = [await servers[0]?.url(), await servers[1]?.url()];
+    const env = { REDIS_URL: redis.newUrl(), RATE_LIMIT_MAX: '2', SMTP_URL: smtp.url };
+    const urls: string[] = [];
+    for (const name of ['one', 'other']) {
+      const own = { SITE_URL: `https://${name}.example.org`, MAIL_TO: `${name}@example.org` };
+      urls.push(await (await startServer({ ...env, ...own })).url());
+    }
     const statuses = [];
-    for (const round of [1, 2, 3])
-      for (const url of urls) statuses.push(await post(url ?? '', `Java ${round}`));
+    // Of one visitor both get the same.
+    for (const round of [1, 2, 3]) for (const url of urls) statuses.push(await post(url, `Java ${round}`));
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     await until(() => smtp.received.length === 4, 15_000);
-    expect(smtp.received.map(({ to }) => to?.[0]?.address).sort()).toEqual([
-      'one@example.org',
-      'one@example.org',
-      'other@example.org',
-      'other@example.org',
-    ]);
+    const [one, other] = ['one@example.org', 'other@example.org'];
+    expect(smtp.received.map(({ to }) => to?.[0]?.address).sort()).toEqual([one, one, other, other]);
   }, 60_000);
 
   it('warn at the first start under a new name, of what stands under others', async () => {
-    const url = (await startRedis()).newUrl();
-    await (await open(url, 'institute:localhost:3000')).outbox.keep(enquiry('Java'));
-    const { log } = await open(url, 'institute:www.example.org');
-    expect(log.entries.at(-1)).toMatchObject({
+    const url = redis.newUrl();
+    await (await openInRedis(url, { prefix: 'institute:localhost:3000' })).keep('Java');
+    const prefix = 'institute:www.example.org';
+    expect((await openInRedis(url, { prefix })).log.entries.at(-1)).toMatchObject({
       level: 'warn',
       message:
         "This Redis has nothing under institute:www.example.org yet, but has enquiries under institute:localhost:3000. If they are this website's own, set REDIS_PREFIX to that name",
     });
-    expect((await open(url, 'institute:www.example.org')).log.entries.at(-1)?.level).toBe('info');
+    expect((await openInRedis(url, { prefix })).log.entries.at(-1)?.level).toBe('info');
+  });
+});
+
+describeRedis('several processes of one website', () => {
+  it('deliver an enquiry although three died over it', async () => {
+    const url = redis.newUrl();
+    const { outbox, keep } = await openInRedis(url);
+    await keep('Java');
+    for (let deaths = 0; deaths < 3; deaths += 1) {
+      const dead = await openInRedis(url, { closeTimeoutMs: 0 });
+      let isUnderWay = false;
+      dead.outbox.start(() => {
+        isUnderWay = true;
+        return new Promise(() => {});
+      });
+      await until(() => isUnderWay, 10_000);
+      await dead.outbox.close();
+    }
+    const send = recordingSend();
+    outbox.start(send);
+    await until(async () => (await outbox.status()).waiting === 0, 20_000);
+    expect([send.sent, (await outbox.status()).refused]).toEqual([['Java'], 0]);
+  }, 60_000);
+
+  it('hand each enquiry on once, although one of them cannot reach the mail server', async () => {
+    const url = redis.newUrl();
+    const [cut, one, other] = [await openInRedis(url), await openInRedis(url), await openInRedis(url)];
+    cut.outbox.start(async () => transportDown);
+    const sends = [recordingSend(), recordingSend()] as const;
+    one.outbox.start(sends[0]);
+    other.outbox.start(sends[1]);
+    const all = Array.from({ length: 200 }, (_, index) => `course ${index}`);
+    await Promise.all(all.map(course => cut.keep(course)));
+    await until(async () => (await cut.outbox.status()).waiting === 0, 20_000);
+    expect([...sends[0].sent, ...sends[1].sent].sort()).toEqual([...all].sort());
+    for (const { sent } of sends) expect(sent.length).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+describeRedis('what was delivered long ago', () => {
+  it('is gone from Redis with everything that the visitor typed', async () => {
+    const url = redis.newUrl();
+    const { outbox, keep } = await openInRedis(url);
+    await keep('Java');
+    outbox.start(recordingSend());
+    await until(async () => (await outbox.status()).waiting === 0);
+    await outbox.close();
+    const client = operatorOf(url);
+    const left = async () => (await client.keys('*')).filter(key => /:\d{14}-|:de:/.test(key)).length;
+    expect(await left()).toBe(2);
+    await openInRedis(url, { retentionDays: 0 });
+    await until(async () => (await left()) === 0);
   });
 });

@@ -1,10 +1,10 @@
 /** What every engine promises an operator, beside a working outbox or without one. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outbox } from '../../../server/outbox/outbox';
-import { until } from '../../support/until';
+import type { Outbox } from '../../../../server/outbox/outbox';
+import { until } from '../../../support/until';
+import { courseOf, enquiry } from '../enquiries';
+import { notNow, recordingSend, refused } from '../setUp';
 import { type Engine, engines } from './engines';
-import { courseOf, enquiry } from './enquiries';
-import { notNow, recordingSend, refused } from './setUp';
 
 const idOf = (course: string) => enquiry(course).id;
 
@@ -186,17 +186,5 @@ describe.each(engines)('change, in $name', engine => {
     expect((await enquiries.list({})).enquiries.map(({ state }) => state)).toEqual(
       all.map(() => 'delivered'),
     );
-  });
-
-  it('works without an outbox', async () => {
-    const { place, enquiries, outbox, states } = await threeOfThem(engine);
-    await outbox.close();
-    const ids = [idOf('refused')];
-    expect(await enquiries.change({ deed: 'retry', ids })).toEqual(ids);
-    expect(await states()).toEqual(['good: delivered', 'refused: waiting', 'late: waiting']);
-    const send = recordingSend();
-    const next = await engine.open(place);
-    next.start(send);
-    await until(() => send.sent.includes('refused'));
   });
 });
