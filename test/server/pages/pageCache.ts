@@ -27,8 +27,7 @@ describe('a page that the build has not made', () => {
     const cache = createPageCache({ renderer, security });
     expect(cache.ready('/java', 'br')).toBeUndefined();
     const [page, same] = await Promise.all([cache.page('/java', 'br'), cache.page('/java', 'br')]);
-    expect(same).toBe(page);
-    expect(cache.ready('/java', 'br')).toBe(page);
+    expect([same, cache.ready('/java', 'br')]).toEqual([page, page]);
     expect(rendered).toEqual(['/java']);
   });
 
@@ -44,10 +43,8 @@ describe('the memory', () => {
   it('holds no more bytes than it may, and lets go of what was not asked for longest', async () => {
     const maxSize = 250_000;
     const cache = createPageCache({ renderer: real, security, maxSize });
-    const paths = ['/java', '/python', '/c', '/dotnet', '/testing', '/oracle', '/mern', '/digital'];
-    for (const path of paths) {
-      const { body } = await cache.page(path, 'identity');
-      expect(body.length).toBeGreaterThan(20_000);
+    for (const path of ['/java', '/python', '/c', '/dotnet', '/testing', '/oracle', '/mern', '/digital']) {
+      expect((await cache.page(path, 'identity')).body.length).toBeGreaterThan(20_000);
       expect(cache.usage().bytes).toBeLessThanOrEqual(maxSize);
       expect(cache.ready('/java', 'identity')).toBeDefined();
     }
@@ -62,7 +59,6 @@ describe('the memory', () => {
       expect((await cache.page(path, 'br')).status).toBe(404);
     expect(rendered).toEqual(['/nowhere', '/hi/nowhere']);
     expect(cache.usage().pages).toBe(2);
-    expect(cache.ready('/nowhere', 'br')).toBeUndefined();
   });
 
   it('holds nothing of yesterday, when a batch may not have begun yet', async () => {

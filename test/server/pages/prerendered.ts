@@ -1,5 +1,4 @@
 /** The pages that the build made: used where they are this site's, and never where they are another's. */
-import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { prerenderPages } from '../../../server/build/prerenderPages';
 import type { Encoding } from '../../../server/http/contentEncoding';
@@ -17,48 +16,39 @@ const deps: RenderDeps = {
   hasWorker: true,
   hasHandouts: true,
 };
-const renderer = { ...createRenderer(deps, Date.now), allPaths: ['/java', '/login'] };
+const renderer = { ...createRenderer(deps, Date.now), allPaths: ['/java'] };
 
-async function prerendered(): Promise<string> {
-  const folder = await tempFolder();
+let folder: string;
+beforeAll(async () => {
+  folder = await tempFolder();
   await prerenderPages(folder, renderer);
-  return folder;
-}
+});
+const edition = () => renderer.edition();
 
-describe('prerenderPages', () => {
-  it("writes each page in three encodings, the visitor's text in all of them", async () => {
-    const folder = await prerendered();
-    expect((await readdir(folder)).length).toBe(7);
-    const { html, styleHash } = await renderer.page('/java');
-    const bodyIn = async (encoding: Encoding) => {
-      const page = await readPrerendered(folder, renderer.edition())?.find('/java', encoding);
-      expect(page).toMatchObject({ status: 200, styleHash, encoding });
-      return page?.body ?? Buffer.of();
-    };
-    expect((await bodyIn('identity')).toString()).toBe(html);
-    expect(brotliDecompressSync(await bodyIn('br')).toString()).toBe(html);
-    expect(gunzipSync(await bodyIn('gzip')).toString()).toBe(html);
-  });
+it("each page is there in three encodings, the visitor's text in all of them, and nothing else", async () => {
+  const { html, styleHash } = await renderer.page('/java');
+  const found = readPrerendered(folder, edition());
+  const bodyIn = async (encoding: Encoding) => {
+    const page = await found?.find('/java', encoding);
+    expect(page).toMatchObject({ status: 200, styleHash, encoding });
+    return page?.body ?? Buffer.of();
+  };
+  expect((await bodyIn('identity')).toString()).toBe(html);
+  expect(brotliDecompressSync(await bodyIn('br')).toString()).toBe(html);
+  expect(gunzipSync(await bodyIn('gzip')).toString()).toBe(html);
+  for (const path of ['/python', 'constructor']) expect(await found?.find(path, 'br')).toBeUndefined();
 });
 
-describe('readPrerendered', () => {
-  it.each([
-    ['another name', { ...deps, site: { ...sampleSite, name: 'Another' } }],
-    ['another address', { ...deps, site: { ...sampleSite, url: 'https://example.org' } }],
-    ['other phones', { ...deps, site: { ...sampleSite, phones: ['+91 00000 00009'] as const } }],
-    ['other code', { ...deps, assets: { ...deps.assets, version: 'another' } }],
-    ['another script', { ...deps, assets: { ...deps.assets, loader: 'x' } }],
-  ])('finds nothing for a site with %s', async (_what, other) => {
-    const folder = await prerendered();
-    expect(readPrerendered(folder, renderer.edition())).toBeDefined();
-    expect(readPrerendered(folder, createRenderer(other, Date.now).edition())).toBeUndefined();
-  });
+it.each([
+  ['another name', { ...deps, site: { ...sampleSite, name: 'Another' } }],
+  ['another address', { ...deps, site: { ...sampleSite, url: 'https://example.org' } }],
+  ['other phones', { ...deps, site: { ...sampleSite, phones: ['+91 00000 00009'] as const } }],
+  ['other code', { ...deps, assets: { ...deps.assets, version: 'another' } }],
+  ['another script', { ...deps, assets: { ...deps.assets, loader: 'x' } }],
+])('none of it is for a site with %s', (_what, other) => {
+  expect(readPrerendered(folder, createRenderer(other, Date.now).edition())).toBeUndefined();
+});
 
-  it('finds nothing where the build made nothing', async () => {
-    expect(readPrerendered(await tempFolder(), renderer.edition())).toBeUndefined();
-    const found = readPrerendered(await prerendered(), renderer.edition());
-    expect(await found?.find('/java', 'br')).toBeDefined();
-    expect(await found?.find('/python', 'br')).toBeUndefined();
-    expect(await found?.find('constructor', 'br')).toBeUndefined();
-  });
+it('there is nothing where the build made nothing', async () => {
+  expect(readPrerendered(await tempFolder(), edition())).toBeUndefined();
 });
