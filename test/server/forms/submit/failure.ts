@@ -21,44 +21,29 @@ async function replaceByFile(folder: string): Promise<void> {
   await writeFile(folder, '');
 }
 
-describe.each(filledForms)('POST of $name to a disk that is gone', ({ form, action, page, fields }) => {
-  it('answers a script with the failure text', async () => {
+it.each(filledForms)(
+  'POST of $name to a disk that is gone fails with phone number and everything typed',
+  async ({ form, action, page, fields }) => {
+    const failure = 'Failed to send message. Please try again.';
     const { body } = await sendForm(site.app, action, { ...fields, form }, { accept: 'script' }).expect(503);
-    expect(body).toEqual({
-      success: false,
-      message: 'Failed to send message. Please try again.',
-      errors: {},
-    });
-  });
-
-  it('shows a browser the form again, with failure text, phone number and everything typed', async () => {
+    expect(body).toEqual({ success: false, message: failure, errors: {} });
     const { text } = await sendForm(site.app, action, { ...fields, form, page }).expect(503);
     const document = parsePage(text);
     const shown = document.getElementById(form)?.textContent;
-    expect(shown).toContain('Failed to send message. Please try again.');
+    expect(shown).toContain(failure);
     expect(shown).toContain('+91 98200 00001');
     expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
-  });
-});
+  },
+);
 
 describe('a site whose disk is gone', () => {
-  it('logs the fault without what the visitor typed', async () => {
-    await sendForm(site.app, '/mail.php', {
-      fname: 'Asha',
-      mobile: '9876543210',
-      email: 'a@b.in',
-      course: 'Java',
-    });
+  it('logs the fault without what the visitor typed', () => {
     expect(site.logged.join('\n')).toContain('An enquiry could not be kept');
-    expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|a@b\.in/);
+    expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|asha@example\.in/);
   });
 
-  it('still shows its pages', async () => {
+  it('still shows its pages, and says 503 at /readyz and 200 at /healthz', async () => {
     await request(site.app).get('/java').expect(200);
-  });
-
-  it('says 503 at /readyz and 200 at /healthz', async () => {
-    await sendForm(site.app, '/mail.php', { fname: 'A', mobile: '1', email: 'a', course: 'c' }).expect(503);
     const { body } = await request(site.app).get('/readyz').expect(503);
     expect(body).toMatchObject({ ready: false });
     await request(site.app).get('/healthz').expect(200);
