@@ -4,6 +4,7 @@ import { createVitals } from '../../../server/endpoints/vitals';
 import { securityHeaders } from '../../../server/http/security';
 import { readAssets } from '../../../server/pages/assets';
 import { createPageCache } from '../../../server/pages/pageCache';
+import { readyPages } from '../../../server/pages/pages';
 import { createRenderer } from '../../../server/pages/renderer';
 import { dist } from '../../support/dist';
 import { type StartedSite, startSite } from '../../support/startSite';
@@ -11,7 +12,7 @@ import { type StartedSite, startSite } from '../../support/startSite';
 let site: StartedSite;
 afterEach(() => site.close());
 
-/** A site each of whose pages fails. */
+/** A site each of whose pages fails, with the handler in front of Express. */
 async function brokenApp() {
   site = await startSite();
   const { config, outbox } = site;
@@ -25,18 +26,18 @@ async function brokenApp() {
     page: async () => Promise.reject(new Error('secret detail')),
   };
   const security = securityHeaders(config, []);
+  const cache = createPageCache({ renderer, security });
   const app = createApp({
-    ...{ config, outbox, log, assets, renderer, security, now: Date.now, vitals: createVitals(log) },
-    cache: createPageCache({ renderer, security }),
+    ...{ config, outbox, log, assets, renderer, security, cache, now: Date.now, vitals: createVitals(log) },
     staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' },
   });
-  return { app, logged };
+  return { listener: readyPages(cache, app), logged };
 }
 
 describe('a fault of ours', () => {
   it('is a page with 500 and no detail, and in the log with its stack', async () => {
-    const { app, logged } = await brokenApp();
-    const { text } = await request(app).get('/').expect(500).expect('Cache-Control', 'no-store');
+    const { listener, logged } = await brokenApp();
+    const { text } = await request(listener).get('/').expect(500).expect('Cache-Control', 'no-store');
     expect(text).toContain('Unexpected Application Error!');
     expect(text).toContain('500 Internal Server Error');
     expect(text).toContain('Something went wrong on our side. Please try again in a minute, or call us.');
@@ -45,8 +46,8 @@ describe('a fault of ours', () => {
   });
 
   it('is JSON with 500 and no detail for a script', async () => {
-    const { app } = await brokenApp();
-    const { body } = await request(app).get('/').set('Accept', 'application/json').expect(500);
+    const { listener } = await brokenApp();
+    const { body } = await request(listener).get('/').set('Accept', 'application/json').expect(500);
     expect(body).toEqual({ success: false, message: '500 Internal Server Error' });
   });
 });

@@ -1,10 +1,13 @@
+/** Pages and files as they travel: encodings, caching, and what is no file. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import request from 'supertest';
 import { get } from '../../support/get';
 import { listeningSite } from '../../support/listeningSite';
 
 const listening = listeningSite();
 const as = (encoding: string, path: string) =>
   get(listening.port(), path, { 'Accept-Encoding': encoding, Connection: 'close' });
+const ask = (path: string) => request(listening.site().app).get(path).redirects(0);
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -30,4 +33,24 @@ it.each([
 
 it('a file that is packed already comes as it is', async () => {
   expect((await as('br', '/icon-192.png')).headers).not.toHaveProperty('content-encoding');
+});
+
+it('a file with a hash in its name may be kept for a year without asking, another for an hour', async () => {
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec((await ask('/java')).text) ?? [];
+  await ask(script)
+    .expect(200)
+    .expect('Content-Type', /^text\/javascript/)
+    .expect('Cache-Control', 'public, max-age=31536000, immutable');
+  await ask('/favicon.svg')
+    .expect(200)
+    .expect('Cache-Control', 'public, max-age=3600')
+    // A picture that is opened by itself may have its own style, and nothing else.
+    .expect('Content-Security-Policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
+});
+
+it.each([
+  ...['/pictures', '/pictures/', '/.well-known/', '/assets', '/assets/', '/assets/none.css'],
+  ...['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json', '/server.cjs'],
+])('%s is no file', async path => {
+  await ask(path).expect(404);
 });
