@@ -65,18 +65,15 @@ describe('the start', () => {
     expect(server.output()).not.toContain('secret');
   });
 
-  it('stops with a sentence when Redis does not answer', async () => {
-    const env = { DATA_DIR: await tempFolder(), REDIS_URL: 'redis://me:secret@127.0.0.1:1' };
-    expect(await lastWords(env)).toBe(
-      'error REDIS_URL must name a Redis that answers, but redis://127.0.0.1:1 does not: connect ECONNREFUSED 127.0.0.1:1.\n',
-    );
-  });
-
-  it('stops with a sentence when DATA_DIR is a file', async () => {
+  it('stops with a sentence when Redis does not answer, or DATA_DIR is a file', async () => {
     const file = join(await tempFolder(), 'file');
     await writeFile(file, '');
     expect(await lastWords({ DATA_DIR: file })).toBe(
       `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (EEXIST).\n`,
+    );
+    const env = { DATA_DIR: await tempFolder(), REDIS_URL: 'redis://me:secret@127.0.0.1:1' };
+    expect(await lastWords(env)).toBe(
+      'error REDIS_URL must name a Redis that answers, but redis://127.0.0.1:1 does not: connect ECONNREFUSED 127.0.0.1:1.\n',
     );
   });
 

@@ -6,21 +6,19 @@ const two = '/compare?course=java&course=python';
 const heads = async (path: string) => parts(await site.read(path), 'thead th').map(text);
 const alerts = async (path: string) => parts(await site.read(path), '[role="alert"]').map(text);
 
-describe('GET /compare', () => {
-  it('offers all courses to choose, and compares none yet', async () => {
-    const page = await site.read('/compare');
-    expect(parts(page, 'main input[name="course"]')).toHaveLength(17);
-    expect(parts(page, 'main table')).toEqual([]);
-    expect(text(part(page, 'h1'))).toBe('Compare courses');
-  });
+it('/compare offers all courses to choose, and compares none yet', async () => {
+  const page = await site.read('/compare');
+  expect(parts(page, 'main input[name="course"]')).toHaveLength(17);
+  expect(parts(page, 'main table')).toEqual([]);
+  expect(text(part(page, 'h1'))).toBe('Compare courses');
+});
 
-  it.each([
-    ['/compare', /^public/],
-    [two, /^no-cache$/],
-  ])('%s is not listed, and kept by caches as %s', async (path, caching) => {
-    expect((await site.get(path)).headers['cache-control']).toMatch(caching);
-    expect(part(await site.read(path), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  });
+it.each([
+  ['/compare', /^public/],
+  [two, /^no-cache$/],
+])('%s is not listed, and kept by caches as %s', async (path, caching) => {
+  expect((await site.get(path)).headers['cache-control']).toMatch(caching);
+  expect(part(await site.read(path), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
 });
 
 describe(`GET ${two}`, () => {

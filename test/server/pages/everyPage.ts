@@ -10,6 +10,8 @@ const focusable = 'a[href], button, input:not([type="hidden"]), select, textarea
 const linking = ['a', 'area'];
 const loading = ['img', 'script', 'iframe', 'link', 'source', 'video', 'audio', 'embed', 'object', 'input'];
 
+const taught = [...courses, ...trainingServices];
+
 describe.each(routes)('$path', ({ path, h1 }) => {
   const read = () => site.read(path);
 
@@ -33,11 +35,14 @@ describe.each(routes)('$path', ({ path, h1 }) => {
     expect(marked).toEqual(links.filter(link => link.getAttribute('href') === path));
   });
 
-  it('opens the dialog by each Book A Demo', async () => {
-    const { id } = one(await read(), 'dialog', 'Courses Enquiry');
+  it('opens by each Book A Demo the dialog, with the course of the page or none', async () => {
+    const dialog = one(await read(), 'dialog', 'Courses Enquiry');
     const buttons = all(await read(), 'button', 'Book A Demo');
     expect(buttons).not.toHaveLength(0);
-    expect(buttons.map(opens)).toEqual(buttons.map(() => [id, id]));
+    expect(buttons.map(opens)).toEqual(buttons.map(() => [dialog.id, dialog.id]));
+    const course = taught.find(each => each.path === path)?.course;
+    const value = course === undefined ? '' : expect.stringContaining(course);
+    expect(part(dialog, '[name="course"]').getAttribute('value')).toEqual(value);
   });
 
   it('has a submit button in each form, and keeps the place of each picture free', async () => {
@@ -100,31 +105,15 @@ it.each(paths.filter(path => path !== '/'))('the breadcrumb of %s leads from Hom
   if (path === '/feedback') expect(steps.map(text)).toEqual(['Home', 'Feedback']);
 });
 
-it.each([...paths])(
-  'the course in the dialog of %s is the one of the page, or left to the visitor',
-  async path => {
-    const course = [...courses, ...trainingServices].find(each => each.path === path)?.course;
-    const field = part(one(await site.read(path), 'dialog', 'Courses Enquiry'), '[name="course"]');
-    const value = course === undefined ? '' : expect.stringContaining(course);
-    expect(field.getAttribute('value')).toEqual(value);
-  },
-);
-
-describe('the pictures of shared links', () => {
-  it.each([...courses.map(({ path }) => path), '/'])(
-    'for %s is a small PNG of 1200 by 630 pixels',
-    async path => {
-      const { status, body } = await site.get((await pictureOf(path)).slice(siteUrl.length));
-      const { width, height, format } = await sharp(body).metadata();
-      expect([status, format, width, height]).toEqual([200, 'png', 1200, 630]);
-      expect(body.length).toBeLessThan(60 * 1024);
-    },
-  );
-
-  it('are another one for each course, and one for all other pages', async () => {
-    const pictures = await Promise.all(paths.map(pictureOf));
-    expect(new Set(pictures).size).toBe(courses.length + 1);
-  });
+it('each course has a picture of its own for shared links, all other pages one: small PNG of 1200 by 630', async () => {
+  const pictures = new Set(await Promise.all(paths.map(pictureOf)));
+  expect(pictures.size).toBe(courses.length + 1);
+  for (const address of pictures) {
+    const { status, body } = await site.get(address.slice(siteUrl.length));
+    const { width, height, format } = await sharp(body).metadata();
+    expect([address, status, format, width, height]).toEqual([address, 200, 'png', 1200, 630]);
+    expect(body.length).toBeLessThan(60 * 1024);
+  }
 });
 
 async function pictureOf(path: string): Promise<string> {

@@ -31,11 +31,6 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(form.required);
   });
 
-  it('is sent in an encoding that a browser without script has', async () => {
-    const expected = form.encoding === 'multipart' ? 'multipart/form-data' : null;
-    expect((await shown(form)).getAttribute('enctype')).toBe(expected);
-  });
-
   // DECISIONS: "is first reduced to its ten national digits, so that the limit never cuts a real number short".
   // A browser cuts a pasted text at maxlength before any script or server sees it.
   it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {

@@ -98,6 +98,7 @@ describe('what the build has made', () => {
     expect(brotliDecompressSync(await bodyIn('br')).toString()).toBe(html);
     expect(gunzipSync(await bodyIn('gzip')).toString()).toBe(html);
     for (const path of ['/python', 'constructor']) expect(await found?.find(path, 'br')).toBeUndefined();
+    expect(readPrerendered(await tempFolder(), real.edition())).toBeUndefined();
   });
 
   it.each([
@@ -108,10 +109,6 @@ describe('what the build has made', () => {
     ['another script', { ...deps, assets: { ...deps.assets, loader: 'x' } }],
   ])('none of it is for a site with %s', (_what, other) => {
     expect(readPrerendered(folder, createRenderer(other, Date.now).edition())).toBeUndefined();
-  });
-
-  it('there is nothing where the build made nothing', async () => {
-    expect(readPrerendered(await tempFolder(), real.edition())).toBeUndefined();
   });
 });
 

@@ -3,27 +3,24 @@ import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readyPages } from '../../../server/pages/pages';
+import { endAfter } from '../../support/endAfter';
 import { get } from '../../support/get';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 let site: StartedSite;
 /** The same site by Express alone, by the ready pages alone, and as it is served. */
-let express: number;
-let ready: number;
-let whole: number;
-const closing: (() => Promise<unknown>)[] = [];
+let [express, ready, whole] = [0, 0, 0];
 beforeAll(async () => {
   site = await startSite();
-  closing.push(() => site.close());
+  endAfter('file', site.close);
   express = await listen(site.app);
   ready = await listen(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));
   whole = await listen(site.listener);
 });
-afterAll(() => Promise.all(closing.map(close => close())));
 
 async function listen(listener: RequestListener): Promise<number> {
   const server = createServer(listener).listen(0, '127.0.0.1');
-  closing.push(async () => server.close());
+  endAfter('file', async () => server.close());
   await once(server, 'listening');
   return (server.address() as AddressInfo).port; // an AddressInfo for every TCP server
 }

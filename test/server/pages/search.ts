@@ -10,8 +10,10 @@ const status = async (path: string) => text(part(await results(path), '[role="st
 const fields = async (path: string) => attributes(parts(await site.read(path), 'input[name="q"]'), 'value');
 
 describe('GET /courses?q=docker', () => {
-  it('says how much was found, before the cards and every course', async () => {
+  it('keeps the question, and says how much was found, before the cards and every course', async () => {
     expect(await status(docker)).toBe('8 results for “docker”');
+    // The header has a field of its own.
+    expect(await fields(docker)).toEqual(['', 'docker']);
     const page = await site.read(docker);
     expect(parts(page, 'main .card-grid, main [aria-labelledby="results"]')[0]).toBe(await results(docker));
     expect(parts(page, '.card-grid h2').map(text)).toEqual(cards.map(card => card.title));
@@ -24,10 +26,6 @@ describe('GET /courses?q=docker', () => {
       '/cloudcomputing#devops',
       'Cloud ComputingDevOps Cloud Computing › Docker',
     ]);
-  });
-
-  it('keeps the question in the field, the only one of the page beside the header’s', async () => {
-    expect(await fields(docker)).toEqual(['', 'docker']);
   });
 
   it('is for the visitor, not for search engines, which keep /courses, nor for caches', async () => {

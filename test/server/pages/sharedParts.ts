@@ -51,45 +51,30 @@ it('the floating links open a chat with the first number, and call it', async ()
   ]);
 });
 
-describe('the footer', () => {
-  const footer = async () => part(await page(), 'body > footer');
-
-  it('gives the head office’s address, both phone numbers and an email address', async () => {
-    expect(text(part(await footer(), 'address'))).toMatch(/Kalyan IT Academy.*Kalyan.*Maharashtra/);
-    expect(parts(await footer(), 'a[href^="tel:"]').map(text)).toEqual(phones);
-    const email = part(await footer(), 'a[href^="mailto:"]');
-    expect(email.getAttribute('href')).toBe(`mailto:${text(email)}`);
-  });
-
-  it('has useful links, a review and the feedback page', async () => {
-    const links = parts(one(await footer(), 'navigation', 'Useful links'), 'a');
-    const useful = ['/about', '/courses', '/placement', '/gallery', '/contact', '/faq'];
-    expect(attributes(links, 'href')).toEqual(expect.arrayContaining(useful));
-    expect(one(await footer(), 'link', /review/i).getAttribute('href')).toMatch(/^https:/);
-    expect(one(await footer(), 'link', 'Give FeedBack').getAttribute('href')).toBe('/feedback');
-  });
-
-  it('gives 2023 as the year of copyright', async () => {
-    expect(text(await footer())).toMatch(/copyright.*\b2023\b/i);
-  });
+it('the footer gives address, phones, email, useful links, a review, the feedback page and 2023', async () => {
+  const footer = part(await page(), 'body > footer');
+  expect(text(part(footer, 'address'))).toMatch(/Kalyan IT Academy.*Kalyan.*Maharashtra/);
+  expect(parts(footer, 'a[href^="tel:"]').map(text)).toEqual(phones);
+  const email = part(footer, 'a[href^="mailto:"]');
+  expect(email.getAttribute('href')).toBe(`mailto:${text(email)}`);
+  const links = parts(one(footer, 'navigation', 'Useful links'), 'a');
+  const useful = ['/about', '/courses', '/placement', '/gallery', '/contact', '/faq'];
+  expect(attributes(links, 'href')).toEqual(expect.arrayContaining(useful));
+  expect(one(footer, 'link', /review/i).getAttribute('href')).toMatch(/^https:/);
+  expect(one(footer, 'link', 'Give FeedBack').getAttribute('href')).toBe('/feedback');
+  expect(text(footer)).toMatch(/copyright.*\b2023\b/i);
 });
 
-describe('the dialog', () => {
-  const dialog = async () => one(await page(), 'dialog', 'Courses Enquiry');
-
-  it('is closed at first, and says what it is for, literally', async () => {
-    const words = 'Please feel the below form, we will call you very shortly';
-    expect(parts(await dialog(), 'p').map(text)).toContain(words);
-    expect((await dialog()).hasAttribute('open')).toBe(false);
-  });
-
-  it('has the four fields with their placeholders', async () => {
-    const fields = parts(await dialog(), 'input[placeholder]');
-    expect(fields.map(field => [field.getAttribute('name'), field.getAttribute('placeholder')])).toEqual([
-      ['fname', 'Enter Your Name *'],
-      ['mobile', 'Enter Mobile No. *'],
-      ['email', 'Enter Email ID'],
-      ['course', 'Enter Course Name'],
-    ]);
-  });
+it('the dialog is closed at first, says what it is for, and has four fields with placeholders', async () => {
+  const dialog = one(await page(), 'dialog', 'Courses Enquiry');
+  const words = 'Please feel the below form, we will call you very shortly';
+  expect(parts(dialog, 'p').map(text)).toContain(words);
+  expect(dialog.hasAttribute('open')).toBe(false);
+  const fields = parts(dialog, 'input[placeholder]');
+  expect(fields.map(field => [field.getAttribute('name'), field.getAttribute('placeholder')])).toEqual([
+    ['fname', 'Enter Your Name *'],
+    ['mobile', 'Enter Mobile No. *'],
+    ['email', 'Enter Email ID'],
+    ['course', 'Enter Course Name'],
+  ]);
 });

@@ -17,11 +17,8 @@ it('the log where nobody reads along is a JSON object a line, for a start that f
   const server = await startServer(env);
   const url = await server.url();
   await until(() => server.output().includes('SITE_URL'));
-  const lines = server
-    .output()
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line));
+  const output = server.output().trim().split('\n');
+  const lines = output.map(line => JSON.parse(line));
   expect(lines).toContainEqual({
     level: 'info',
     time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
