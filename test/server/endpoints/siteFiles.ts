@@ -65,7 +65,9 @@ it('GET /.well-known/security.txt says whom to write to, and until when within t
   expect(Date.parse(expires)).toBeLessThan(today + 365 * dayMs);
 });
 
-it('GET /sitemap.xml lists every page but the login in every language, with absolute addresses', async () => {
+it('GET /sitemap.xml, which robots.txt names, lists every page but the login in every language', async () => {
+  const robots = await get('/robots.txt').expect('Content-Type', /^text\/plain/);
+  expect(robots.text).toContain(`Sitemap: ${url}/sitemap.xml\n`);
   const { text } = await get('/sitemap.xml').expect('Content-Type', /^application\/xml/);
   const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
   const listed = [...paths.filter(path => path !== '/login'), '/faq', '/privacy', '/accessibility'];
@@ -79,11 +81,6 @@ it('GET /sitemap.xml lists every page but the login in every language, with abso
     ['mr', `${url}/mr/java`],
     ['x-default', `${url}/java`],
   ]);
-});
-
-it('GET /robots.txt names the sitemap', async () => {
-  const { text } = await get('/robots.txt').expect('Content-Type', /^text\/plain/);
-  expect(text).toContain(`Sitemap: ${url}/sitemap.xml\n`);
 });
 
 describe('GET /sw.js', () => {

@@ -121,54 +121,50 @@ beforeEach(() => {
   key = { idempotency_key: randomUUID() };
 });
 
-describe('a form that is sent twice', () => {
-  it('gets the same answer twice and is kept once, by its key, even together', async () => {
-    const both = [send(key), send(key)];
-    const [first, second] = (await Promise.all(both)).map(({ body }) => body);
-    expect([second, (await send(key)).body]).toEqual([first, first]);
-    expect(await count()).toBe(1);
-  });
-
-  it('is kept once by its key an hour later, from another network', async () => {
-    await send(key);
-    site.clock += 60 * minuteMs;
-    await send(key, neighbour);
-    expect(await count()).toBe(1);
-  });
-
-  it('is kept once without a key within ten minutes', async () => {
-    await send();
-    site.clock += 9 * minuteMs;
-    await send();
-    expect(await count()).toBe(1);
-  });
+it('a form that is sent twice gets the same answer twice and is kept once, by its key, even together', async () => {
+  const both = [send(key), send(key)];
+  const [first, second] = (await Promise.all(both)).map(({ body }) => body);
+  expect([second, (await send(key)).body]).toEqual([first, first]);
+  expect(await count()).toBe(1);
 });
 
-describe('a form that is sent again on purpose', () => {
-  it('is kept again without a key after ten minutes', async () => {
-    await send();
-    await site.delivered();
-    site.clock += 11 * minuteMs;
-    await send();
+it('a form that is sent twice is kept once by its key an hour later, from another network', async () => {
+  await send(key);
+  site.clock += 60 * minuteMs;
+  await send(key, neighbour);
+  expect(await count()).toBe(1);
+});
+
+it('a form that is sent twice is kept once without a key within ten minutes', async () => {
+  await send();
+  site.clock += 9 * minuteMs;
+  await send();
+  expect(await count()).toBe(1);
+});
+
+it('a form is kept again without a key after ten minutes', async () => {
+  await send();
+  await site.delivered();
+  site.clock += 11 * minuteMs;
+  await send();
+  expect(await count()).toBe(2);
+});
+
+it('a form is kept again with another key, or when a text was changed, key or not', async () => {
+  await send(key);
+  await send({ idempotency_key: randomUUID() });
+  await send({ ...key, course: 'Python' });
+  await send();
+  await send({ course: 'Python' });
+  expect(await count()).toBe(5);
+});
+
+// What is no key counts as none.
+it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
+  'a form is kept for each client with the key %j',
+  async idempotency_key => {
+    await send({ idempotency_key });
+    await send({ idempotency_key }, neighbour);
     expect(await count()).toBe(2);
-  });
-
-  it('is kept again with another key, or when a text was changed, key or not', async () => {
-    await send(key);
-    await send({ idempotency_key: randomUUID() });
-    await send({ ...key, course: 'Python' });
-    await send();
-    await send({ course: 'Python' });
-    expect(await count()).toBe(5);
-  });
-
-  // What is no key counts as none.
-  it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
-    'is kept for each client with the key %j',
-    async idempotency_key => {
-      await send({ idempotency_key });
-      await send({ idempotency_key }, neighbour);
-      expect(await count()).toBe(2);
-    },
-  );
-});
+  },
+);

@@ -1,8 +1,14 @@
 /** Pages and files as they travel: encodings, caching, and what is no file. */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import express from 'express';
 import request from 'supertest';
+import { staticFiles } from '../../../server/http/staticFiles';
 import { get } from '../../support/get';
 import { listeningSite } from '../../support/listeningSite';
+import { tempFolder } from '../../support/tempFolder';
 
 const listening = listeningSite();
 const as = (encoding: string, path: string) =>
@@ -31,10 +37,6 @@ it.each([
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-it('a file that is packed already comes as it is', async () => {
-  expect((await as('br', '/icon-192.png')).headers).not.toHaveProperty('content-encoding');
-});
-
 it('a file with a hash in its name may be kept for a year without asking, another for an hour', async () => {
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec((await ask('/java')).text) ?? [];
   await ask(script)
@@ -53,4 +55,16 @@ it.each([
   ...['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json', '/server.cjs'],
 ])('%s is no file', async path => {
   await ask(path).expect(404);
+});
+
+it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {
+  const folder = await tempFolder();
+  for (const name of ['.secret', 'index.html', '.well-known/contact.txt']) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), name);
+  }
+  const app = express().use(staticFiles({ assets: folder, public: folder, printed: folder }));
+  await request(app).get('/.well-known/contact.txt').expect(200);
+  for (const path of ['/', '/.secret', '/assets/', '/assets/.secret'])
+    await request(app).get(path).expect(404);
 });

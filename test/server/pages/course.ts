@@ -57,19 +57,17 @@ it('has the second Book A Demo inside the syllabus area of Data Analytics', asyn
   expect(all(area, 'button', 'Book A Demo')).toHaveLength(1);
 });
 
-describe('the service /website and the course /websitedevelopment', () => {
-  it('lead to each other in a sentence', async () => {
-    const toService = parts(await mainOf('/websitedevelopment'), 'p:has(a[href="/website"])');
-    expect(toService.map(text)).toEqual([expect.stringMatching(/\? See our website services$/)]);
-    const toCourse = one(await mainOf('/website'), 'link', 'See the course');
-    expect(toCourse.getAttribute('href')).toBe('/websitedevelopment');
-  });
+it('the service /website and the course /websitedevelopment lead to each other in a sentence', async () => {
+  const toService = parts(await mainOf('/websitedevelopment'), 'p:has(a[href="/website"])');
+  expect(toService.map(text)).toEqual([expect.stringMatching(/\? See our website services$/)]);
+  const toCourse = one(await mainOf('/website'), 'link', 'See the course');
+  expect(toCourse.getAttribute('href')).toBe('/websitedevelopment');
+});
 
-  it('are apart: the service has one section with paragraphs, no button, dialog or form, no trainer', async () => {
-    const main = await mainOf('/website');
-    const [heading, ...more] = parts(main, 'h2').filter(each => text(each) === 'Website Services');
-    expect(more).toEqual([]);
-    expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
-    expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
-  });
+it('the service /website has one section with paragraphs, no button, dialog or form, no trainer', async () => {
+  const main = await mainOf('/website');
+  const [heading, ...more] = parts(main, 'h2').filter(each => text(each) === 'Website Services');
+  expect(more).toEqual([]);
+  expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
+  expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
 });

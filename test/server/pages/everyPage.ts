@@ -7,9 +7,6 @@ import { parsePage } from '../../support/parsePage';
 import { site, siteUrl } from '../../support/visitor';
 
 const focusable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
-const linking = ['a', 'area'];
-const loading = ['img', 'script', 'iframe', 'link', 'source', 'video', 'audio', 'embed', 'object', 'input'];
-
 const taught = [...courses, ...trainingServices];
 
 describe.each(routes)('$path', ({ path, h1 }) => {
@@ -52,7 +49,7 @@ describe.each(routes)('$path', ({ path, h1 }) => {
   });
 
   it('leads to places that are there, and loads nothing from another host', async () => {
-    const links = addresses(await read(), linking).filter(isInside);
+    const links = attributes(parts(await read(), 'a, area'), 'href').filter(isInside);
     for (const link of links.filter(each => new URL(each, siteUrl).hash !== ''))
       expect([link, await hasPlace(path, link)]).toEqual([link, true]);
     expect(loaded(await read()).filter(address => !isInside(address))).toEqual([]);
@@ -69,22 +66,23 @@ describe.each(routes)('$path', ({ path, h1 }) => {
   });
 });
 
-it.each([...paths, '/nowhere'])(
-  '%s has the header, footer, floating links and dialog of all pages, but for its own marks',
-  async path => {
-    expect(await shared(path)).toBe(await shared('/java'));
+it.each(['', '/hi', '/mr'])(
+  'the pages under "%s/" have one header, footer, dialog and floating links, but for their own marks',
+  async root => {
+    for (const path of [...paths, '/faq', '/privacy', '/accessibility', '/nowhere'])
+      expect([path, await shared(`${root}${path}`)]).toEqual([path, await shared(`${root}/java`)]);
   },
 );
 
 it('links lead from home to every page, in every language, and nowhere to what is not there', async () => {
   const reached = new Set(['/']);
   for (const path of reached) {
-    const { status, type } = await site.get(path);
+    const { status, type, text: html } = await site.get(path);
     expect([path, status]).toEqual([path, 200]);
     if (type !== 'text/html') continue;
-    const document = await site.read(path);
-    for (const address of [...addresses(document, linking), ...loaded(document)].filter(isInside))
-      reached.add(new URL(address, siteUrl + path).pathname);
+    for (const [, address = ''] of html.matchAll(/ (?:href|src|data-src|data-late)="([^"]*)"/g))
+      for (const each of address.split(' ').filter(isInside))
+        reached.add(new URL(each, siteUrl + path).pathname);
   }
   expect(paths.filter(path => !reached.has(path))).toEqual([]);
 });
@@ -122,7 +120,7 @@ async function pictureOf(path: string): Promise<string> {
 
 /** The HTML of what all pages share, without what names the current one. */
 async function shared(path: string): Promise<string> {
-  const html = (await site.get(path)).text;
+  const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
   const from = (start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1);
   return [from('<header', '<main'), from('<footer', '</aside>'), from('<dialog class="enq', '</dialog>')]
     .join('')
@@ -144,20 +142,16 @@ async function hasPlace(path: string, address: string): Promise<boolean> {
   return (await site.read(pathname)).getElementById(decodeURIComponent(hash.slice(1))) !== null;
 }
 
-function addresses(document: Document, elements: readonly string[]): readonly string[] {
-  const found = parts(document, elements.join(', '));
-  return ['href', 'src', 'data', 'poster'].flatMap(name => attributes(found, name));
-}
-
 /** What a browser asks for by itself, inside of frames too. Canonical and alternate links are names, not requests. */
 function loaded(document: Document): readonly string[] {
-  const canonical = attributes(parts(document, 'link[rel="canonical"], link[rel="alternate"]'), 'href');
-  const sets = attributes(parts(document, 'img, source'), 'srcset').flatMap(set => set.split(/,\s+/));
-  const frames = attributes(parts(document, 'iframe'), 'srcdoc').map(parsePage);
+  const loading = 'img, script, iframe, source, video, audio, embed, object, input, link';
+  const found = parts(document, loading).filter(
+    each => !each.matches('[rel="canonical"], [rel="alternate"]'),
+  );
   return [
-    ...addresses(document, loading).filter(address => !canonical.includes(address)),
-    ...sets.map(candidate => candidate.split(' ')[0] ?? ''),
-    ...frames.flatMap(loaded),
+    ...['href', 'src', 'data', 'poster'].flatMap(name => attributes(found, name)),
+    ...attributes(found, 'srcset').flatMap(set => set.split(/,\s+/).map(each => each.split(' ')[0] ?? '')),
+    ...attributes(found, 'srcdoc').map(parsePage).flatMap(loaded),
   ];
 }
 

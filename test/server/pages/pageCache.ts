@@ -43,40 +43,38 @@ it('a page that the build has not made is rendered once for all who ask, and aga
   expect(rendered).toEqual(['/java', '/java']);
 });
 
-describe('the memory', () => {
-  it('holds no more bytes than it may, and lets go of what was not asked for longest', async () => {
-    const maxSize = 250_000;
-    const cache = createPageCache({ renderer: real, security, maxSize });
-    for (const path of ['/java', '/python', '/c', '/dotnet', '/testing', '/oracle', '/mern', '/digital']) {
-      expect((await cache.page(path, 'identity')).body.length).toBeGreaterThan(20_000);
-      expect(cache.usage().bytes).toBeLessThanOrEqual(maxSize);
-      expect(cache.ready('/java', 'identity')).toBeDefined();
-    }
-    expect(cache.ready('/python', 'identity')).toBeUndefined();
-    expect(cache.ready('/digital', 'identity')).toBeDefined();
-  });
+it('the memory holds no more bytes than it may, and lets go of what was not asked for longest', async () => {
+  const maxSize = 250_000;
+  const cache = createPageCache({ renderer: real, security, maxSize });
+  for (const path of ['/java', '/python', '/c', '/dotnet', '/testing', '/oracle', '/mern', '/digital']) {
+    expect((await cache.page(path, 'identity')).body.length).toBeGreaterThan(20_000);
+    expect(cache.usage().bytes).toBeLessThanOrEqual(maxSize);
+    expect(cache.ready('/java', 'identity')).toBeDefined();
+  }
+  expect(cache.ready('/python', 'identity')).toBeUndefined();
+  expect(cache.ready('/digital', 'identity')).toBeDefined();
+});
 
-  it('holds one page for all unknown addresses of a language', async () => {
-    const { renderer, rendered } = counting();
-    const cache = createPageCache({ renderer, security });
-    for (const path of ['/nowhere', '/else', '/hi/nowhere', '/hi/else'])
-      expect((await cache.page(path, 'br')).status).toBe(404);
-    expect(rendered).toEqual(['/nowhere', '/hi/nowhere']);
-    expect(cache.usage().pages).toBe(2);
-  });
+it('the memory holds one page for all unknown addresses of a language', async () => {
+  const { renderer, rendered } = counting();
+  const cache = createPageCache({ renderer, security });
+  for (const path of ['/nowhere', '/else', '/hi/nowhere', '/hi/else'])
+    expect((await cache.page(path, 'br')).status).toBe(404);
+  expect(rendered).toEqual(['/nowhere', '/hi/nowhere']);
+  expect(cache.usage().pages).toBe(2);
+});
 
-  it('holds nothing of yesterday, when a batch may not have begun yet', async () => {
-    let edition = 'yesterday';
-    const cache = createPageCache({ renderer: { ...real, edition: () => edition }, security });
-    const old = cache.page('/java', 'br');
-    await cache.page('/python', 'br');
-    edition = 'today';
-    expect(cache.ready('/python', 'br')).toBeUndefined();
-    const page = await cache.page('/java', 'br');
-    await old;
-    expect(cache.ready('/java', 'br')).toBe(page);
-    expect(cache.usage().pages).toBe(1);
-  });
+it('the memory holds nothing of yesterday, when a batch may not have begun yet', async () => {
+  let edition = 'yesterday';
+  const cache = createPageCache({ renderer: { ...real, edition: () => edition }, security });
+  const old = cache.page('/java', 'br');
+  await cache.page('/python', 'br');
+  edition = 'today';
+  expect(cache.ready('/python', 'br')).toBeUndefined();
+  const page = await cache.page('/java', 'br');
+  await old;
+  expect(cache.ready('/java', 'br')).toBe(page);
+  expect(cache.usage().pages).toBe(1);
 });
 
 describe('what the build has made', () => {
@@ -112,33 +110,31 @@ describe('what the build has made', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  /** A site each of whose pages fails, with the handler in front of Express. */
-  async function broken() {
-    const { outbox, close } = await startSite();
-    const logged: string[] = [];
-    const record = (message: string, details?: object) =>
-      void logged.push(`${message} ${JSON.stringify(details)}`);
-    const log = { info: record, warn: record, error: record };
-    const renderer = { ...real, page: async () => Promise.reject(new Error('secret detail')) };
-    const cache = createPageCache({ renderer, security });
-    const app = createApp({
-      ...{ config, outbox, log, assets, renderer, security, cache, now: Date.now, vitals: createVitals(log) },
-      staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' },
-    });
-    return { ask: () => request(readyPages(cache, app)).get('/').expect(500), logged, close };
-  }
-
-  it('is a page or JSON with 500 and no detail, and in the log with its stack', async () => {
-    const { ask, logged, close } = await broken();
-    const { text } = await ask().expect('Cache-Control', 'no-store');
-    expect(text).toContain('Unexpected Application Error!');
-    expect(text).toContain('500 Internal Server Error');
-    expect(text).toContain('Something went wrong on our side. Please try again in a minute, or call us.');
-    expect(text).not.toContain('secret');
-    expect(logged).toEqual([expect.stringMatching(/^A request failed.*secret detail.*pageCache\.ts/s)]);
-    const { body } = await ask().set('Accept', 'application/json');
-    expect(body).toEqual({ success: false, message: '500 Internal Server Error' });
-    await close();
+/** A site each of whose pages fails, with the handler in front of Express. */
+async function broken() {
+  const { outbox, close } = await startSite();
+  const logged: string[] = [];
+  const record = (message: string, details?: object) =>
+    void logged.push(`${message} ${JSON.stringify(details)}`);
+  const log = { info: record, warn: record, error: record };
+  const renderer = { ...real, page: async () => Promise.reject(new Error('secret detail')) };
+  const cache = createPageCache({ renderer, security });
+  const app = createApp({
+    ...{ config, outbox, log, assets, renderer, security, cache, now: Date.now, vitals: createVitals(log) },
+    staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' },
   });
+  return { ask: () => request(readyPages(cache, app)).get('/').expect(500), logged, close };
+}
+
+it('a fault of ours is a page or JSON with 500 and no detail, and in the log with its stack', async () => {
+  const { ask, logged, close } = await broken();
+  const { text } = await ask().expect('Cache-Control', 'no-store');
+  expect(text).toContain('Unexpected Application Error!');
+  expect(text).toContain('500 Internal Server Error');
+  expect(text).toContain('Something went wrong on our side. Please try again in a minute, or call us.');
+  expect(text).not.toContain('secret');
+  expect(logged).toEqual([expect.stringMatching(/^A request failed.*secret detail.*pageCache\.ts/s)]);
+  const { body } = await ask().set('Accept', 'application/json');
+  expect(body).toEqual({ success: false, message: '500 Internal Server Error' });
+  await close();
 });

@@ -18,28 +18,25 @@ describe('the header', () => {
     return found[0] ?? (await header());
   };
 
-  it('shows both phone numbers, each to be called, in the strip and in the menu of a phone', async () => {
+  it('shows both phone numbers, in the strip and in the menu of a phone, and four social networks', async () => {
     const links = parts(await header(), 'a[href^="tel:"]');
     expect(links.map(text)).toEqual([...phones, ...phones]);
     expect(attributes(links, 'href')).toEqual([...telLinks, ...telLinks]);
+    const social = parts(one(await header(), 'list', /social/i), 'a[href^="https://"]').map(text);
+    expect(social.filter(name => name !== '')).toHaveLength(4);
   });
 
-  it('links four social networks by name', async () => {
-    const links = parts(one(await header(), 'list', /social/i), 'a[href^="https://"]').map(text);
-    expect(links.filter(name => name !== '')).toHaveLength(4);
-  });
-
-  it('leads to all 17 courses and to the three services from its dropdowns', async () => {
-    const targets = attributes(parts(await dropdown('Courses'), 'a'), 'href');
-    expect(targets.filter(target => target !== '/courses').sort()).toEqual(
-      courses.map(course => course.path).sort(),
-    );
-    expect(attributes(parts(await dropdown('Services'), 'a'), 'href')).toEqual(services);
-  });
-
-  it('leads to the login, and home by the institute’s name', async () => {
+  it('leads to all 17 courses and the three services from its dropdowns, to the login and home', async () => {
     expect(attributes(all(await header(), 'link', 'Login'), 'href')).toEqual(['/login', '/login']);
     expect(one(await header(), 'link', 'Kalyan IT Academy').getAttribute('href')).toBe('/');
+    const menus = [await dropdown('Courses'), await dropdown('Services')];
+    const [courseLinks = [], serviceLinks] = menus.map(menu => attributes(parts(menu, 'a'), 'href'));
+    const targets = courseLinks.filter(target => target !== '/courses');
+    expect(targets.sort()).toEqual(courses.map(course => course.path).sort());
+    expect(serviceLinks).toEqual(services);
+    // Closed at first, and open one at a time.
+    expect(menus.filter(menu => menu.hasAttribute('open'))).toEqual([]);
+    expect(new Set(attributes(menus, 'name')).size).toBe(1);
   });
 });
 
