@@ -15,7 +15,7 @@ export interface Answers {
   sender?: () => Answer;
   recipient?: (address: string) => Answer;
   /** After the whole mail has come. */
-  mail?: (mail: Email) => Answer;
+  mail?: (mail: Email) => Answer | Promise<Answer>;
 }
 
 export type TestSmtpServer = Awaited<ReturnType<typeof startSmtpServer>>;
@@ -62,8 +62,8 @@ export async function startSmtpServer(
       give(answers.login?.(), session, fault => done(fault, fault ? undefined : { user: 'site' })),
     onData(stream, session, done) {
       const parsed = buffer(stream).then(bytes => PostalMime.parse(bytes));
-      parsed.then(mail => {
-        const answer = answers.mail?.(mail);
+      parsed.then(async mail => {
+        const answer = await answers.mail?.(mail);
         if (answer === undefined) received.push(mail);
         give(answer, session, done);
       }, done);

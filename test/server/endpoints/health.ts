@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+/** What a supervisor asks, and the figures of visitors that it is told. */
 import express from 'express';
 import request from 'supertest';
 import { readyz } from '../../../server/endpoints/health';
@@ -12,19 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('GET /healthz', () => {
-  it('answers 200 in plain text that nobody keeps', async () => {
-    await request(site.app)
-      .get('/healthz')
-      .expect(200, 'ok\n')
-      .expect('Content-Type', 'text/plain; charset=utf-8')
-      .expect('Cache-Control', 'no-store');
-  });
+const ask = (headers: Readonly<Record<string, string>> = {}) => request(site.app).get('/readyz').set(headers);
+
+it('GET /healthz answers 200 in plain text that nobody keeps', async () => {
+  const { headers } = await request(site.app).get('/healthz').expect(200, 'ok\n');
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
 });
 
 describe('GET /readyz', () => {
-  it('answers 200 with empty figures at first', async () => {
-    const { body } = await request(site.app).get('/readyz').expect(200).expect('Cache-Control', 'no-store');
+  it('answers 200 with empty figures at first, to who asks on this machine', async () => {
+    const { body } = await ask().expect(200).expect('Cache-Control', 'no-store');
     expect(body).toEqual({
       ready: true,
       waiting: 0,
@@ -35,68 +32,69 @@ describe('GET /readyz', () => {
       pages: { pages: 0, bytes: 0, fromBuild: true },
       vitals: {},
     });
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect((await ask({ Host: host }).expect(200)).body).toHaveProperty('waiting', 0);
   });
 
-  it('says what the pages in memory take', async () => {
+  it('says what the pages in memory take, and when the last enquiry was delivered', async () => {
     const { text, headers } = await request(site.app).get('/java').set('Accept-Encoding', 'identity');
-    const { body } = await request(site.app).get('/readyz').expect(200);
-    expect(body.pages.pages).toBe(1);
+    await sendForm(site.app, '/mail.php', { fname: 'A', mobile: '1', email: 'a', course: 'c' }).expect(303);
+    await site.delivered();
+    const { body } = await ask().expect(200);
+    expect(body).toMatchObject({
+      waiting: 0,
+      lastDelivered: '2026-11-21T08:53:00.000Z',
+      pages: { pages: 1 },
+    });
     expect(body.pages.bytes).toBeGreaterThan(Buffer.byteLength(text));
     expect(body.pages.bytes).toBeLessThan(Number(headers['content-length']) + 3000);
   });
 
-  it('says when the last enquiry was delivered', async () => {
-    await sendForm(site.app, '/mail.php', { fname: 'A', mobile: '1', email: 'a', course: 'c' }).expect(303);
-    await site.delivered();
-    const { body } = await request(site.app).get('/readyz').expect(200);
-    expect(body).toMatchObject({ waiting: 0, lastDelivered: '2026-11-21T08:53:00.000Z' });
+  it('tells no figures to who comes through a proxy', async () => {
+    const ways: readonly Readonly<Record<string, string>>[] = [
+      { 'X-Forwarded-For': '203.0.113.9' },
+      { Via: '1.1 proxy.example.org' },
+      { Host: 'example.org' },
+    ];
+    for (const way of ways) expect((await ask(way).expect(200)).text).toBe('ready\n');
   });
 
-  it.each([
-    ['comes through a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
-    ['comes through a proxy that names itself only', { Via: '1.1 proxy.example.org' }],
-    ['comes through a proxy that passes on the name alone', { Host: 'www.example.org' }],
-  ])('tells no figures to who %s', async (_, headers) => {
-    const { text } = await request(site.app).get('/readyz').set(headers).expect(200);
-    expect(text).toBe('ready\n');
+  it('answers 503 once the outbox is closed, to a proxy without figures', async () => {
     await site.outbox.close();
-    const later = await startSite();
-    await later.outbox.close();
-    const refused = await request(later.app).get('/readyz').set(headers).expect(503);
-    expect(refused.text).toBe('not ready\n');
-    await later.close();
+    expect((await ask({ Via: '1.1 proxy.example.org' }).expect(503)).text).toBe('not ready\n');
+    expect((await ask().expect(503)).body).toMatchObject({ ready: false, waiting: null });
   });
 
-  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])('tells figures to who asks %s', async host => {
-    const { body } = await request(site.app).get('/readyz').set('Host', host).expect(200);
-    expect(body).toHaveProperty('waiting', 0);
-  });
-
-  it('answers 503 once the outbox is closed', async () => {
-    await site.outbox.close();
-    await request(site.app).get('/readyz').expect(503);
+  it('asks the outbox once for all who ask within a second', async () => {
+    let questions = 0;
+    const status = () => {
+      questions += 1;
+      return site.outbox.status();
+    };
+    const summary = { vitals: { summary: () => ({}) }, cache: site.cache };
+    const app = express().get('/', readyz({ outbox: { status }, ...summary, now: () => clock }));
+    await Promise.all(Array.from({ length: 20 }, () => request(app).get('/').expect(200)));
+    expect(questions).toBe(1);
   });
 });
 
-describe('the question to the outbox', () => {
-  it('is one for all who ask within a second', async () => {
-    let questions = 0;
-    const outbox = {
-      ...site.outbox,
-      async status() {
-        questions += 1;
-        return site.outbox.status();
-      },
-    };
-    const summary = {
-      vitals: { summary: () => ({}) },
-      cache: { usage: () => ({ pages: 0, bytes: 0, fromBuild: true }) },
-    };
-    const app = express().get('/readyz', readyz({ outbox, ...summary, now: () => clock }));
-    await Promise.all(Array.from({ length: 20 }, () => request(app).get('/readyz').expect(200)));
-    expect(questions).toBe(1);
-    await pause(1050);
-    await request(app).get('/readyz').expect(200);
-    expect(questions).toBe(2);
-  });
+const send = (figures: object) =>
+  request(site.app).post('/vitals').type('json').send(JSON.stringify(figures));
+const vitals = async () => (await ask().expect(200)).body.vitals;
+
+it('POST /vitals takes a browser’s figures, and shows the operator the 75th percentile of what came', async () => {
+  for (const LCP of [100, 200, 300, 400]) await send({ path: '/java', LCP, CLS: 0 }).expect(204, '');
+  expect(await vitals()).toEqual({ LCP: { p75: 400, visits: 4 }, CLS: { p75: 0, visits: 4 } });
+});
+
+it('POST /vitals leaves out what is no number, negative, or longer than an hour', async () => {
+  for (const LCP of ['abc', -1, 4_000_000]) await send({ LCP }).expect(204);
+  expect(await vitals()).toEqual({});
+});
+
+it('POST /vitals refuses another site, and is limited for each address', async () => {
+  await send({ LCP: 1 }).set('Sec-Fetch-Site', 'cross-site').expect(403);
+  let last = 204;
+  for (let beacon = 0; beacon <= 300 && last === 204; beacon += 1) last = (await send({ LCP: 1 })).status;
+  expect(last).toBe(429);
 });

@@ -1,30 +1,28 @@
 /** The files that browsers, search engines and finders of holes ask a site for. */
 import sharp from 'sharp';
 import request from 'supertest';
+import { paths } from '../../expected/routes';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 const dayMs = 86_400_000;
 const today = Date.UTC(2026, 4, 17, 13, 30);
+const url = 'https://training.example.org';
 let site: StartedSite;
 beforeAll(async () => {
-  const env = { SITE_URL: 'https://training.example.org', SITE_NAME: 'Ulhas "Code" School' };
+  const env = { SITE_URL: url, SITE_NAME: 'Ulhas "Code" School' };
   site = await startSite({ env, now: () => today });
 });
 afterAll(() => site.close());
 
-const get = (path: string) => request(site.app).get(path);
+const get = (path: string) => request(site.app).get(path).expect(200);
 
 describe('GET /site.webmanifest', () => {
-  it('names the institute, and opens at the home page in a window of its own', async () => {
-    const answer = await get('/site.webmanifest');
-    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    expect(JSON.parse(answer.text)).toMatchObject({
-      name: 'Ulhas "Code" School',
-      short_name: 'Ulhas "Code" School',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-    });
+  it('names the institute, opens at the home page in a window of its own, and is named by pages', async () => {
+    const { text } = await get('/site.webmanifest').expect('Content-Type', /^application\/manifest\+json/);
+    const name = 'Ulhas "Code" School';
+    const opens = { start_url: '/', scope: '/', display: 'standalone' };
+    expect(JSON.parse(text)).toMatchObject({ name, short_name: name, ...opens });
+    expect((await get('/gallery')).text).toContain('<link rel="manifest" href="/site.webmanifest"/>');
   });
 
   it('has icons of 192 and 512 pixels and one that devices may cut, each of the size that it says', async () => {
@@ -36,43 +34,81 @@ describe('GET /site.webmanifest', () => {
       ['512x512', 'maskable', 'image/png'],
     ]);
     for (const { src, sizes } of icons) {
-      const answer = await get(src);
-      const { width, height, format } = await sharp(answer.body).metadata();
-      expect([answer.status, format, `${width}x${height}`]).toEqual([200, 'png', sizes]);
+      const { width, height, format } = await sharp((await get(src)).body).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
     }
   });
+});
 
-  it('is named by every page', async () => {
-    expect((await get('/gallery')).text).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+// The circle of four fifths of its width alone is sure to be seen.
+it('the icon that devices may cut is paper outside of what they show', async () => {
+  const { body } = await get('/icon-maskable-512.png');
+  const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const outside = Array.from({ length: info.width * info.height }, (_, index) => index).filter(index => {
+    const [x, y] = [(index % info.width) - 255.5, Math.floor(index / info.width) - 255.5];
+    return Math.hypot(x, y) > 0.4 * 512;
+  });
+  expect(outside.filter(index => (data[index * info.channels] ?? 0) < 240)).toEqual([]);
+});
+
+it('GET /.well-known/security.txt says whom to write to, and until when within the year of the standard', async () => {
+  const { text } = await get('/.well-known/security.txt').expect('Content-Type', 'text/plain; charset=utf-8');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Contact: mailto:enquiries@example.com',
+      `Canonical: ${url}/.well-known/security.txt`,
+      expect.stringMatching(/^Preferred-Languages: en\b/),
+    ]),
+  );
+  const expires = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(text)?.[1] ?? '';
+  expect(Date.parse(expires)).toBeGreaterThan(today + 30 * dayMs);
+  expect(Date.parse(expires)).toBeLessThan(today + 365 * dayMs);
+});
+
+it('GET /sitemap.xml, which robots.txt names, lists every page but the login in every language', async () => {
+  const robots = await get('/robots.txt').expect('Content-Type', /^text\/plain/);
+  expect(robots.text).toContain(`Sitemap: ${url}/sitemap.xml\n`);
+  const { text } = await get('/sitemap.xml').expect('Content-Type', /^application\/xml/);
+  const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
+  const listed = [...paths.filter(path => path !== '/login'), '/faq', '/privacy', '/accessibility'];
+  const translated = ['hi', 'mr'].flatMap(lang => listed.map(path => `/${lang}${path}`.replace(/\/$/, '')));
+  expect(found.sort()).toEqual([...listed, ...translated].map(path => url + path).sort());
+  const [java = ''] = text.match(/<url><loc>[^<]*\/hi\/java<\/loc>.*?<\/url>/) ?? [];
+  const others = Array.from(java.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, ...link]) => link);
+  expect(others).toEqual([
+    ['en', `${url}/java`],
+    ['hi', `${url}/hi/java`],
+    ['mr', `${url}/mr/java`],
+    ['x-default', `${url}/java`],
+  ]);
+});
+
+describe('GET /sw.js', () => {
+  it('is asked for anew each time, runs under the policy of the site, and costs at most 3.5 KB', async () => {
+    const { headers } = await get('/sw.js')
+      .set('Accept-Encoding', 'br')
+      .expect('Content-Type', 'text/javascript; charset=utf-8')
+      .expect('Content-Encoding', 'br')
+      .expect('Cache-Control', 'no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.5 * 1024);
+  });
+
+  it('takes itself away with SERVICE_WORKER=off, and pages no longer name it', async () => {
+    const { app, close } = await startSite({ env: { SERVICE_WORKER: 'off' } });
+    const { text } = await request(app).get('/sw.js').expect(200).expect('Cache-Control', 'no-cache');
+    expect(text).toContain('unregister');
+    expect(text).not.toContain('respondWith');
+    expect((await request(app).get('/java')).text).not.toContain('data-worker');
+    await close();
   });
 });
 
-describe('the icon that devices may cut', () => {
-  it('is paper outside the circle of four fifths of its width, which alone is sure to be seen', async () => {
-    const { body } = await get('/icon-maskable-512.png');
-    const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const outside = Array.from({ length: info.width * info.height }, (_, index) => index).filter(index => {
-      const [x, y] = [(index % info.width) - 255.5, Math.floor(index / info.width) - 255.5];
-      return Math.hypot(x, y) > 0.4 * 512;
-    });
-    expect(outside.filter(index => (data[index * info.channels] ?? 0) < 240)).toEqual([]);
-  });
-});
-
-describe('GET /.well-known/security.txt', () => {
-  it('says whom to write to, in which languages, and where it stands', async () => {
-    const answer = await get('/.well-known/security.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const lines = answer.text.split('\n');
-    expect(lines).toContain('Contact: mailto:enquiries@example.com');
-    expect(lines).toContain('Canonical: https://training.example.org/.well-known/security.txt');
-    expect(answer.text).toMatch(/^Preferred-Languages: en\b/m);
-  });
-
-  it('expires later than now, and within the year that the standard allows', async () => {
-    const { text } = await get('/.well-known/security.txt');
-    const expires = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(text)?.[1] ?? '';
-    expect(Date.parse(expires)).toBeGreaterThan(today + 30 * dayMs);
-    expect(Date.parse(expires)).toBeLessThan(today + 365 * dayMs);
-  });
+it('GET /offline is the page for what a device does not keep, and none that search engines list', async () => {
+  const { text } = await get('/offline');
+  expect(text).toContain('<h1>You are offline</h1>');
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(text).toContain('data-worker="/sw.js"');
+  expect((await get('/hi/offline')).text).toContain('<html lang="hi"');
 });

@@ -13,24 +13,16 @@ function requestOf(contentType: string, body: Buffer | string): IncomingMessage 
 }
 
 const boundary = '----a-boundary';
+const multipart = `multipart/form-data; boundary=${boundary}`;
 /** Names as forms have them; one of an array or an object is refused, which is tested by hand. */
-const anyName = fc
-  .string({ unit: fc.constantFrom(...'abcXYZ_019.नाव'), minLength: 1, maxLength: 20 })
-  .filter(name => name !== '');
-const anyFields = fc
-  .uniqueArray(
-    fc.tuple(
-      anyName,
-      anyText.map(text => text.toWellFormed()),
-    ),
-    {
-      selector: ([name]) => name,
-      maxLength: 20,
-    },
-  )
-  .map(pairs => Object.fromEntries(pairs));
+const anyName = fc.string({ unit: fc.constantFrom(...'abcXYZ_019.नाव'), minLength: 1, maxLength: 20 });
+const anyFields = fc.dictionary(
+  anyName,
+  anyText.map(text => text.toWellFormed()),
+  { maxKeys: 20 },
+);
 
-const encodings: Readonly<Record<string, (fields: Record<string, string>) => IncomingMessage>> = {
+const encodings = {
   JSON: fields => requestOf('application/json', JSON.stringify(fields)),
   urlencoded: fields =>
     requestOf('application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
@@ -39,21 +31,20 @@ const encodings: Readonly<Record<string, (fields: Record<string, string>) => Inc
       ([name, value]) =>
         `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
-    return requestOf(`multipart/form-data; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`);
+    return requestOf(multipart, `${parts.join('')}--${boundary}--\r\n`);
   },
-};
+} satisfies Readonly<Record<string, (fields: Record<string, string>) => IncomingMessage>>;
 
-it.each(Object.keys(encodings))('%s brings every field as it was sent', async encoding => {
+it.each(Object.entries(encodings))('%s brings every field as it was sent', async (_name, send) => {
   await fc.assert(
     fc.asyncProperty(anyFields, async fields => {
-      const read = await readBody(encodings[encoding]?.(fields) ?? requestOf('', ''));
-      expect({ ...read }).toEqual(fields);
+      expect({ ...(await readBody(send(fields))) }).toEqual({ ...fields });
     }),
   );
 });
 
 const types = [
-  ...['application/json', 'application/x-www-form-urlencoded', `multipart/form-data; boundary=${boundary}`],
+  ...['application/json', 'application/x-www-form-urlencoded', multipart],
   ...['', 'text/plain', 'multipart/form-data', 'application/json; charset=utf-16'],
 ];
 const anyBytes = fc.oneof(

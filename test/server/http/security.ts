@@ -1,21 +1,24 @@
 import request from 'supertest';
 import { type StartedSite, startSite } from '../../support/startSite';
 
-async function headersOf(env: Readonly<Record<string, string>>, path = '/'): Promise<Record<string, string>> {
-  const site: StartedSite = await startSite({ env });
-  const { headers } = await request(site.app).get(path);
-  await site.close();
-  return headers;
-}
+const LOGIN_REDIRECT_URL = 'https://students.example.org:8443/me?x=1';
+let http: StartedSite;
+let https: StartedSite;
+beforeAll(async () => {
+  http = await startSite({ env: { SITE_URL: 'http://10.0.0.5' } });
+  https = await startSite({ env: { SITE_URL: 'https://www.example.org', LOGIN_REDIRECT_URL } });
+});
+afterAll(() => Promise.all([http.close(), https.close()]));
 
-function policyOf(headers: Readonly<Record<string, string>>): Record<string, string> {
+async function policyOf({ app }: StartedSite): Promise<Record<string, string>> {
+  const { headers } = await request(app).get('/');
   const directives = (headers['content-security-policy'] ?? '').split(';').map(part => part.trim());
   return Object.fromEntries(directives.map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
 }
 
 describe('the Content-Security-Policy', () => {
   it('allows what the site does, and nothing else', async () => {
-    const { 'script-src': scripts, 'style-src': styles, ...rest } = policyOf(await headersOf({}));
+    const { 'script-src': scripts, 'style-src': styles, ...rest } = await policyOf(http);
     expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
     expect(styles).toMatch(/^'self'( 'sha256-[\w+/=]+')$/);
     expect(rest).toEqual({
@@ -36,31 +39,34 @@ describe('the Content-Security-Policy', () => {
   });
 
   it('lets the login’s form lead to where the operator sends it', async () => {
-    const policy = policyOf(
-      await headersOf({ LOGIN_REDIRECT_URL: 'https://students.example.org:8443/me?x=1' }),
-    );
-    expect(policy['form-action']).toBe("'self' https://students.example.org:8443");
+    expect((await policyOf(https))['form-action']).toBe("'self' https://students.example.org:8443");
   });
 });
 
-describe('a site on plain http', () => {
-  it('does not force https, which it does not have', async () => {
-    const headers = await headersOf({ SITE_URL: 'http://10.0.0.5' });
-    expect(headers).not.toHaveProperty('strict-transport-security');
-    expect(policyOf(headers)).not.toHaveProperty('upgrade-insecure-requests');
-  });
+it('a site on https is kept there for a year; one on plain http is not forced to it', async () => {
+  const { headers } = await request(https.app).get('/');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(await policyOf(https)).toHaveProperty('upgrade-insecure-requests', '');
+  expect((await request(http.app).get('/')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-describe('a site on https', () => {
-  it('is kept there for a year', async () => {
-    const headers = await headersOf({ SITE_URL: 'https://www.example.org' });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
-    expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests', '');
-  });
-});
-
-it.each(['/', '/nowhere', '/robots.txt', '/%'])('%s carries the other security headers', async path => {
-  expect(await headersOf({}, path)).toMatchObject({
+it.each([
+  ['get', '/', 200],
+  ['get', '/nowhere', 404],
+  ['get', '/robots.txt', 200],
+  ['get', '/%', 400],
+  // What refuses a post comes before all that only pages and files need.
+  ['post', '/java', 405],
+  ['post', '/nowhere', 404],
+  ['post', '/favicon.svg', 404],
+  ['post', '/mail.php', 403],
+] as const)('%s %s is %i, with every security header', async (method, path, status) => {
+  const { headers } = await request(http.app)
+    [method](path)
+    .set('Sec-Fetch-Site', 'cross-site')
+    .expect(status);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -68,4 +74,5 @@ it.each(['/', '/nowhere', '/robots.txt', '/%'])('%s carries the other security h
     'x-frame-options': 'DENY',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
+  if (method === 'post') expect(headers['cache-control']).toBe('no-store');
 });

@@ -23,84 +23,63 @@ const values = [
   ...['br,'.repeat(2000), '"a",'.repeat(2000), '\u00ff\u00fe', 'a\u0001b', '%0d%0aX: y'],
   ...['__proto__', 'constructor', 'W/*', ';;;=', 'bytes=0-', 'x'.repeat(8000)],
 ];
-const fields = [
+const names = [
   ...['Accept-Encoding', 'If-None-Match', 'If-Match', 'Accept', 'Host', 'Range'],
   ...['If-Modified-Since', 'X-Forwarded-For'],
 ];
+const otherFields = [
+  ...['Content-Length: 5', 'Transfer-Encoding: chunked', 'Expect: 100-continue', 'Expect: x'],
+  ...['Upgrade: h2c', 'Connection: x, close'],
+];
+const methods = ['get', 'GETT', 'TRACE', 'CONNECT', 'OPTIONS', 'PROPFIND', 'M-SEARCH', ''];
+const versions = ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/1.10', 'http/1.1', ''];
+
 const heads = [
-  ...fields.flatMap(name =>
-    values.map(value => `GET /java HTTP/1.1\r\nHost: localhost\r\n${name}: ${value}\r\n`),
-  ),
-  ...fields.map(name => `HEAD /hi HTTP/1.1\r\nHost: localhost\r\n${name}: "x"\r\n${name}: *\r\n`),
-  ...paths.flatMap(path =>
-    ['GET', 'HEAD'].map(method => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n`),
-  ),
-  ...pages.flatMap(page =>
-    ['get', 'GETT', 'TRACE', 'CONNECT', 'OPTIONS', 'PROPFIND', 'M-SEARCH', ''].map(
-      method => `${method} ${page} HTTP/1.1\r\nHost: localhost\r\n`,
-    ),
-  ),
-  ...['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/1.10', 'http/1.1', ''].map(
-    version => `GET /java ${version}\r\nHost: localhost\r\n`,
-  ),
-  ...[
-    'Content-Length: 5',
-    'Transfer-Encoding: chunked',
-    'Expect: 100-continue',
-    'Expect: x',
-    'Upgrade: h2c',
-    'Connection: x, close',
-  ].map(field => `GET /java HTTP/1.1\r\nHost: localhost\r\n${field}\r\n`),
+  ...names.flatMap(name => values.map(value => `GET /java HTTP/1.1\r\nHost: x\r\n${name}: ${value}`)),
+  ...names.map(name => `HEAD /hi HTTP/1.1\r\nHost: x\r\n${name}: "x"\r\n${name}: *`),
+  ...paths.flatMap(path => ['GET', 'HEAD'].map(method => `${method} ${path} HTTP/1.1\r\nHost: x`)),
+  ...pages.flatMap(page => methods.map(method => `${method} ${page} HTTP/1.1\r\nHost: x`)),
+  ...versions.map(version => `GET /java ${version}\r\nHost: x`),
+  ...otherFields.map(field => `GET /java HTTP/1.1\r\nHost: x\r\n${field}`),
 ];
 
-it('there are at least 500 of them', () => {
-  expect(new Set(heads).size).toBeGreaterThanOrEqual(500);
-});
-
 it('each is answered well-formed and without a fault of ours, or the connection ends', async () => {
+  expect(new Set(heads).size).toBeGreaterThanOrEqual(500);
   const wrong: string[] = [];
   for (let at = 0; at < heads.length; at += 50) {
-    const answers = await Promise.all(
-      heads.slice(at, at + 50).map(async head => ({ head, answer: await answerTo(head) })),
-    );
-    for (const { head, answer } of answers)
-      if (!isRight(answer)) wrong.push(`${head.slice(0, 200)} -> ${answer.slice(0, 200)}`);
+    const some = heads.slice(at, at + 50);
+    const answers = await Promise.all(some.map(answerTo));
+    for (const [index, answer] of answers.entries())
+      if (!isRight(answer)) wrong.push(`${some[index]?.slice(0, 200)} -> ${answer.slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
   expect(listening.site().logged).toEqual([]);
-  expect(await answerTo('GET /java HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await answerTo('GET /java HTTP/1.1\r\nHost: x')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-/** A head with no field twice but what may be, no line of the request in it, and as many bytes as it says. */
+/** A head with no field twice, no line of the request in it, and as many bytes as it says. */
 function isRight(answer: string): boolean {
-  if (answer === '') return true;
-  const rest = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
-  const [head = '', ...parts] = rest.split('\r\n\r\n');
+  const [head = '', ...parts] = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
-  const names = lines.map(line => line.split(':')[0]?.toLowerCase());
-  const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+  const fields = lines.map(line => line.split(':')[0]?.toLowerCase());
   const body = parts.join('\r\n\r\n');
+  // Node's own 417 says that nothing follows.
+  const isWhole = ['', '0\r\n\r\n'].includes(body) || lines.includes(`Content-Length: ${body.length}`);
   return (
-    /^HTTP\/1\.1 [1234]\d\d /.test(start) &&
-    lines.every(line => /^[\w-]+: ?[\x20-\x7e]*$/.test(line)) &&
-    new Set(names).size === names.length &&
-    // Node's own 417 says that nothing follows.
-    (body.length === length || body === '' || body === '0\r\n\r\n')
+    answer === '' ||
+    (/^HTTP\/1\.1 [1234]\d\d /.test(start) &&
+      lines.every(line => /^[\w-]+: ?[\x20-\x7e]*$/.test(line)) &&
+      new Set(fields).size === fields.length &&
+      isWhole)
   );
 }
 
 /** All that comes until the connection ends; a body that the head announces and that is not sent is not waited for. */
 function answerTo(head: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port: listening.port() });
-    let answer = '';
-    const timer = setTimeout(() => reject(new Error(`No answer to ${head.slice(0, 200)}`)), 20_000);
-    socket.setEncoding('latin1').on('data', part => (answer += part));
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve(answer);
-    });
-    socket.write(`${head}Connection: close\r\n\r\n`, 'latin1');
-  });
+  const socket = connect({ host: '127.0.0.1', port: listening.port() });
+  let answer = '';
+  socket.setEncoding('latin1').on('data', part => (answer += part));
+  socket.on('error', () => undefined);
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`, 'latin1');
+  return new Promise(resolve => socket.on('close', () => resolve(answer)));
 }

@@ -1,0 +1,49 @@
+/** What a visitor gets when a message cannot be kept: never a false success, and nothing typed is lost. */
+import { rm, writeFile } from 'node:fs/promises';
+import request from 'supertest';
+import { filledForms } from '../../expected/filledForms';
+import { parsePage, valuesIn } from '../../support/parsePage';
+import { sendForm } from '../../support/sendForm';
+import { type StartedSite, startSite } from '../../support/startSite';
+import { until } from '../../support/until';
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
+  // The folder is gone, and a file in its place keeps it from being made again.
+  await until(() => replaceByFile(site.folder).then(() => true));
+});
+afterAll(() => site.close());
+
+/** Rejects when the server has put its files back meanwhile. */
+async function replaceByFile(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, '');
+}
+
+it.each(filledForms)(
+  'POST of $name to a disk that is gone fails with phone number and everything typed',
+  async ({ form, action, page, fields }) => {
+    const failure = 'Failed to send message. Please try again.';
+    const { body } = await sendForm(site.app, action, { ...fields, form }, { accept: 'script' }).expect(503);
+    expect(body).toEqual({ success: false, message: failure, errors: {} });
+    const { text } = await sendForm(site.app, action, { ...fields, form, page }).expect(503);
+    const document = parsePage(text);
+    const shown = document.getElementById(form)?.textContent;
+    expect(shown).toContain(failure);
+    expect(shown).toContain('+91 98200 00001');
+    expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
+  },
+);
+
+it('a site whose disk is gone logs the fault without what the visitor typed', () => {
+  expect(site.logged.join('\n')).toContain('An enquiry could not be kept');
+  expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|asha@example\.in/);
+});
+
+it('a site whose disk is gone still shows its pages, and says 503 at /readyz and 200 at /healthz', async () => {
+  await request(site.app).get('/java').expect(200);
+  const { body } = await request(site.app).get('/readyz').expect(503);
+  expect(body).toMatchObject({ ready: false });
+  await request(site.app).get('/healthz').expect(200);
+});

@@ -1,0 +1,170 @@
+/** The posts of all forms that are taken: how they are answered, and what is kept. */
+import { randomUUID } from 'node:crypto';
+import { filledForms } from '../../expected/filledForms';
+import { formSite } from '../../support/formSite';
+import { encodings, sendForm } from '../../support/sendForm';
+
+const minuteMs = 60_000;
+const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
+const site = formSite({ SITE_URL: 'https://www.example.org', TRUST_PROXY: '1' });
+
+const neighbour = '203.0.113.2';
+const send = (changes: object = {}, from = '203.0.113.1') =>
+  sendForm(site.app, '/mail.php', { ...fields, ...changes }, { accept: 'script' })
+    .set('X-Forwarded-For', from)
+    .expect(200);
+
+const inEachEncoding = filledForms.flatMap(form => encodings.map(encoding => ({ ...form, encoding })));
+
+it.each(inEachEncoding)(
+  'POST of $name as $encoding thanks a script, sends a browser back, and keeps every field',
+  async ({ form, action, page, sentTo, success, fields, encoding }) => {
+    const { body } = await sendForm(
+      site.app,
+      action,
+      { ...fields, form, page },
+      { encoding, accept: 'script' },
+    )
+      .expect(200)
+      .expect('Content-Type', 'application/json; charset=utf-8')
+      .expect('Cache-Control', 'no-store');
+    expect(body).toEqual({ success: true, message: success });
+    await sendForm(site.app, action, { ...fields, form, page }, { encoding })
+      .expect(303)
+      .expect('Location', sentTo)
+      .expect('Cache-Control', 'no-store');
+    // The second is a repeat of the first.
+    expect(await site.delivered()).toEqual([
+      expect.objectContaining({ form, page, values: fields, suspicions: [] }),
+    ]);
+  },
+);
+
+it('POST of bare fields is the home page’s enquiry, without what the third-party service’s script adds', async () => {
+  const fields = filledForms[0]?.fields ?? {};
+  const extra = { lib_version: '3.2.0', service_id: 's', template_id: 't', user_id: 'u' };
+  await sendForm(site.app, '/api/v1.0/email/send-form', { ...fields, ...extra })
+    .expect(303)
+    .expect('Location', '/#enquiry-sent');
+  expect(await site.delivered()).toEqual([
+    expect.objectContaining({ form: 'enquiry', page: '/', values: fields }),
+  ]);
+});
+
+it.each([
+  ['json', 'application/json, text/plain, */*', 200],
+  ['json', '*/*', 200],
+  ['json', 'text/html, application/json;q=0.9', 303],
+  ['json', 'text/html', 303],
+  ['urlencoded', '*/*', 303],
+] as const)('the answer to %s with Accept: %s has status %i', async (encoding, accept, status) => {
+  const fields = { fullname: 'Asha', mobileno: '9876543210', emailid: 'a@b.in', message: 'Hello' };
+  await sendForm(site.app, '/send-email', fields, { encoding }).set('Accept', accept).expect(status);
+});
+
+it.each([
+  ['its hidden field', { page: '/java' }, {}, '/java'],
+  ['the referring page of the site', {}, { Referer: 'https://www.example.org/python?x=1' }, '/python'],
+  ['the one of the host that was asked', {}, { Referer: 'http://shop.test/c', Host: 'shop.test' }, '/c'],
+  ['the hidden field before it', { page: '/java' }, { Referer: 'https://www.example.org/python' }, '/java'],
+  ['the form where nothing says it', {}, {}, '/'],
+  ['the form where another site refers', {}, { Referer: 'https://elsewhere.example/python' }, '/'],
+  ['the form where the referring address is none', {}, { Referer: 'nonsense' }, '/'],
+  ['the form where the field names no page', { page: '/nowhere' }, {}, '/'],
+  ['the form where the field names another site', { page: 'https://elsewhere.example/' }, {}, '/'],
+  ['the form where the field is a host in disguise', { page: '//elsewhere.example' }, {}, '/'],
+  ['the form where the field hides a host behind a backslash', { page: '/\\elsewhere.example' }, {}, '/'],
+  ['the form where the field holds a line break', { page: '/java\r\nSet-Cookie: a=b' }, {}, '/'],
+])('the page that an enquiry came from is %s', async (_by, extra, headers, page) => {
+  await sendForm(site.app, '/mail.php', { ...fields, ...extra })
+    .set(headers)
+    .expect(303)
+    .expect('Location', `${page}#course-enquiry-sent`);
+  expect((await site.delivered())[0]?.page).toBe(page);
+});
+
+it.each<[string, object, readonly string[]]>([
+  ['the field that nobody sees', { homepage: 'https://spam.example' }, ['hidden field filled']],
+  ['less than two seconds of typing', { first_input_ms_ago: '1999' }, ['filled in too fast']],
+  ['both', { homepage: 'x', first_input_ms_ago: '0' }, ['hidden field filled', 'filled in too fast']],
+  ['nothing', {}, []],
+  ['empty marks', { homepage: '', first_input_ms_ago: '' }, []],
+  ['two seconds of typing', { first_input_ms_ago: '2000' }, []],
+  ...['soon', '-5', '1e2'].map(
+    ms => [`${ms} as its time`, { first_input_ms_ago: ms }, []] as [string, object, []],
+  ),
+])('an enquiry with %s gets the usual answer, is kept, and marked if it looks like spam', async (...row) => {
+  const [, extra, suspicions] = row;
+  const { body } = await send(extra);
+  expect(body).toEqual({ success: true, message: 'Thank you we will call you shortly!' });
+  expect(await site.delivered()).toEqual([expect.objectContaining({ values: fields, suspicions })]);
+});
+
+it.each([
+  ['without either header', {}],
+  ['that the browser calls same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
+  ['that the visitor began without a page', { 'Sec-Fetch-Site': 'none' }],
+  ['from the site’s own address', { Host: 'inner:3000', Origin: 'https://www.example.org' }],
+  ['from the host that was asked', { Host: '10.0.0.5:3000', Origin: 'http://10.0.0.5:3000' }],
+  [
+    'from the host that the trusted proxy was asked for',
+    { Host: 'inner:3000', Origin: 'https://shop.test', 'X-Forwarded-Host': 'shop.test' },
+  ],
+])('a post %s is taken', async (_what, headers) => {
+  await sendForm(site.app, '/mail.php', fields).set(headers).expect(303);
+});
+
+const count = async () => (await site.delivered()).length;
+/** Another one for each test. */
+let key: { readonly idempotency_key: string };
+beforeEach(() => {
+  key = { idempotency_key: randomUUID() };
+});
+
+it('a form that is sent twice gets the same answer twice and is kept once, by its key, even together', async () => {
+  const both = [send(key), send(key)];
+  const [first, second] = (await Promise.all(both)).map(({ body }) => body);
+  expect([second, (await send(key)).body]).toEqual([first, first]);
+  expect(await count()).toBe(1);
+});
+
+it('a form that is sent twice is kept once by its key an hour later, from another network', async () => {
+  await send(key);
+  site.clock += 60 * minuteMs;
+  await send(key, neighbour);
+  expect(await count()).toBe(1);
+});
+
+it('a form that is sent twice is kept once without a key within ten minutes', async () => {
+  await send();
+  site.clock += 9 * minuteMs;
+  await send();
+  expect(await count()).toBe(1);
+});
+
+it('a form is kept again without a key after ten minutes', async () => {
+  await send();
+  await site.delivered();
+  site.clock += 11 * minuteMs;
+  await send();
+  expect(await count()).toBe(2);
+});
+
+it('a form is kept again with another key, or when a text was changed, key or not', async () => {
+  await send(key);
+  await send({ idempotency_key: randomUUID() });
+  await send({ ...key, course: 'Python' });
+  await send();
+  await send({ course: 'Python' });
+  expect(await count()).toBe(5);
+});
+
+// What is no key counts as none.
+it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
+  'a form is kept for each client with the key %j',
+  async idempotency_key => {
+    await send({ idempotency_key });
+    await send({ idempotency_key }, neighbour);
+    expect(await count()).toBe(2);
+  },
+);

@@ -1,0 +1,73 @@
+/** Banner, duration, notes and buttons of each course page. Source: SPEC 2, Course pages; SPEC 9. */
+import { courses, trainingServices } from '../../expected/courses';
+import { all, one, part, parts, text } from '../../support/dom';
+import { phones, site } from '../../support/visitor';
+
+const taught = [...courses, ...trainingServices];
+const mainOf = async (path: string) => part(await site.read(path), 'main');
+
+describe.each(taught)('the page $path', ({ path, demoButtons, duration, sections }) => {
+  it('has a banner with a blurb and a Call Trainer link with the first number, and counts no topics', async () => {
+    const banner = part(await mainOf(path), 'header:has(h1)');
+    expect(text(part(banner, 'p')).length).toBeGreaterThan(30);
+    expect(text(part(banner, 'a[href="tel:+910000000008"]'))).toBe(`Call Trainer ${phones[0]}`);
+    expect(text(banner)).not.toMatch(/Length|\d+ topics/);
+  });
+
+  it(`has ${demoButtons} Book A Demo in its content: in the banner, and below the syllabus`, async () => {
+    const main = await mainOf(path);
+    const buttons = all(main, 'button', 'Book A Demo');
+    expect(buttons).toHaveLength(demoButtons);
+    expect(part(main, 'header:has(h1)').contains(buttons[0] ?? null)).toBe(true);
+    const order = parts(main, 'details, button');
+    const lastSection = order.findLastIndex(({ localName }) => localName === 'details');
+    expect(order.lastIndexOf(buttons.at(-1) ?? main)).toBeGreaterThan(lastSection);
+    expect(lastSection === -1).toBe(sections.length === 0);
+  });
+
+  it(`shows ${duration ?? 'no duration'}`, async () => {
+    const durations = text(await mainOf(path)).match(/\d+ months?/gi) ?? [];
+    expect(durations).toEqual(duration === undefined ? [] : [duration]);
+  });
+});
+
+describe.each(courses)('the page $path', ({ path }) => {
+  it.each([
+    ['Your project', 1],
+    ['What you can show', 2],
+    ['What comes next', 3],
+  ])('says under "%s" at least %i things', async (title, count) => {
+    const [note] = parts(await mainOf(path), '.note').filter(each => text(part(each, '*')) === title);
+    const lines = note === undefined ? [] : parts(note, 'li');
+    expect(lines.length).toBeGreaterThanOrEqual(count);
+    if (title !== 'What comes next') return;
+    // Each says what the other course adds.
+    const links = lines.filter(line => line.querySelector('a') !== null);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    const others = courses.filter(other => other.path !== path).map(other => other.path);
+    for (const link of links) {
+      expect(others).toContain(part(link, 'a').getAttribute('href'));
+      expect(text(link)).toMatch(/.: ./);
+    }
+  });
+});
+
+it('has the second Book A Demo inside the syllabus area of Data Analytics', async () => {
+  const area = part(await mainOf('/analytics'), 'section:has(details)');
+  expect(all(area, 'button', 'Book A Demo')).toHaveLength(1);
+});
+
+it('the service /website and the course /websitedevelopment lead to each other in a sentence', async () => {
+  const toService = parts(await mainOf('/websitedevelopment'), 'p:has(a[href="/website"])');
+  expect(toService.map(text)).toEqual([expect.stringMatching(/\? See our website services$/)]);
+  const toCourse = one(await mainOf('/website'), 'link', 'See the course');
+  expect(toCourse.getAttribute('href')).toBe('/websitedevelopment');
+});
+
+it('the service /website has one section with paragraphs, no button, dialog or form, no trainer', async () => {
+  const main = await mainOf('/website');
+  const [heading, ...more] = parts(main, 'h2').filter(each => text(each) === 'Website Services');
+  expect(more).toEqual([]);
+  expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
+  expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
+});
