@@ -8,8 +8,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSite } from '../../build.mjs';
+import { endAll, tempFolder } from '../faults/support/ends.mjs';
 import { openReport } from '../faults/support/figures.mjs';
-import { startSite, tempFolder } from '../faults/support/site.mjs';
+import { nobody, startSite } from '../faults/support/site.mjs';
 import { openProxy } from './proxy.mjs';
 
 const observatory = join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
@@ -20,24 +21,25 @@ const preloaded = join(observatory, 'conf/hsts-preload.json');
 if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 
 await buildSite();
-const { folder, remove } = tempFolder();
+const folder = tempFolder();
 const report = openReport();
 const proxy = await openProxy(folder);
 const env = { SITE_URL: `https://${proxy.host}`, TRUST_PROXY: 'loopback' };
-const site = await startSite(folder, env);
+const site = await startSite(folder, nobody, env);
 proxy.leadTo(site.port);
 
 for (const path of pages) {
   const { grade, score } = await scan(path);
-  report.claim(`${path} gets an A+ (${grade}, ${score} points)`, grade === 'A+');
+  report.claims({ [`${path} gets an A+ (${grade}, ${score} points)`]: grade === 'A+' });
 }
 proxy.leadTo(site.port, { without: 'content-security-policy' });
 const { grade, score } = await scan('/');
-report.claim(`without a Content-Security-Policy it would get less (${grade}, ${score} points)`, score < 100);
+report.claims({
+  [`without a Content-Security-Policy it would get less (${grade}, ${score} points)`]: score < 100,
+});
 
-await site.end();
 await proxy.close();
-remove();
+await endAll();
 const { passed, failed } = report.counts;
 const file = process.argv.find(word => word.startsWith('--outputFile='))?.slice('--outputFile='.length);
 if (file !== undefined) {
