@@ -1,5 +1,5 @@
 /** An enquiry as a row, with a checksum: SQLite itself does not notice a damaged text. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { searchTextOf } from '../matching';
 
@@ -49,5 +49,5 @@ type Content = Pick<Row, 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'rec
 
 function checksumOf({ id, form, values, page, suspicions, received_at, kept_at }: Content): string {
   const text = JSON.stringify([id, form, values, page, suspicions, received_at, kept_at]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return hash('sha256', text).slice(0, 16);
 }
