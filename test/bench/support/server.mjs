@@ -15,7 +15,7 @@ export async function startSite() {
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const settings = { HOST: '127.0.0.1', PORT: port, SITE_URL: 'http://localhost:3000', DATA_DIR: data };
-  const program = ['--max-semi-space-size=2', join(root, 'dist/server.cjs')];
+  const program = ['--max-semi-space-size=2', '--max-old-space-size=512', join(root, 'dist/server.cjs')];
   const site = await startProgram(program, port, settings, data);
   return {
     ...site,

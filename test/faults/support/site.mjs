@@ -8,7 +8,7 @@ import { endAfter } from './ends.mjs';
 
 const bundle = resolve(import.meta.dirname, '../../../dist/server.cjs');
 /** Those of `npm start` and of the recipes. */
-const flags = ['--max-semi-space-size=2'];
+const flags = ['--max-semi-space-size=2', '--max-old-space-size=512'];
 
 const running = new Set();
 process.once('exit', () => {

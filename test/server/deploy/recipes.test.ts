@@ -57,7 +57,10 @@ describe('the recipes', () => {
       name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
     );
     expect(starts.map(line => line.replace(/^.*?\bnode\b/, 'node').replace(/[[\]",]/g, ''))).toEqual(
-      Array.from({ length: 3 }, () => 'node --max-semi-space-size=2 dist/server.cjs'),
+      Array.from(
+        { length: 3 },
+        () => 'node --max-semi-space-size=2 --max-old-space-size=512 dist/server.cjs',
+      ),
     );
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
     expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
