@@ -1,5 +1,5 @@
 /** The recipes of server/deploy: they name only what there is. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../../server/config/config';
@@ -50,6 +50,12 @@ describe('the recipes', () => {
     const given = Array.from(textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm), ([, name]) => name);
     expect(taken).toEqual(shown);
     expect(given).toEqual(shown);
+  });
+
+  it('copy files that there are', () => {
+    const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
+    expect(copied).toContain('package-lock.json');
+    expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('start Node with the same options, in a release that is maintained', () => {

@@ -40,6 +40,12 @@ describe.each([
     expect(limit).toBeGreaterThanOrEqual(wholeNumber.length);
   });
 
+  // Source: WCAG 1.3.5.
+  it('says which fields are about the visitor, so that a device fills them in', async () => {
+    const personal = parts(await shown(form), '[autocomplete]:not([autocomplete="off"])');
+    expect([...attributes(personal, 'autocomplete')].sort()).toEqual(['email', 'name', 'tel']);
+  });
+
   it(`takes the email as ${email}, and free text in several lines`, async () => {
     const field = part(await shown(form), '[name="from_name"], [name="email"], [name="emailid" i]');
     expect(field.getAttribute('type')).toBe(email);
