@@ -8,6 +8,7 @@ import { ConfigError, type Environment, given, readSettings, settingNames } from
 import { settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
+/** What the settings in settings.ts come to. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a fault in SITE_FILE. */

@@ -1,4 +1,4 @@
-/** What SMTP_URL says of the connection to the mail server. */
+/** What SMTP_URL says of the connection to the mail server. `isRequired`: one that is not encrypted is refused. */
 export function encryptionOf(smtpUrl: string) {
   const { protocol, username, password, hostname, searchParams } = new URL(smtpUrl);
   const hasLogin = username !== '' || password !== '';

@@ -1,5 +1,4 @@
 /** Figures for Prometheus, on a port of their own that only this machine reaches. */
-
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -1,5 +1,4 @@
 /** What the outbox does whatever stores its enquiries: says once that it cannot keep, deletes in time, closes once. */
-
 import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { repeat } from '../system/timers';

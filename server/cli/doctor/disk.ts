@@ -6,6 +6,7 @@ import { networkFileSystem } from '../../outbox/sqlite/folder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
+/** Writes a file as enquiries are written, and removes it again. */
 export async function* diskFindings(dataDir: string): Findings {
   const folder = resolve(dataDir);
   try {
@@ -41,6 +42,7 @@ async function roomFinding(folder: string): Promise<Finding> {
   return graded(state, 'Room', text, 'Make room before it is full.');
 }
 
+/** `fault`: what SQLite finds wrong with the database. */
 export function databaseFinding(fault: string | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
   const todo = 'Restart the server, which mends it; then look at the disk.';

@@ -15,6 +15,7 @@ export const ok = (about: string, text: string): Finding => ({ about, state: 'ok
 export const warning = (about: string, text: string, todo: string) => graded('warning', about, text, todo);
 export const wrong = (about: string, text: string, todo: string) => graded('wrong', about, text, todo);
 
+/** By how bad it is; what is in order needs no `todo`. */
 export function graded(state: Finding['state'], about: string, text: string, todo: string): Finding {
   return state === 'ok' ? ok(about, text) : { about, state, text, todo };
 }

@@ -2,6 +2,7 @@
 import type { RedisReport } from '../../outbox/redis/inspect';
 import { type Finding, graded, ok, warning } from './finding';
 
+/** What was seen of a Redis that answers and takes what is written. */
 export function redisFindings(report: RedisReport): readonly Finding[] {
   const { address, writeMs, found, unseen, replication } = report;
   const isSeen = unseen.length === 0;

@@ -24,6 +24,7 @@ export function select(query: Query, { enquiries }: Desk): Promise<Found> {
   return enquiries.list({ ...query, exceptForm: digestForm.id });
 }
 
+/** The enquiries whose ids begin with these words. Throws a sentence where a word names none, or several. */
 export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];

@@ -1,5 +1,4 @@
 /** The Redis or Valkey that REDIS_URL names: how it is reached, and under which keys everything stands there. */
-
 import { Cluster, Redis } from 'ioredis';
 import { type RedisAddress, redisAddress } from '../../config/redisAddress';
 import type { OutboxOptions } from '../openOutbox';
