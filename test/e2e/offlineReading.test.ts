@@ -112,9 +112,10 @@ describe('a new build', () => {
     // Browsers let a worker finish what it has begun before they replace it.
     await untilKept(page, everything);
     await site.site().deploy({ env: { SERVICE_WORKER: 'off' } });
-    await page.goto('/contact');
-    await lookForNewWorker(page);
     await eventually(async () => {
+      await page.goto('/contact');
+      await lookForNewWorker(page);
+      await page.waitForTimeout(500);
       const left = await page.evaluate(async () => [
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
