@@ -47,15 +47,7 @@ async function start(): Promise<void> {
   const site = readSite(config);
   const { outbox, counters, isLeader } = await opening;
   const transport = openMail(config, outbox);
-  const parts = {
-    ...site,
-    config,
-    outbox,
-    counters,
-    vitals: createVitals(log),
-    log,
-    now: Date.now,
-  };
+  const parts = { ...site, config, outbox, counters, vitals: createVitals(log), log, now: Date.now };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const server = openServer(readyPages(parts.cache, app), address => trusts(address, 0));

@@ -62,7 +62,6 @@ export function readConfig(env: Environment) {
     alertAfterMinutes: values.ALERT_AFTER_MINUTES,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     sendsDigest: values.DIGEST,
-    logFormat: values.LOG_FORMAT,
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
     /** The variables that the operator left out, for the log. */

@@ -17,10 +17,7 @@ export const healthz: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
 };
 
-/**
- * 200 while enquiries can be kept, else 503; a program on this machine also gets figures as JSON, ages in milliseconds.
- * Source: DECISIONS, "Keeping and delivering".
- */
+/** 200 while enquiries can be kept, else 503; programs on this machine also get figures as JSON, ages in milliseconds. */
 export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandler {
   // Strangers may ask as often as they like. An outbox that has no status cannot keep an enquiry either.
   const statusOf = sharedFor(1000, () => outbox.status().catch(() => undefined));

@@ -8,10 +8,7 @@ import { multipartPairs } from './multipart';
 /** The longest form, urlencoded in a script of nine bytes a letter, stays under 50 KB. */
 const maxBytes = 64 * 1024;
 
-/**
- * The fields of a request's body. Without a body and a type it is a form with nothing filled in. Throws HttpError: 413
- * too large, 415 another type, charset or compression, 400 malformed. Time is limited by the server's requestTimeout.
- */
+/** The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or charset, 400 malformed. */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
   return collectFields(await parse(decode(await readBytes(req)), req.headers['content-type'] ?? ''));

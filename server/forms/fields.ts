@@ -7,10 +7,7 @@ export type FieldPair = readonly [name: string, value: string];
 /** No form has as many fields, the hidden ones included. */
 export const maxFields = 50;
 
-/**
- * One text for each name, in an object without a prototype. Throws HttpError 400 for too many fields, a name twice,
- * `a[]` and `a[b]`, and names that mean something to JavaScript.
- */
+/** A text for each name. Throws HttpError 400: too many, one twice, `a[]`, `a[b]`, names with a meaning to JavaScript. */
 export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
   const fields: Record<string, string> = Object.create(null);

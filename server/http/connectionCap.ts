@@ -4,11 +4,9 @@ import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
 /**
- * Past its number, each new connection of a client ends that client's oldest one on which no request is under way; if
- * all are busy, the new one ends. The newest stays, because half a town may share one address of its phone company: a
- * visitor there must get in although a neighbour holds slow connections open. A client is an address, or the /56 of
- * an IPv6 one, as for the rate limit. `isProxy` tells the addresses that hold the connections of many clients; this
- * machine's own counts as one.
+ * Past its number, each new connection of a client ends that client's oldest idle one; if all are busy, the new one
+ * ends. The newest stays, since half a town may share one address of its phone company. A client is an address, or the
+ * /56 of an IPv6 one. `isProxy` tells the addresses of many clients; this machine's own counts as one.
  */
 export function connectionCap(maxPerClient: number, isProxy: (address: string) => boolean) {
   const socketsByClient = new Map<string, Set<Socket>>();

@@ -2,11 +2,7 @@
 import type { Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/**
- * A store of express-rate-limit, whose own holds every address of a window and follows the wall clock: a window here
- * ends after its time even when the clock is set. Past `maxClients` (some 200 bytes each) the client who has not posted
- * for longest is forgotten: it may post once more, the others stay counted.
- */
+/** Unlike express-rate-limit's own store it is bounded (past `maxClients` the oldest goes) and no wall clock ends a window. */
 export function memoryCounters(maxClients = 50_000): Store {
   // An entry ends after its `ttl`, which goes by performance.now(). Source: lru-cache's README.
   // By size: with `max` it would make room for all at once, which takes half of a start.

@@ -9,9 +9,8 @@ import { memoryCounters } from './memoryCounters';
 
 /**
  * Past the limit it answers 429 with Retry-After (seconds). Every counted answer carries the RateLimit headers of
- * draft-ietf-httpapi-ratelimit-headers-08. The client is req.ip, which follows TRUST_PROXY; IPv6 counts by /56, the
- * package's default, since one household holds that many addresses. Whatever shares the handler shares its count.
- * `say`: what the visitor reads, with the minutes to wait. Without a store, this process counts for itself.
+ * draft-ietf-httpapi-ratelimit-headers-08. The client is req.ip, which follows TRUST_PROXY; IPv6 counts by /56.
+ * `say`: what the visitor reads, with the minutes to wait. Whatever shares the handler shares its count.
  */
 export function rateLimit(
   { phones: [phone] }: Pick<Site, 'phones'>,
@@ -22,8 +21,7 @@ export function rateLimit(
     ...{ ...options, store: options.store ?? memoryCounters() },
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // The first two warn about headers that any client may send, the third of a client that has gone already: a
-    // stranger could fill the log with them.
+    // They warn of headers that any client may send, and of one that has gone: a stranger could fill the log.
     validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
     handler: (_req, res, next) => {
       const waitMinutes = Math.max(1, Math.ceil(Number(res.get('Retry-After')) / 60));

@@ -11,10 +11,7 @@ interface CountingRedis {
   readonly onReady: (listener: () => void) => void;
 }
 
-/**
- * A store of express-rate-limit. While Redis is away each process counts for itself: forms cannot be kept then and
- * say so with everything typed, which a fault of the limiter would throw away.
- */
+/** A store of express-rate-limit. While Redis is away each process counts for itself: forms still say why they fail. */
 export function redisCounters({ prefix, ask, onReady }: CountingRedis): Store {
   const shared = new RedisStore({
     prefix,

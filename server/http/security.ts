@@ -21,9 +21,8 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /**
- * What helmet sets on an answer, read from one that is never sent. `scriptHashes` are the CSP sources of the scripts
- * that a page inlines. All sources have their quotes: `'sha256-…'`.
- * Source: the scoring of Mozilla's HTTP Observatory; OWASP Secure Headers.
+ * What helmet sets on an answer, read from one that is never sent. `scriptHashes`: of inlined scripts, with quotes:
+ * `'sha256-…'`. Source: the scoring of Mozilla's HTTP Observatory; OWASP Secure Headers.
  */
 export function securityHeaders({ site }: Config, scriptHashes: readonly string[]): SecurityHeaders {
   const isHttps = site.url.startsWith('https:');

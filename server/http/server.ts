@@ -14,8 +14,7 @@ const limits = {
   requestTimeout: 30_000,
   // How often these two are checked; Node's own 30 s would double them.
   connectionsCheckingInterval: 2000,
-  // Longer than the 60 s after which proxies drop an idle connection: were it shorter, a proxy would now and
-  // then send a request into a connection that is just being closed.
+  // Longer than the 60 s of proxies: else one would now and then ask on a connection that is just being closed.
   keepAliveTimeout: 65_000,
   // For a visitor who takes nothing of an answer.
   stalledTimeout: 60_000,
@@ -54,10 +53,7 @@ export function openServer(
       });
       return browserAddress(server.address() as AddressInfo); // an AddressInfo for every TCP server
     },
-    /**
-     * Stops accepting, waits for the answers under way, but no longer than `timeoutMs`, then ends every connection.
-     * A connection on which nothing was asked is not waited for: browsers open such ones ahead.
-     */
+    /** Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused connections at once. */
     async drain(timeoutMs: number) {
       if (!server.listening) return;
       const closed = once(server, 'close');

@@ -1,10 +1,7 @@
 /** Lets a flood of posts in a few at a time, so that pages are answered in between. */
 import type { RequestHandler } from 'express';
 
-/**
- * Lets at most `perTurn` posts begin in each turn of the event loop; the others wait, in order of arrival. A post
- * costs a hundred times what a page does: a page that comes with a flood would wait for all of it.
- */
+/** Lets `perTurn` posts begin in each turn of the event loop, in order: one takes as long as a hundred pages. */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];
   function letIn(): void {

@@ -13,10 +13,7 @@ interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mai
   readonly forms: readonly Form[];
 }
 
-/**
- * The mail of one enquiry: the same bytes at every attempt, so that a second delivery is recognisable by its Message-ID.
- * A form that no longer exists is mailed by its field names. Source: DECISIONS, "Forms".
- */
+/** The same bytes at every attempt, and so one Message-ID. A form that no longer exists is mailed by its field names. */
 export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const { site, mailFrom, mailTo, mailToByForm, forms } = deps;
   const { id, receivedAt } = enquiry;

@@ -41,10 +41,7 @@ const sharedSettings: Readonly<Record<string, string>> = { 'MAIL FROM': 'MAIL_FR
 /** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
 const aboutLogin = [530, 534, 535, 538];
 
-/**
- * Refused is only what was said of this enquiry. A server that turns down the login, or the sender or recipients that
- * all mails share, speaks of the settings: every enquiry waits until they are mended.
- */
+/** Refused is only what was said of this enquiry. A refused login, sender or MAIL_TO holds all up until it is mended. */
 function resultOf(fault: MailFault, { hasOwnRecipients }: Mail): SendResult {
   const { code = '', command = '', responseCode = 0, response = '', [duringMail]: isDuringMail } = fault;
   const reason = [code, reasonOf(fault)].filter(Boolean).join(': ');
@@ -71,8 +68,7 @@ function resultOf(fault: MailFault, { hasOwnRecipients }: Mail): SendResult {
   }
   // The mail cannot be built, and never could be.
   if (['EFILEACCESS', 'EURLACCESS', 'ESTREAM'].includes(code)) return refused;
-  // No code: not nodemailer's, nor the disk's, but a slip of ours over this mail. Else the connection broke, or time ran
-  // out; over this very mail, it must not stop the others.
+  // No code: a slip of ours over this mail. A broken connection over this very mail must not stop the others.
   return code === '' || isDuringMail ? enquiryRetry : transportRetry;
 }
 

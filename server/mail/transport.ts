@@ -95,8 +95,7 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
       const transporter = await pool();
       clearTimeout(idle);
       sending += 1;
-      // A server that trickles bytes is never silent. Not AbortSignal.timeout: its timer would keep each mail of a
-      // burst in memory until its time is over.
+      // A server that trickles bytes is never silent. AbortSignal.timeout would keep each mail of a burst in memory.
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), maxSendMs);
       try {
@@ -128,10 +127,7 @@ export function optionsOf({ to, hasOwnRecipients: _, headers, ...mail }: Mail): 
 const someRefused =
   'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them';
 
-/**
- * Loads nodemailer with the first mail. It asks for a mail's bytes once it is logged in: `begun` gets the Message-ID, and
- * faults may be this mail's from then on.
- */
+/** Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged in and asks for it. */
 async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions, begun: Set<string>) {
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({

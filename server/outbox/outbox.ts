@@ -24,10 +24,7 @@ export interface OutboxStatus extends Figures {
 export interface Outbox {
   /** Random, the same for every process that shares this outbox: for hashes that nobody else can compute. */
   readonly secret: string;
-  /**
-   * Resolves once it is durable (written and synced); `repeat`: one with this id is kept already, or was kept within
-   * `repeatWindowMs`, and nothing was added. Rejects with an OutboxError.
-   */
+  /** Resolves once synced. `repeat`: this id is kept, or was within `repeatWindowMs`. Rejects with an OutboxError. */
   keep(enquiry: Enquiry, options?: { readonly repeatWindowMs?: number }): Promise<'kept' | 'repeat'>;
   /** Begins to hand waiting enquiries to `send`, oldest first, at least once each, until `close`. */
   start(send: Send): void;

@@ -20,10 +20,7 @@ export type TransportState = ReturnType<typeof openTransportState>;
 /** Deliveries that earn one more send at the same time. */
 const perStep = 20;
 
-/**
- * After a failure one enquiry probes it after each pause. It begins with two sends at a time (one may hang) and works up
- * to `parallel`, so that it is not overrun, and few answers are lost when the process is killed.
- */
+/** Begins with two sends at a time and works up to `parallel`. After a failure one enquiry probes after each pause. */
 export function openTransportState(parallel: number, pauses: Pauses, random = Math.random) {
   let failures = 0;
   let answers = 0;

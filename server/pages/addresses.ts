@@ -10,10 +10,7 @@ export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
 }
 
-/**
- * A page in all its languages, by its English path; each page lists all. `x-default`: for visitors of any other
- * language. Source: Google Search Central, hreflang.
- */
+/** A page in all languages, by its English path. `x-default`: for any other. Source: Google Search Central, hreflang. */
 export function hreflangsOf(path: `/${string}`) {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
   return [...each, { lang: 'x-default', path }];

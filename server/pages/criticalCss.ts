@@ -1,10 +1,7 @@
 /** Critical CSS: what a page inlines, so that its first paint waits for nothing else. */
 import type { Assets } from './assets';
 
-/**
- * The base, and the stylesheet of each component whose class the page's HTML has: `CourseCard` -> `course-card`. What is
- * in later.css too is shown only at a press, unless it is in <main>.
- */
+/** The base, and the style of each component in the page; of those in later.css too, only what <main> shows. */
 export function criticalCss(
   body: string,
   { styles, laterComponents = [] }: Pick<Assets, 'styles' | 'laterComponents'>,

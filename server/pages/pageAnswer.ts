@@ -20,11 +20,7 @@ export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
   readonly body: Buffer;
 }
 
-/**
- * Everyone gets the same bytes. A browser asks each time whether they still hold, and most often gets a 304; a
- * cache in front of the server (a CDN) answers for five minutes without asking, a minute more while it asks, and
- * a day while the server is away. Source: RFC 9111, 5.2.2; RFC 5861.
- */
+/** Browsers ask each time; a cache in front answers for five minutes, a day while the server is away. Source: RFC 5861. */
 const forEveryone = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /** `cacheControl` is for pages that are not the same for everyone. */

@@ -9,11 +9,7 @@ import { notFound } from './errors';
 import type { PageCache } from './pageCache';
 import type { Renderer } from './renderer';
 
-/**
- * Answers GET and HEAD of a page at its own address, in front of Express, and passes on all else: also a page that
- * could not be made, so that Express answers with its fault. Such an answer passes no middleware, so a page never
- * carries what only one visitor may see.
- */
+/** Answers GET and HEAD of pages in front of Express: they carry nothing of one visitor. A fault goes to Express too. */
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const encodingOf = rememberedEncodings();
   return (req, res) => {
@@ -40,10 +36,7 @@ export function pages(cache: PageCache): RequestHandler {
   };
 }
 
-/**
- * Whether a path can be looked up: `//name` and `/\name` name another host once they are resolved as a URL, `//`
- * alone is none at all, and the router's `*` matches no line break, so that it would answer with an error of its own.
- */
+/** Whether it can be looked up: `//name` and `/\name` name another host, and the router's `*` matches no line break. */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
 }

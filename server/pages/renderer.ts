@@ -31,10 +31,7 @@ export function createRenderer(deps: RenderDeps, now: () => number) {
     /** The paths of all pages that search engines may list, in the order of the sitemap. */
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths,
-    /**
-     * What decides what pages look like now, as a fingerprint: the facts of today, the files that pages name, and
-     * through `assets.version` every line of code and content. A page of another edition must not be shown any more.
-     */
+    /** A fingerprint of code, content and the facts of today. A page of another edition must not be shown any more. */
     edition: () => current().fingerprint,
   };
 }

@@ -10,10 +10,7 @@ export interface Log {
 /** `time` is ISO 8601; what else there is are details. */
 type LogEntry = Readonly<{ level: keyof Log; time: string; msg: string; [detail: string]: unknown }>;
 
-/**
- * Writes to standard output, warnings and faults to standard error, before the call returns. An entry that cannot be
- * written is dropped. Without a format: text on a terminal, else JSON.
- */
+/** Writes before the call returns; drops what cannot be written. Without a format: text on a terminal, else JSON. */
 export function openLog(format: 'text' | 'json' | undefined): Log {
   // A full disk or a closed pipe: an 'error' event without a listener would end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
