@@ -1,7 +1,7 @@
 /** The server's program: reads the settings, makes the parts, listens, and shuts down. */
 import { join } from 'node:path';
 import { mailForms } from '../shared/forms';
-import { type AppDeps, createApp } from './app';
+import type { AppDeps } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import { loadEnvFile } from './config/readSettings';
 import { createVitals } from './endpoints/vitals';
@@ -43,9 +43,9 @@ start().catch(fault => exitWithSentence(fault, log));
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const opening = openEngine(config);
-  // While the database opens.
   const site = readSite(config);
-  const { outbox, counters, isLeader } = await opening;
+  // Express is half of what a start loads: it does so while the database opens.
+  const [{ createApp }, { outbox, counters, isLeader }] = await Promise.all([import('./app'), opening]);
   const transport = openMail(config, outbox);
   const parts = { ...site, config, outbox, counters, vitals: createVitals(log), log, now: Date.now };
   const app = createApp(parts);

@@ -8,17 +8,18 @@ export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const schemas = new Map(Object.entries(settings.shape));
+
 /** Every variable, in the order of the documentation. */
-export const settingNames: readonly string[] = Object.keys(settings.shape);
+export const settingNames: readonly string[] = [...schemas.keys()];
 
 /** Every setting's value, or its default; else `wrong` has one sentence for each text that its setting refuses. */
 export function readSettings(env: Environment) {
   const texts = Object.fromEntries(settingNames.map(name => [name, given(env, name)]));
   const { data: values, error } = settings.safeParse(texts);
-  const secrets = Object.entries(settings.shape).filter(([, schema]) => schema.meta()?.isSecret);
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
     const name = path.join();
-    const isSecret = secrets.some(([secret]) => secret === name);
+    const isSecret = schemas.get(name)?.meta()?.isSecret;
     const shown = isSecret ? 'not one (it is not shown, since it may hold a password)' : `"${texts[name]}"`;
     return `${name} must be ${message}, but is ${shown}.`;
   });

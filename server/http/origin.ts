@@ -7,9 +7,8 @@ import type { Config } from '../config/config';
 import { HttpError } from './httpError';
 
 /**
- * Answers 403 to a post that another site's page makes a browser send. Sec-Fetch-Site decides where the browser sends
- * it (over https and on localhost); otherwise Origin is compared with the host that was asked, and with the site's own
- * address, since a proxy may change Host. A request with neither is served: bare posts and old browsers.
+ * Answers 403 to a post that another site's page makes a browser send, by Sec-Fetch-Site, else by Origin, which must
+ * be the host that was asked or the site's own address (a proxy may change Host). One with neither is served.
  */
 export function sameOrigin(siteUrl: string): RequestHandler {
   return (req, _res, next) => {

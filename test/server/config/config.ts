@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envExample, settingsTable, withTable } from '../../../server/build/settingsText';
-import { readConfig } from '../../../server/config/config';
+import { readConfig, readLogFormat } from '../../../server/config/config';
 import { ConfigError, readSettings, settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
 import { otherSettings } from './otherSettings';
@@ -15,7 +15,7 @@ it('has the defaults of DECISIONS', () => {
     ...{ port: 3000, host: '0.0.0.0', smtpUrl: undefined, mailTo: ['enquiries@localhost'] },
     ...{ mailToByForm: {}, mailFrom: 'website@localhost', dataDir: './data', redisUrl: undefined },
     ...{ redisPrefix: 'institute:localhost:3000', trustProxy: false, retentionDays: 90 },
-    ...{ rateLimitMax: 10, rateLimitWindowMs: 900000, logFormat: undefined, metricsPort: undefined },
+    ...{ rateLimitMax: 10, rateLimitWindowMs: 900000, metricsPort: undefined },
     ...{ alertAfterMinutes: 30, alertWebhookUrl: undefined, sendsDigest: true, serviceWorker: true },
     siteFile: { path: join(root, 'shared/institute.json') },
   });
@@ -31,9 +31,10 @@ describe('readConfig', () => {
   it('takes every setting from its variable', async () => {
     const { file } = await makeCertificate('DNS:mail.example.org', 2);
     const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = otherSettings;
+    expect(readLogFormat(others)).toBe('json');
     const { site, ...rest } = readConfig({ ...others, SMTP_CA_FILE: file });
     expect(rest).toEqual({
-      ...{ port: 8080, host: '::1', dataDir: '/var/lib/site', logFormat: 'json', metricsPort: 9100 },
+      ...{ port: 8080, host: '::1', dataDir: '/var/lib/site', metricsPort: 9100 },
       ...{ smtpUrl: others.SMTP_URL, smtpCa: readFileSync(file, 'utf8'), mailFrom: 'web@example.org' },
       mailTo: ['a@example.org', 'b@example.org'],
       mailToByForm: {
