@@ -56,7 +56,7 @@ async function islandNames() {
 
 /** Where two modules use one name, esbuild adds a number to one of them: an island must not be that one. */
 export async function checkIslandNames() {
-  const code = await readFile(join(dist, 'server.cjs'), 'utf8');
+  const code = await readFile(join(dist, 'render.cjs'), 'utf8');
   const lost = (await islandNames()).filter(name => !code.includes(`function ${name}(`));
   if (lost.length > 0) throw new Error(`Another name for these islands, theirs is taken: ${lost.join(', ')}`);
 }

@@ -7,9 +7,10 @@ import { laterStyles } from './styles.mjs';
 
 /** Writes it from the results of the parts (parts.mjs). */
 export async function writeManifest({ styles, loader, islands, worker }) {
-  const code = await readFile(join(dist, 'server.cjs'));
+  const version = createHash('sha256');
+  for (const program of ['server.cjs', 'render.cjs']) version.update(await readFile(join(dist, program)));
   const manifest = {
-    version: createHash('sha256').update(code).digest('base64url'),
+    version: version.digest('base64url'),
     ...(await ofStyles(styles.metafile.outputs)),
     ...ofChunks(islands.metafile.outputs),
     loader: loader.outputFiles[0].text.trim(),

@@ -5,22 +5,26 @@ import { join } from 'node:path';
 import { common, dist, root } from './options.mjs';
 import { photographList } from './photographs.mjs';
 
-/** What only a set REDIS_URL loads is a file of its own, so that a start without it reads none of it. */
-const redisApart = {
-  name: 'redis-apart',
+/** What a start does not need is a file of its own, so that it reads none of it. */
+const loadedLater = { render: /^\.\/render$/, nodemailer: /^nodemailer$/, redis: /\/redis\/open$/ };
+const apart = {
+  name: 'apart',
   setup(hooks) {
-    hooks.onResolve({ filter: /\/redis\/open$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './redis.cjs', external: true } : undefined,
-    );
+    for (const [file, filter] of Object.entries(loadedLater))
+      hooks.onResolve({ filter }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: `./${file}.cjs`, external: true } : undefined,
+      );
   },
 };
 
 /** All programs but the printer. */
 export const server = {
   ...common,
-  plugins: [redisApart, photographList],
+  plugins: [apart, photographList],
   entryPoints: {
     server: 'server/main.ts',
+    render: 'server/pages/render.tsx',
+    nodemailer: 'nodemailer',
     redis: 'server/outbox/redis/open.ts',
     database: 'server/outbox/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',

@@ -12,10 +12,12 @@ import { prepare } from './parts.mjs';
 import { server } from './programs.mjs';
 import { copyPublic } from './publicFiles.mjs';
 
+const { server: main, render } = server.entryPoints;
+
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
 const developed = {
   ...server,
-  entryPoints: { server: server.entryPoints.server, check: 'server/build/check.ts' },
+  entryPoints: { server: main, render, check: 'server/build/check.ts' },
   minifyWhitespace: false,
   minifySyntax: false,
 };

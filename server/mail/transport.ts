@@ -129,8 +129,8 @@ const someRefused =
 
 /** Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged in and asks for it. */
 async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions, begun: Set<string>) {
-  const { createTransport } = await import('nodemailer');
-  const transporter = createTransport({
+  const { default: nodemailer } = await import('nodemailer');
+  const transporter = nodemailer.createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
     url: smtpUrl,
     // What it is greeted by (EHLO); else the name of the machine, which may be nobody's.
