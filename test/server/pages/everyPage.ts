@@ -94,15 +94,6 @@ it.each([...paths, ...others])('%s has ten landmarks at most, no two with one na
   expect(names).toEqual([...new Set(names)]);
 });
 
-it.each(paths.filter(path => path !== '/'))('the breadcrumb of %s leads from Home to itself', async path => {
-  const steps = parts(one(await site.read(path), 'navigation', 'Breadcrumb'), 'li');
-  const [home, here] = [steps.at(0), steps.at(-1)];
-  expect(home && [text(home), part(home, 'a').getAttribute('href')]).toEqual(['Home', '/']);
-  expect(here?.querySelector('a')).toBeNull();
-  expect(here && text(part(here, '[aria-current="page"]'))).toMatch(/./);
-  if (path === '/feedback') expect(steps.map(text)).toEqual(['Home', 'Feedback']);
-});
-
 it('each course has a picture of its own for shared links, all other pages one: small PNG of 1200 by 630', async () => {
   const pictures = new Set(await Promise.all(paths.map(pictureOf)));
   expect(pictures.size).toBe(courses.length + 1);

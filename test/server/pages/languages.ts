@@ -17,8 +17,6 @@ const inLanguage = (lang: string, path: string) =>
   lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
 
 describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
-  const main = async (path: string) => part(await pages.read(inLanguage(lang, path)), 'main');
-
   it.each(listed)('say their language on %s, and stand in search engines with the others', async path => {
     const address = inLanguage(lang, path);
     const document = await pages.read(address);
@@ -46,10 +44,9 @@ describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
   });
 
   it('answer 404 in the language', async () => {
-    const address = `${inLanguage(lang, '/')}/nowhere`.replace('//', '/');
-    const { status, text: html } = await pages.get(address);
-    expect([status, html.match(/<html lang="(..)"/)?.[1]]).toEqual([404, lang]);
-    if (lang !== 'en') expect(text(part(await main('/nowhere'), 'h1'))).toMatch(devanagari);
+    const address = inLanguage(lang, '/nowhere');
+    expect((await pages.get(address)).status).toBe(404);
+    expect((await pages.read(address)).documentElement.lang).toBe(lang);
   });
 
   it('lead by the switch to the same page in every language', async () => {
@@ -138,7 +135,6 @@ describe('the name of a course', () => {
   it.each([
     ['/python', /^Python course in Kalyan/],
     ['/basiccourses', /^Basic Courses in Kalyan/],
-    ['/hi/java', /^कल्याण में Java \/ Advanced Java कोर्स/],
     ['/hi/hardware', /^कल्याण में हार्डवेयर और नेटवर्किंग कोर्स/],
     ['/hi/basiccourses', /^(?!.*(?:courses? कोर्स|कोर्स कोर्स))/i],
   ])('stands in the title of %s once, as a course', async (path, title) => {
@@ -154,18 +150,6 @@ describe('the name of a course', () => {
   });
 });
 
-it.each([
-  ['hi', 'PC असेंबल करना और ख़राब पुर्ज़ा पहचानना'],
-  ['mr', 'PC असेंबल करणे आणि बिघडलेला भाग ओळखणे'],
-])(
-  'a translated course says in %s what one can do after it: page, catalogue, comparison',
-  async (lang, said) => {
-    for (const path of ['/hardware', '/courses', '/compare?course=hardware'])
-      expect(text(part(await pages.read(`/${lang}${path}`), 'main'))).toContain(said);
-    expect(text(part(await pages.read(`/${lang}/hardware`), 'main'))).not.toMatch(/फ़िलहाल|सध्या फक्त/);
-  },
-);
-
 it('a syllabus in Hindi says that its topics are in English, and marks them so', async () => {
   const page = await pages.read('/hi/professional');
   expect(text(part(page, 'main'))).toContain('विषयों के नाम अंग्रेज़ी में हैं');
@@ -179,7 +163,7 @@ describe('a form on a Hindi page', () => {
     sendForm(site.app, '/mail.php', { ...filled, page: '/hi/java', ...fields }, { accept });
   let site: StartedSite;
   beforeAll(async () => {
-    site = await startSite({ env: { RATE_LIMIT_MAX: '8' } });
+    site = await startSite({ env: { RATE_LIMIT_MAX: '9' } });
   });
   afterAll(() => site.close());
 
@@ -195,32 +179,20 @@ describe('a form on a Hindi page', () => {
     expect(body.errors).toEqual({ fname: 'ज़्यादा से ज़्यादा 100 अक्षर लिखें; यहाँ 101 हैं' });
     const thanks = await post({}, 'script').expect(200);
     expect(thanks.body.message).toBe('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।');
+    // Without script, the page that it was sent from says so.
+    await post({}).expect(303).expect('Location', '/hi/java#course-enquiry-sent');
+    const notice = part(await pages.read('/hi/java'), '#course-enquiry-sent p');
+    expect(text(notice)).toBe(thanks.body.message);
     const [enquiry] = await site.delivered();
     expect([enquiry?.form, enquiry?.page, enquiry?.values]).toEqual(['course-enquiry', '/hi/java', filled]);
   });
 
-  it('goes back to its Hindi page, where the success text stands', async () => {
-    const values = { std_name: 'Asha', course_name: 'Java', mobile_no: '9876543210', faculty_name: 'R' };
-    const answer = await sendForm(site.app, '/feedback', { ...values, page: '/hi/feedback' }).expect(303);
-    expect(answer.headers.location).toBe('/hi/feedback#feedback-sent');
-    const notice = part(await pages.read('/hi/feedback'), '#feedback-sent p');
-    expect(text(notice)).toBe('आपके बहुमूल्य फ़ीडबैक के लिए धन्यवाद।');
-  });
-
-  it('is known by the page that the browser names, where the body says nothing', async () => {
-    const answer = await sendForm(site.app, '/login', { username: 'x', password: 'y' })
-      .set({ Host: 'site.test', Referer: 'http://site.test/mr/login' })
-      .expect(400);
-    expect(answer.text).toContain('<html lang="mr"');
-    expect(answer.text).toContain('युजरनेम किंवा पासवर्ड चुकीचा आहे!');
-  });
-
-  it('is refused in Hindi', async () => {
+  it('is refused in Hindi, by the page that the browser names where the body says nothing', async () => {
     const refused = () =>
       request(site.app).post('/mail.php').set({ Host: 'site.test', Referer: 'http://site.test/hi/java' });
     const answer = await refused().type('text/xml').set('Accept', 'text/html').send('<a/>').expect(415);
     expect(answer.text).toContain('जो भेजा गया उसे यह फ़ॉर्म पढ़ नहीं सकता।');
-    for (let sent = 0; sent < 8; sent += 1) await refused().send({});
+    for (let sent = 0; sent < 9; sent += 1) await refused().send({});
     const { body } = await refused().set('Accept', 'application/json').send({}).expect(429);
     expect(body.message).toMatch(/^आपके कनेक्शन से बहुत सारे संदेश आए हैं।.*\+91 00000 00001/);
   });
@@ -235,9 +207,9 @@ describe('the privacy note', () => {
   });
 
   it.each(['/contact', '/contactform', '/feedback', '/'])('stands at the forms of %s', async path => {
-    const notes = parts(await pages.read(path), 'form .privacy-note');
-    expect(notes.length).toBe(parts(await pages.read(path), 'form.mail-form').length);
-    for (const note of notes) expect(attributes(parts(note, 'a'), 'href')).toEqual(['/privacy']);
+    const forms = parts(await pages.read(path), 'form.mail-form');
+    const links = forms.map(form => attributes(parts(form, '.privacy-note a'), 'href'));
+    expect(links).toEqual(forms.map(() => ['/privacy']));
   });
 
   it('names the law, the board and whom to write to', async () => {

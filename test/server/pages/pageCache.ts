@@ -1,8 +1,7 @@
 /** How pages are made and held: once for everyone, as the build made them where it did, and with a 500 where none can be. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
-import { prerenderPages } from '../../../server/build/prerenderPages';
 import { readConfig } from '../../../server/config/config';
 import { createVitals } from '../../../server/endpoints/vitals';
 import { securityHeaders } from '../../../server/http/security';
@@ -13,7 +12,6 @@ import { readPrerendered } from '../../../server/pages/prerendered';
 import { createRenderer } from '../../../server/pages/renderer';
 import { dist } from '../../support/dist';
 import { startSite } from '../../support/startSite';
-import { tempFolder } from '../../support/tempFolder';
 
 const config = readConfig({});
 const { site } = config;
@@ -22,25 +20,19 @@ const security = securityHeaders(config, []);
 const deps = { site, assets, hasWorker: true, hasHandouts: true };
 const real = createRenderer(deps, Date.now);
 
-/** Renders for real, and counts. */
-function counting(fail = (_time: number) => false) {
-  const rendered: string[] = [];
+it('a page that the build has not made is rendered once for all who ask, and again when it has failed', async () => {
+  let times = 0;
   const page = async (path: string) => {
-    rendered.push(path);
-    if (fail(rendered.length)) throw new Error('no');
+    times += 1;
+    if (times === 1) throw new Error('no');
     return real.page(path);
   };
-  return { renderer: { ...real, page }, rendered };
-}
-
-it('a page that the build has not made is rendered once for all who ask, and again when it has failed', async () => {
-  const { renderer, rendered } = counting(time => time === 1);
-  const cache = createPageCache({ renderer, security });
+  const cache = createPageCache({ renderer: { ...real, page }, security });
   await expect(cache.page('/java', 'br')).rejects.toThrow('no');
   expect(cache.ready('/java', 'br')).toBeUndefined();
-  const [page, same] = await Promise.all([cache.page('/java', 'br'), cache.page('/java', 'br')]);
-  expect([page.status, same, cache.ready('/java', 'br')]).toEqual([200, page, page]);
-  expect(rendered).toEqual(['/java', '/java']);
+  const [made, same] = await Promise.all([cache.page('/java', 'br'), cache.page('/java', 'br')]);
+  expect([made.status, same, cache.ready('/java', 'br')]).toEqual([200, made, made]);
+  expect(times).toBe(2);
 });
 
 it('the memory holds no more bytes than it may, and lets go of what was not asked for longest', async () => {
@@ -55,59 +47,16 @@ it('the memory holds no more bytes than it may, and lets go of what was not aske
   expect(cache.ready('/digital', 'identity')).toBeDefined();
 });
 
-it('the memory holds one page for all unknown addresses of a language', async () => {
-  const { renderer, rendered } = counting();
-  const cache = createPageCache({ renderer, security });
-  for (const path of ['/nowhere', '/else', '/hi/nowhere', '/hi/else'])
-    expect((await cache.page(path, 'br')).status).toBe(404);
-  expect(rendered).toEqual(['/nowhere', '/hi/nowhere']);
-  expect(cache.usage().pages).toBe(2);
-});
-
-it('the memory holds nothing of yesterday, when a batch may not have begun yet', async () => {
-  let edition = 'yesterday';
-  const cache = createPageCache({ renderer: { ...real, edition: () => edition }, security });
-  const old = cache.page('/java', 'br');
-  await cache.page('/python', 'br');
-  edition = 'today';
-  expect(cache.ready('/python', 'br')).toBeUndefined();
-  const page = await cache.page('/java', 'br');
-  await old;
-  expect(cache.ready('/java', 'br')).toBe(page);
-  expect(cache.usage().pages).toBe(1);
-});
-
-describe('what the build has made', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await tempFolder();
-    await prerenderPages(folder, { ...real, allPaths: ['/java'] });
-  });
-
-  it("each page is there in three encodings, the visitor's text in all of them, and nothing else", async () => {
-    const { html, styleHash } = await real.page('/java');
-    const found = readPrerendered(folder, real.edition());
-    const bodyIn = async (encoding: 'br' | 'gzip' | 'identity') => {
-      const page = await found?.find('/java', encoding);
-      expect(page).toMatchObject({ status: 200, styleHash, encoding });
-      return page?.body ?? Buffer.of();
-    };
-    expect((await bodyIn('identity')).toString()).toBe(html);
-    expect(brotliDecompressSync(await bodyIn('br')).toString()).toBe(html);
-    expect(gunzipSync(await bodyIn('gzip')).toString()).toBe(html);
-    for (const path of ['/python', 'constructor']) expect(await found?.find(path, 'br')).toBeUndefined();
-    expect(readPrerendered(await tempFolder(), real.edition())).toBeUndefined();
-  });
-
-  it.each([
-    ['another name', { ...deps, site: { ...site, name: 'Another' } }],
-    ['another address', { ...deps, site: { ...site, url: 'https://example.org' } }],
-    ['other phones', { ...deps, site: { ...site, phones: ['+91 00000 00009'] as const } }],
-    ['other code', { ...deps, assets: { ...deps.assets, version: 'another' } }],
-    ['another script', { ...deps, assets: { ...deps.assets, loader: 'x' } }],
-  ])('none of it is for a site with %s', (_what, other) => {
-    expect(readPrerendered(folder, createRenderer(other, Date.now).edition())).toBeUndefined();
-  });
+it.each([
+  ['another name', { ...deps, site: { ...site, name: 'Another' } }],
+  ['another address', { ...deps, site: { ...site, url: 'https://example.org' } }],
+  ['other phones', { ...deps, site: { ...site, phones: ['+91 00000 00009'] as const } }],
+  ['other code', { ...deps, assets: { ...deps.assets, version: 'another' } }],
+  ['another script', { ...deps, assets: { ...deps.assets, loader: 'x' } }],
+])('what the build has made is for its own site, and none of it for one with %s', (_what, other) => {
+  const built = join(dist, 'pages');
+  expect(readPrerendered(built, real.edition())).toBeDefined();
+  expect(readPrerendered(built, createRenderer(other, Date.now).edition())).toBeUndefined();
 });
 
 /** A site each of whose pages fails, with the handler in front of Express. */

@@ -5,7 +5,7 @@
 import request from 'supertest';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
-import { part, parts, text } from '../../support/dom';
+import { one, part, parts, text } from '../../support/dom';
 import { startSite } from '../../support/startSite';
 import { phones, site, siteUrl } from '../../support/visitor';
 
@@ -14,23 +14,40 @@ type Thing = Readonly<Record<string, unknown>>;
 const block = 'script[type="application/ld+json"]';
 const hostile = '</script><script>alert(1)</script><!--';
 
-it.each(paths.filter(path => path !== '/login'))(
-  '%s has the breadcrumbs that it shows in its data',
+it.each(paths.filter(path => path !== '/'))(
+  'the breadcrumb of %s leads from Home to itself, on the page and in its data',
   async path => {
     const document = await site.read(path);
-    const links = parts(document, 'nav[aria-label="Breadcrumb"] a').map(link => link.getAttribute('href'));
-    const steps = parts(document, 'nav[aria-label="Breadcrumb"] li').map((step, index) => {
-      const item = index < links.length ? { item: `${siteUrl}${links[index]}` } : {};
+    const steps = parts(one(document, 'navigation', 'Breadcrumb'), 'li').map((step, index) => {
+      const link = step.querySelector('a')?.getAttribute('href');
+      const item = link === undefined ? {} : { item: siteUrl + link };
       return { '@type': 'ListItem', position: index + 1, name: text(step), ...item };
     });
-    const trails = await things(path, 'BreadcrumbList');
-    // The way begins at home.
-    expect(trails.map(trail => trail.itemListElement)).toEqual(path === '/' ? [] : [steps]);
+    expect(steps[0]).toMatchObject({ name: 'Home', item: `${siteUrl}/` });
+    expect(steps.at(-1)).not.toHaveProperty('item');
+    expect(text(part(document, '.breadcrumb li:last-child [aria-current="page"]'))).toMatch(/./);
+    if (path === '/feedback') expect(steps.map(({ name }) => name)).toEqual(['Home', 'Feedback']);
+    if (path === '/login') return;
+    const [trail, ...more] = await things(path, 'BreadcrumbList');
+    expect([trail?.itemListElement, more]).toEqual([steps, []]);
   },
 );
 
-it('the login says nothing to search engines', async () => {
+it('home begins the way, so its data has none, and the login says nothing to search engines', async () => {
+  expect(await things('/', 'BreadcrumbList')).toEqual([]);
   expect(parts(await site.read('/login'), block)).toEqual([]);
+});
+
+it.each(['/faq', '/hi/faq'])('the questions and answers of %s are told as it shows them', async path => {
+  const document = await site.read(path);
+  const mainEntity = parts(document, 'main article section').map(section => {
+    const answer = parts(section, 'p').map(text).join(' ');
+    expect(answer.length).toBeGreaterThan(100);
+    const acceptedAnswer = { '@type': 'Answer', text: answer };
+    return { '@type': 'Question', name: text(part(section, 'h2')), acceptedAnswer };
+  });
+  const inLanguage = document.documentElement.lang;
+  expect(await thing(path, 'FAQPage')).toEqual({ '@type': 'FAQPage', inLanguage, mainEntity });
 });
 
 it.each(['/', '/about', '/contact'])('%s tells who the institute is', async path => {
