@@ -36,12 +36,9 @@ it.each(filledForms)(
   },
 );
 
-it('a site whose disk is gone logs the fault without what the visitor typed', () => {
+it('a site whose disk is gone logs that, but nothing typed, shows pages, and is alive but not ready', async () => {
   expect(site.logged.join('\n')).toContain('An enquiry could not be kept');
   expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|asha@example\.in/);
-});
-
-it('a site whose disk is gone still shows its pages, and says 503 at /readyz and 200 at /healthz', async () => {
   await request(site.app).get('/java').expect(200);
   const { body } = await request(site.app).get('/readyz').expect(503);
   expect(body).toMatchObject({ ready: false });
