@@ -2,23 +2,10 @@ import { join } from 'node:path';
 import { deliver } from '../../../server/mail/deliver';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail } from '../../../server/mail/transport';
-import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { SendResult } from '../../../server/outbox/outbox';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { enquiry } from '../outbox/enquiries';
-import { mailOf } from './mails';
-
-const opened: Transport[] = [];
-
-function smtp(url: string): Transport {
-  const transport = smtpTransport({ smtpUrl: url });
-  opened.push(transport);
-  return transport;
-}
-
-afterEach(async () => {
-  for (const transport of opened.splice(0)) await transport.close();
-});
+import { mailOf, smtp } from './mails';
 
 /** What one delivery to a server with these answers comes to. */
 async function outcomeWith(answers: Answers): Promise<SendResult> {
@@ -80,18 +67,7 @@ describe('deliver', () => {
     expect(await deliver(transport, mailOf)(enquiry('Java'))).toMatchObject(transportRetry);
   });
 
-  it('refuses an enquiry that cannot be composed, with the reason', async () => {
-    const compose = (): Mail => {
-      throw new Error('no form called "old"');
-    };
-    const server = await startSmtpServer();
-    expect(await deliver(smtp(server.url), compose)(enquiry('Java'))).toEqual({
-      outcome: 'refused',
-      reason: 'The mail cannot be written: no form called "old"',
-    });
-  });
-
-  it('gives reasons without addresses or telephone numbers', async () => {
+  it('gives reasons without addresses or telephone numbers, also where a mail cannot be composed', async () => {
     const quoted = await outcomeWith({ recipient: () => 550 });
     expect(quoted).toMatchObject({
       reason: expect.stringMatching(/^Is MAIL_TO right\? EENVELOPE: .*550.*<\(address\)>/),
@@ -100,7 +76,9 @@ describe('deliver', () => {
       throw new Error('bad value amol.p+x@mail.example.org, +91 98765 43210 of "अमोल"@example.org');
     };
     const server = await startSmtpServer();
-    const { reason } = (await deliver(smtp(server.url), compose)(enquiry('Java'))) as { reason: string };
-    expect(reason).not.toMatch(/amol|98765|43210|@/);
+    expect(await deliver(smtp(server.url), compose)(enquiry('Java'))).toEqual({
+      outcome: 'refused',
+      reason: expect.stringMatching(/^The mail cannot be written: bad value (?!.*(?:amol|98765|43210|@))/),
+    });
   });
 });

@@ -2,21 +2,15 @@
 import { compose } from '../../../server/mail/compose';
 import { deliver } from '../../../server/mail/deliver';
 import { linesOf } from '../../../server/mail/mailLines';
-import { smtpTransport, type Transport } from '../../../server/mail/transport';
+import type { Enquiry } from '../../../server/outbox/enquiry';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
-import { mailForms } from '../../../shared/forms/index';
-import { sampleSite } from '../../support/sampleSite';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { enquiry } from '../outbox/enquiries';
 import { openOutbox } from '../outbox/setUp';
-
-const opened: Transport[] = [];
-afterEach(async () => {
-  for (const transport of opened.splice(0)) await transport.close();
-});
+import { composing, smtp } from './mails';
 
 /** A mail server that refuses those of `refused`, and an outbox that delivers to three recipients. */
 async function start(refused: Set<string>, code: number, folder: string, mailTo = recipients) {
@@ -30,12 +24,9 @@ async function start(refused: Set<string>, code: number, folder: string, mailTo 
       return undefined;
     },
   });
-  const transport = smtpTransport({ smtpUrl: server.url });
-  opened.push(transport);
   const outbox = await openOutbox(folder);
-  const settings = { site: sampleSite, mailFrom: 'web@example.org', mailToByForm: {}, forms: mailForms };
-  const write = (each: Parameters<typeof compose>[0]) => compose(each, { ...settings, mailTo });
-  outbox.start(deliver(transport, write, each => outbox.keep(each)));
+  const write = (each: Enquiry) => compose(each, { ...composing, mailTo });
+  outbox.start(deliver(smtp(server.url), write, each => outbox.keep(each)));
   return { arrived, server, outbox };
 }
 
@@ -66,8 +57,6 @@ it.each([550, 450])(
     refused.clear();
     await until(async () => (await outbox.status()).waiting === 0);
     expect(arrived).toEqual(['desk@example.org', 'head@example.org', office]);
-    const subject = 'Course enquiry: Java (from अमोल पाटील)';
-    expect(server.received.map(mail => mail.subject)).toEqual([subject, subject, subject]);
     expect(server.received[1]?.text).not.toContain('Not yet sent to');
   },
 );

@@ -1,9 +1,17 @@
-/** Mails to test with. */
-
-import type { Mail } from '../../../server/mail/transport';
+/** Mails to test with, and the way to a mail server. */
+import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/outbox/enquiry';
+import type { Log } from '../../../server/system/log';
 import { mailForms } from '../../../shared/forms/index';
+import { endAfter } from '../../support/endAfter';
 import { sampleSite } from '../../support/sampleSite';
+
+/** A client of a mail server, which is closed after the test. */
+export function smtp(smtpUrl: string, log?: Log): Transport {
+  const transport = smtpTransport({ smtpUrl }, log);
+  endAfter('test', transport.close);
+  return transport;
+}
 
 /** What mails are composed with. */
 export const composing = {

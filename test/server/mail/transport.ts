@@ -4,27 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/encryption';
-import { smtpTransport, type Transport } from '../../../server/mail/transport';
-import type { Log } from '../../../server/system/log';
 import { makeCertificate } from '../../support/certificate';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
 import { enquiry } from '../outbox/enquiries';
 import { recordedLog } from '../outbox/setUp';
-import { mailOf } from './mails';
+import { mailOf, smtp } from './mails';
 
 const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
-const opened: Transport[] = [];
-
-function smtp(smtpUrl: string, log?: Log): Transport {
-  const transport = smtpTransport({ smtpUrl }, log);
-  opened.push(transport);
-  return transport;
-}
-
-afterEach(async () => {
-  for (const transport of opened.splice(0)) await transport.close();
-});
 
 describe('smtpTransport', () => {
   it('sends a burst over at most five connections', async () => {
@@ -106,23 +93,15 @@ describe('smtpTransport', () => {
     const transport = smtp(server.url, log);
     const to = ['enquiries@example.org', 'gone@example.org', 'full@example.org'];
     expect(await transport.send({ ...mailOf(enquiry('Java')), to })).toMatchObject([
-      {
-        recipient: 'gone@example.org',
-        responseCode: 550,
-        response: '550 as the test says, <someone@example.org>',
-      },
-      { recipient: 'full@example.org' },
+      { recipient: 'gone@example.org', responseCode: 550 },
+      { recipient: 'full@example.org', responseCode: 452 },
     ]);
     expect(await transport.send(mailOf(enquiry('Python')))).toEqual([]);
     expect(server.received).toHaveLength(2);
-    expect(log.entries).toEqual([
-      {
-        level: 'error',
-        message:
-          'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them',
-        details: { recipients: 3, refused: 2, codes: [550, 452] },
-      },
-    ]);
+    const message =
+      'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them';
+    const details = { recipients: 3, refused: 2, codes: [550, 452] };
+    expect(log.entries).toEqual([{ level: 'error', message, details }]);
   });
 });
 
