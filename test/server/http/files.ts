@@ -1,5 +1,4 @@
 /** Pages and files as they travel: encodings, caching, and what is no file. */
-
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -3,29 +3,20 @@ import { rateLimit } from 'express-rate-limit';
 import request from 'supertest';
 import { redisCounters } from '../../../server/http/redisCounters';
 import { openRedis } from '../../../server/outbox/redis/open';
-import { redisCommand, startRedis } from '../../support/redisServer';
+import { describeRedis, startRedis } from '../../support/redisServer';
 import { testPrefix } from '../../support/testPrefix';
 import { until } from '../../support/until';
 import { closeAfterTest, recordedLog } from '../outbox/setUp';
 
-const describeRedis = redisCommand === undefined ? describe.skip : describe;
-
 /** An application that takes three posts of a client, and counts in this Redis. */
 async function appOn(url: string) {
-  const { outbox, counting } = await openRedis({
-    url,
-    prefix: testPrefix,
-    log: recordedLog(),
-    retentionDays: 90,
-  });
+  const options = { url, prefix: testPrefix, log: recordedLog(), retentionDays: 90 };
+  const { outbox, counting } = await openRedis(options);
   closeAfterTest(outbox);
   const app = express();
   app.use(rateLimit({ windowMs: 60_000, limit: 3, store: redisCounters(counting) }));
   app.use((_req, res) => void res.sendStatus(200));
-  return () =>
-    request(app)
-      .get('/')
-      .then(({ status }) => status);
+  return async () => (await request(app).get('/')).status;
 }
 
 describeRedis('redisCounters', () => {

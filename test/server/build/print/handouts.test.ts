@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { printedFacts } from '../../../../server/build/print/facts';
-import { makeHandout, writeSection } from '../../../../server/build/print/handout';
+import { makeHandout } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
 import { type HandoutFaces, openMukta, openTypefaces } from '../../../../server/build/print/typeface';
@@ -56,19 +56,6 @@ it('there is none of a course without a syllabus', async () => {
   expect(parts(await site.read('/hardware'), '.syllabus-tools')).toEqual([]);
 });
 
-describe('a section on paper', () => {
-  it('keeps the order of its topics', () => {
-    const written: string[] = [];
-    const sheets = {
-      section: (number: number, title: string, count: string) => written.push(`${number} ${title}, ${count}`),
-      topics: (lines: readonly string[], title?: string) => written.push(...(title ? [title] : []), ...lines),
-    };
-    const topics = ['one', { title: 'Two', topics: ['three'] }, 'four', 'five'];
-    writeSection(sheets, { id: 'x', title: 'X', topics }, 7, texts.en.course);
-    expect(written).toEqual(['7 X, 4 topics', 'one', 'Two', 'three', 'four', 'five']);
-  });
-});
-
 describe('handouts that the build has printed are offered by a server that starts', () => {
   const built = { SITE_FILE: everyFact, SITE_NAME: 'Ulhas School' };
   const { site: facts } = readConfig(built);
@@ -115,11 +102,9 @@ describe('what a handout says', () => {
   });
 });
 
-describe('makeHandouts', () => {
-  it('makes none where the typeface lacks letters of the name, for they would be boxes', async () => {
-    const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site, 'en');
-    expect(await makeHandouts('/nowhere', [facts], () => latin)).toBe(false);
-  });
+it('there is none where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
+  const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site, 'en');
+  expect(await makeHandouts('/nowhere', [facts], () => latin)).toBe(false);
 });
 
 describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
