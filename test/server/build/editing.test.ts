@@ -141,15 +141,10 @@ it('names file and field of each fault, and each picture that is missing or not 
     'public/pictures/slides/work.png is one of two photographs of its name: delete one',
   ]);
 
+  // What may be wrong with a course: test/shared/content/courseFaults.
   addRust(folder);
-  change(folder, `${courses}/rust.ts`, "    'Handle every error without a crash',\n", '');
   change(folder, `${courses}/rust.ts`, "path: '/rust'", "path: '/java'");
-  expect(linesOfBuild()).toEqual(
-    expect.arrayContaining([
-      `${courses}/rust.ts: outcomes must have 3 to 5 lines, but has 2`,
-      `${courses}/rust.ts: path is /java, which ${courses}/java.ts has too`,
-    ]),
-  );
+  expect(linesOfBuild()).toContain(`${courses}/rust.ts: path is /java, which ${courses}/java.ts has too`);
   change(folder, `${courses}/rust.ts`, "title: 'Rust'", 'title: tilte');
   const crash = linesOfBuild();
   expect(crash).toContain(`${courses}/rust.ts:6: tilte is not defined`);

@@ -1,7 +1,5 @@
 /** What a supervisor asks, and the figures of visitors that it is told. */
-import express from 'express';
 import request from 'supertest';
-import { readyz } from '../../../server/endpoints/health';
 import { sendForm } from '../../support/sendForm';
 import { type StartedSite, startSite } from '../../support/startSite';
 
@@ -63,18 +61,6 @@ describe('GET /readyz', () => {
     await site.outbox.close();
     expect((await ask({ Via: '1.1 proxy.example.org' }).expect(503)).text).toBe('not ready\n');
     expect((await ask().expect(503)).body).toMatchObject({ ready: false, waiting: null });
-  });
-
-  it('asks the outbox once for all who ask within a second', async () => {
-    let questions = 0;
-    const status = () => {
-      questions += 1;
-      return site.outbox.status();
-    };
-    const summary = { vitals: { summary: () => ({}) }, cache: site.cache };
-    const app = express().get('/', readyz({ outbox: { status }, ...summary, now: () => clock }));
-    await Promise.all(Array.from({ length: 20 }, () => request(app).get('/').expect(200)));
-    expect(questions).toBe(1);
   });
 });
 

@@ -83,32 +83,18 @@ it('GET /sitemap.xml, which robots.txt names, lists every page but the login in 
   ]);
 });
 
-describe('GET /sw.js', () => {
-  it('is asked for anew each time, runs under the policy of the site, and costs at most 3.5 KB', async () => {
-    const { headers } = await get('/sw.js')
-      .set('Accept-Encoding', 'br')
-      .expect('Content-Type', 'text/javascript; charset=utf-8')
-      .expect('Content-Encoding', 'br')
-      .expect('Cache-Control', 'no-cache');
-    expect(headers['content-security-policy']).toContain("connect-src 'self'");
-    expect(headers['content-security-policy']).toContain("worker-src 'self'");
-    expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.5 * 1024);
-  });
-
-  it('takes itself away with SERVICE_WORKER=off, and pages no longer name it', async () => {
-    const { app, close } = await startSite({ env: { SERVICE_WORKER: 'off' } });
-    const { text } = await request(app).get('/sw.js').expect(200).expect('Cache-Control', 'no-cache');
-    expect(text).toContain('unregister');
-    expect(text).not.toContain('respondWith');
-    expect((await request(app).get('/java')).text).not.toContain('data-worker');
-    await close();
-  });
+// What both do for a visitor: test/e2e/offlineReading.
+it('GET /sw.js is asked for anew each time, runs under the site’s policy, and costs at most 3.5 KB', async () => {
+  const { headers } = await get('/sw.js')
+    .set('Accept-Encoding', 'br')
+    .expect('Content-Type', 'text/javascript; charset=utf-8')
+    .expect('Content-Encoding', 'br')
+    .expect('Cache-Control', 'no-cache');
+  expect(headers['content-security-policy']).toContain("connect-src 'self'");
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.5 * 1024);
 });
 
-it('GET /offline is the page for what a device does not keep, and none that search engines list', async () => {
-  const { text } = await get('/offline');
-  expect(text).toContain('<h1>You are offline</h1>');
-  expect(text).toContain('<meta name="robots" content="noindex"/>');
-  expect(text).toContain('data-worker="/sw.js"');
-  expect((await get('/hi/offline')).text).toContain('<html lang="hi"');
+it('GET /offline is no page that search engines list', async () => {
+  expect((await get('/offline')).text).toContain('<meta name="robots" content="noindex"/>');
 });

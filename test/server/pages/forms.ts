@@ -1,4 +1,4 @@
-/** The mailed forms as pages show them. Source: SPEC 3; SPEC 5; DECISIONS, "Forms". */
+/** The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source: SPEC 3; SPEC 5; DECISIONS, "Forms". */
 import {
   contactEnquiry,
   contactMessage,
@@ -38,12 +38,6 @@ describe.each([
     expect(field.getAttribute('type')).toBe('tel');
     const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
     expect(limit).toBeGreaterThanOrEqual(wholeNumber.length);
-  });
-
-  // Source: WCAG 1.3.5.
-  it('says which fields are about the visitor, so that a device fills them in', async () => {
-    const personal = parts(await shown(form), '[autocomplete]:not([autocomplete="off"])');
-    expect([...attributes(personal, 'autocomplete')].sort()).toEqual(['email', 'name', 'tel']);
   });
 
   it(`takes the email as ${email}, and free text in several lines`, async () => {

@@ -94,12 +94,6 @@ describe('what a handout says', () => {
       ],
     });
   });
-
-  it('can be printed, fees too', async () => {
-    const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
-    expect(latin.heading.lacks(JSON.stringify(facts))).toBe('');
-    expect((await makeHandout(java, facts, latin)).length).toBeGreaterThan(10_000);
-  });
 });
 
 it('there is none where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
@@ -151,24 +145,10 @@ function inPdf(text: string): string {
   return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => `\\${names[byte] ?? byte}`);
 }
 
-describe('the drawing of a sharing picture', () => {
-  it('has outlines instead of text, so that no font of a machine decides how it looks', async () => {
-    const drawing = await drawn('Rust');
-    expect(drawing).not.toMatch(/<text|font-family/);
-    expect(drawing).not.toBe(await drawn('Dart'));
-  });
-
-  it('takes a long title in two lines of smaller letters, and refuses one that is longer still', async () => {
-    const title = 'Embedded Systems and the Internet of Things';
-    expect((await drawn(title)).match(/fill="#1b2440" transform/g)).toHaveLength(2);
-    await expect(drawn(`${title}, ${title}, ${title}`)).rejects.toThrow('too long for two lines');
-  });
-
-  it('refuses a letter that the typeface cannot draw', async () => {
-    await expect(drawn('जावा')).rejects.toThrow('has no "जावा"');
-  });
+it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
+  const drawn = (title: string) => cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
+  const title = 'Embedded Systems and the Internet of Things';
+  expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
+  expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
+  expect(() => drawn('जावा')).toThrow('has no "जावा"');
 });
-
-async function drawn(title: string): Promise<string> {
-  return cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
-}
