@@ -1,9 +1,11 @@
 /** How often one client may ask what has no answer yet. */
 import request from 'supertest';
+import { endAfter } from '../../support/endAfter';
 import { startSite } from '../../support/startSite';
 
 it('a client that has asked sixty questions in a minute waits with the next; pages and known answers it has', async () => {
   const { app, close } = await startSite({ env: { TRUST_PROXY: '1' } });
+  endAfter('test', close);
   const ask = (path: string, from = '203.0.113.7') => request(app).get(path).set('X-Forwarded-For', from);
   for (let number = 0; number < 30; number += 1) {
     await ask(`/courses?q=word${number}`).expect(200);
@@ -21,5 +23,4 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
   // Nobody else has to wait, and what is known then is known to all.
   await ask('/courses?q=docker', '203.0.113.8').expect(200);
   await ask('/courses?q=docker').expect(200);
-  await close();
 });

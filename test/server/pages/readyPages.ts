@@ -1,9 +1,8 @@
 /** Pages are answered in front of Express once they are in memory, and by Express before. Nobody may see a difference. */
-import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readyPages } from '../../../server/pages/pages';
 import { endAfter } from '../../support/endAfter';
+import { listen } from '../../support/freePort';
 import { get } from '../../support/get';
 import { type StartedSite, startSite } from '../../support/startSite';
 
@@ -13,16 +12,15 @@ let [express, ready, whole] = [0, 0, 0];
 beforeAll(async () => {
   site = await startSite();
   endAfter('file', site.close);
-  express = await listen(site.app);
-  ready = await listen(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));
-  whole = await listen(site.listener);
+  express = await serve(site.app);
+  ready = await serve(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));
+  whole = await serve(site.listener);
 });
 
-async function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  endAfter('file', async () => server.close());
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port; // an AddressInfo for every TCP server
+function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  endAfter('file', () => server.close());
+  return listen(server);
 }
 
 const br = { 'Accept-Encoding': 'br' };
