@@ -55,13 +55,6 @@ describe('deliver', () => {
     });
   });
 
-  it('waits when nobody listens', async () => {
-    const server = await startSmtpServer();
-    await server.stop();
-    const result = await deliver(smtp(server.url), mailOf)(enquiry('Java'));
-    expect(result).toMatchObject({ ...transportRetry, reason: expect.stringContaining('ECONNREFUSED') });
-  });
-
   it('waits when mails cannot be written to their folder', async () => {
     const transport = emlTransport(join(__filename, 'mail'));
     expect(await deliver(transport, mailOf)(enquiry('Java'))).toMatchObject(transportRetry);

@@ -76,16 +76,6 @@ describe('smtpTransport', () => {
     expect(encryptionOf(url).isRequired).toBe(must);
   });
 
-  it('sends on after the server has dropped its idle connections', async () => {
-    const first = await startSmtpServer();
-    const transport = smtp(first.url);
-    await transport.send(mailOf(enquiry('Java')));
-    await first.stop();
-    const second = await startSmtpServer({}, first.port);
-    await transport.send(mailOf(enquiry('Python')));
-    expect(second.received).toHaveLength(1);
-  });
-
   it('gives the refused of several recipients, and logs how many and how, without naming them', async () => {
     const answers: Readonly<Record<string, number>> = { 'gone@example.org': 550, 'full@example.org': 452 };
     const server = await startSmtpServer({ recipient: address => answers[address] });
