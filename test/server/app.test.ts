@@ -28,7 +28,9 @@ it('a page may be kept by every cache: a browser asks whether it still holds, on
 
 it.each([
   ...['/nowhere', '/java/nowhere', '/%00', '/%0a', '/java%0a', '/%0d', '/a%E2%80%A8b', '/.env'],
-  ...['/..%2f..%2fetc%2fpasswd', '/assets/', '/*', '/nowhere/', '//', '///', '//java'],
+  ...['/..%2f..%2fetc%2fpasswd', '/*', '/nowhere/', '//', '///', '//java'],
+  ...['/pictures', '/pictures/', '/.well-known/', '/assets', '/assets/', '/assets/none.css'],
+  ...['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json', '/server.cjs'],
   // A redirect to one of these would lead to another site.
   ...['//elsewhere.example', '//elsewhere.example/java', '/\\elsewhere.example/java'],
   ...['//elsewhere.example/', '/\\elsewhere.example/', '//elsewhere.example//'],

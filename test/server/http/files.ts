@@ -49,13 +49,6 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
     .expect('Content-Security-Policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
 });
 
-it.each([
-  ...['/pictures', '/pictures/', '/.well-known/', '/assets', '/assets/', '/assets/none.css'],
-  ...['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json', '/server.cjs'],
-])('%s is no file', async path => {
-  await ask(path).expect(404);
-});
-
 it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {
   const folder = await tempFolder();
   for (const name of ['.secret', 'index.html', '.well-known/contact.txt']) {

@@ -105,6 +105,10 @@ describe('the HTML', () => {
     expect(text).not.toMatch(/tel:|wa\.me|mailto:/);
   });
 
+  it('takes no page for markup', () => {
+    expect(parsePage(mailOf({ page: '/java"><b>' }).html).querySelector('b')).toBeNull();
+  });
+
   it('lets no address add to the mail that a click begins', () => {
     const links = new Map(linksOf(mailOf({}, { email: 'a?subject=x&body=y@example.in' }).html));
     expect(links.get('Write')).toMatch(/^mailto:[^?&]+$/);
