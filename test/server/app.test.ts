@@ -52,6 +52,7 @@ it.each([
   ['/java///', '/java'],
   ['/Java', '/java'],
   ['/ContactForm/', '/contactform'],
+  ['/HI/', '/hi'],
   ['/java/?from=mail&x=%2F', '/java?from=mail&x=%2F'],
 ])('GET %s moves to %s for good', async (path, target) => {
   await get(path).expect(308).expect('Location', target);

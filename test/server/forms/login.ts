@@ -1,13 +1,9 @@
 /** The login by its answers; its card, without script too, is tried in test/e2e/loginCard and noScript. */
+import { formSite } from '../../support/formSite';
 import { encodings, sendForm } from '../../support/sendForm';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { startSite } from '../../support/startSite';
 
-let site: StartedSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
-
+const site = formSite();
 const pair = { username: 'student', password: 'welcome' };
 const details = 'https://example.com/student-details';
 

@@ -3,34 +3,30 @@
  * scenario slowConnections of test/faults.
  */
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type HttpServer, openServer, type ServerLimits } from '../../../server/http/server';
+import { openServer, type ServerLimits } from '../../../server/http/server';
+import { endAfter } from '../../support/endAfter';
 import { type StartedSite, startSite } from '../../support/startSite';
 import { until } from '../../support/until';
 
 let site: StartedSite;
-let server: HttpServer | undefined;
 let port = 0;
-const opened: Socket[] = [];
 
 beforeAll(async () => {
   site = await startSite();
 });
-afterEach(async () => {
-  for (const socket of opened.splice(0)) socket.destroy();
-  await server?.drain(0);
-});
 afterAll(() => site.close());
 
 async function listen(limits: Partial<ServerLimits>, isProxy: (address: string) => boolean = () => false) {
-  server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
+  const server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
+  endAfter('test', () => server.drain(0));
   port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
 }
 
 async function open(from = '127.0.0.2', first = '') {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
-  opened.push(socket);
+  endAfter('test', () => socket.destroy());
   let answer = '';
   socket.on('data', part => (answer += part)).on('error', () => undefined);
   await once(socket, 'connect');

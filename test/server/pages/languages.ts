@@ -3,9 +3,10 @@ import request from 'supertest';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
 import { attributes, part, parts, text } from '../../support/dom';
+import { formSite } from '../../support/formSite';
 import { parsePage } from '../../support/parsePage';
 import { sendForm } from '../../support/sendForm';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { startSite } from '../../support/startSite';
 import { site as pages, siteUrl } from '../../support/visitor';
 
 const devanagari = /\p{Script=Devanagari}/u;
@@ -74,11 +75,6 @@ describe.each(['hi', 'mr'])('the pages in %s', lang => {
     },
   );
 
-  it.each([`/${lang.toUpperCase()}/`, `/${lang}/`])('have one address: %s leads to it', async path => {
-    const answer = await pages.get(path);
-    expect([answer.status, answer.headers.location]).toEqual([308, `/${lang}`]);
-  });
-
   it('mark as English the names of courses that are', async () => {
     const page = await pages.read(`/${lang}/courses`);
     const names = parts(page, '.course-card__title, .catalogue__link, .site-menu__link');
@@ -141,14 +137,10 @@ it('a syllabus in Hindi says that its topics are in English, and marks them so',
 });
 
 describe('a form on a Hindi page', () => {
+  const site = formSite({ RATE_LIMIT_MAX: '9' });
   const filled = { fname: 'आशा पाटील', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
   const post = (fields: object, accept: 'page' | 'script' = 'page') =>
     sendForm(site.app, '/mail.php', { ...filled, page: '/hi/java', ...fields }, { accept });
-  let site: StartedSite;
-  beforeAll(async () => {
-    site = await startSite({ env: { RATE_LIMIT_MAX: '9' } });
-  });
-  afterAll(() => site.close());
 
   it('comes back in Hindi when something is missing, with what was typed', async () => {
     const document = parsePage((await post({ mobile: '' }).expect(400)).text);
