@@ -9,7 +9,8 @@ describe.each(engineNames)('a syllabus in %s', engine => {
     async screen => {
       const visitor = await visits.open('/java', screen);
       const expectOpen = (titles: readonly string[]) =>
-        eventually(async () => expect(await visitor.run(openSections)).toEqual(titles));
+        eventually(async () => expect(await visitor.run(sections)).toEqual({ open: titles, minus: titles }));
+      await expectOpen([]);
       await visitor.click(section(1));
       await expectOpen(['Core Java']);
       await visitor.press('Enter');
@@ -44,8 +45,14 @@ function section(at: number): string {
   return `.syllabus > details:nth-of-type(${at}) > summary`;
 }
 
-function openSections(): readonly string[] {
-  return [...document.querySelectorAll('main details[open] > summary > h3')].map(({ textContent }) =>
-    textContent.trim(),
-  );
+/** Which are open, and which have a minus: two strokes one on the other, which are a plus when they are crossed. */
+function sections() {
+  const all = [...document.querySelectorAll('main .syllabus > details')];
+  const titles = (some: readonly Element[]) => some.map(each => each.querySelector('h3')?.textContent);
+  const isMinus = (section: Element) => {
+    const sign = section.querySelector('.syllabus__sign') ?? section;
+    const angle = (stroke: string) => Number.parseFloat(getComputedStyle(sign, stroke).rotate) || 0;
+    return angle('::after') === angle('::before');
+  };
+  return { open: titles(all.filter(each => each.matches('[open]'))), minus: titles(all.filter(isMinus)) };
 }

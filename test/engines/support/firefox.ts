@@ -1,9 +1,10 @@
 /** Firefox, driven by WebDriver BiDi, which it speaks itself. Source: https://w3c.github.io/webdriver-bidi/ */
+import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import WebSocket from 'ws';
 import { tempFolder } from '../../support/tempFolder';
-import { callAsJson, type Engine, type EngineWindow } from './engine';
+import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { startProgram } from './program';
 
 /** Nothing is asked of other hosts. The rest of what a browser under test needs, Firefox sets itself. */
@@ -40,12 +41,12 @@ export async function startFirefox(): Promise<Engine> {
   };
 }
 
-async function newVisitor({ send, onEvent }: Connection): Promise<EngineWindow> {
+async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
   const errors: string[] = [];
-  onEvent(({ level, text, source }) => {
-    if (level === 'error' && source?.context === context) errors.push(text ?? '');
+  heard.on('log.entryAdded', ({ params: { level, text, source } }) => {
+    if (level === 'error' && source.context === context) errors.push(text ?? '');
   });
   return {
     errors,
@@ -64,72 +65,35 @@ async function newVisitor({ send, onEvent }: Connection): Promise<EngineWindow> 
         ...{ target: { context }, userActivation: false },
       });
       if (answer.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.text);
-      return answer.result?.value ?? 'null';
+      return answer.result.value;
     },
-    async perform(actions) {
-      await send('input.performActions', { context, actions });
-    },
+    ...pressesBy(actions => send('input.performActions', { context, actions })),
     async close() {
       await send('browser.removeUserContext', { userContext });
     },
   };
 }
 
-interface Connection {
-  /** Resolves with the answer; rejects with the browser's own words. */
-  send(method: string, params: object): Promise<Answer>;
-  onEvent(listener: (entry: LogEntry) => void): void;
-  close(): void;
-}
+type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** What is read here of all answers. */
-interface Answer {
-  readonly userContext?: string;
-  readonly context?: string;
-  readonly result?: { readonly value?: string };
-  readonly exceptionDetails?: { readonly text: string };
-}
-
-interface LogEntry {
-  readonly level?: string;
-  readonly text?: string;
-  readonly source?: { readonly context?: string };
-}
-
-interface Message {
-  readonly id?: number;
-  readonly type: 'success' | 'error' | 'event';
-  readonly result?: Answer;
-  readonly params?: LogEntry;
-  readonly error?: string;
-  readonly message?: string;
-}
-
-async function connect(url: string): Promise<Connection> {
+async function connect(url: string) {
   const socket = new WebSocket(url);
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  const waiting = new Map<number, (message: Message) => void>();
-  const listeners: ((entry: LogEntry) => void)[] = [];
-  let sent = 0;
+  await once(socket, 'open');
+  /** Answers by their number, events by their name. */
+  const heard = new EventEmitter();
   socket.on('message', data => {
-    const message: Message = JSON.parse(String(data));
-    if (message.id !== undefined) waiting.get(message.id)?.(message);
-    else for (const listener of listeners) listener(message.params ?? {});
+    const message = JSON.parse(String(data));
+    heard.emit(`${message.id ?? message.method}`, message);
   });
-  return {
-    send(method, params) {
-      sent += 1;
-      const id = sent;
-      socket.send(JSON.stringify({ id, method, params }));
-      return new Promise((resolve, reject) =>
-        waiting.set(id, ({ type, result, error, message }) => {
-          waiting.delete(id);
-          if (type === 'success') resolve(result ?? {});
-          else reject(new Error(`${method}: ${error}: ${message}`));
-        }),
-      );
-    },
-    onEvent: listener => void listeners.push(listener),
-    close: () => socket.close(),
-  };
+  let sent = 0;
+  /** Resolves with the answer; rejects with the browser's own words. */
+  async function send(method: string, params: object) {
+    sent += 1;
+    const answered = once(heard, `${sent}`);
+    socket.send(JSON.stringify({ id: sent, method, params }));
+    const [{ type, result, error, message }] = await answered;
+    if (type !== 'success') throw new Error(`${method}: ${error}: ${message}`);
+    return result;
+  }
+  return { send, heard, close: () => socket.close() };
 }

@@ -23,9 +23,9 @@ export interface Visitor {
   /** Moves the mouse onto it, with a scroll where it is out of sight, and clicks. */
   click(...target: Target): Promise<void>;
   hover(...target: Target): Promise<void>;
-  clickAt(x: number, y: number): Promise<void>;
-  press(key: keyof typeof keys, times?: number): Promise<void>;
-  type(text: string): Promise<void>;
+  clickAt(x: number, y: number): Promise<unknown>;
+  press(key: string): Promise<unknown>;
+  type(text: string): Promise<unknown>;
   /** Waits until it is to be seen. */
   see(...target: Target): Promise<void>;
   /** Waits until it is not to be seen any more. */
@@ -40,43 +40,17 @@ export interface Visitor {
   path(): Promise<string>;
 }
 
-/** Source: WebDriver, "Keyboard actions". */
-export const keys = {
-  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', '/': '/' },
-  ...{ End: '\uE010', Home: '\uE011' },
-  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
-} as const;
-
 export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   const call = async (source: string, values: readonly unknown[]) =>
     JSON.parse(await window.call(source, values));
   const on = async (target: Target, source: string) =>
     call(`async ([selector, name]) => (${source})((${find})(selector, name))`, [target]);
-  const moveTo = async (x: number, y: number, isClick: boolean) => {
-    const press = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ] as const;
-    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) } as const;
-    const parameters = { pointerType: 'mouse' } as const;
-    const actions = isClick ? [move, ...press] : [move];
-    await window.perform([{ type: 'pointer', id: 'mouse', parameters, actions }]);
-  };
-  const pointAt = async (target: Target, isClick: boolean) => {
+  /** The middle of it. */
+  const placeOf = async (target: Target) => {
     await visitor.see(...target);
     const { x, y, width, height }: Rect = await on(target, `${rectAtRest}`);
-    await moveTo(x + width / 2, y + height / 2, isClick);
+    return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
   };
-  const strike = (values: readonly string[]) =>
-    window.perform([
-      {
-        ...{ type: 'key', id: 'keys' },
-        actions: values.flatMap(value => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-      },
-    ]);
   const visitor: Visitor = {
     goto: path => window.goto(siteUrl + path),
     async resize(width, height) {
@@ -87,11 +61,15 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
       );
     },
     run: (source, ...values) => call(`${source}`, values),
-    click: (...target) => pointAt(target, true),
-    hover: (...target) => pointAt(target, false),
-    clickAt: (x, y) => moveTo(x, y, true),
-    press: (key, times = 1) => strike(new Array<string>(times).fill(keys[key])),
-    type: text => strike([...text]),
+    async click(...target) {
+      await window.click(...(await placeOf(target)));
+    },
+    async hover(...target) {
+      await window.hover(...(await placeOf(target)));
+    },
+    clickAt: window.click,
+    press: key => window.press([key]),
+    type: text => window.press([...text]),
     see: (...target) => eventually(() => on(target, '() => null')),
     miss: (...target) =>
       eventually(() => expect(on(target, '() => null')).rejects.toThrow(/Error: Not to be seen/)),

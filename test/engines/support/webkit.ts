@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
 import { tempFolder } from '../../support/tempFolder';
-import { callAsJson, type Engine, type EngineWindow } from './engine';
+import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { type Program, startProgram } from './program';
 
 /** Where Debian's libwebkit2gtk-4.1-0 has it. */
@@ -72,9 +72,7 @@ function windowOf(session: string, driver: Program): EngineWindow {
       });
     },
     call,
-    async perform(actions) {
-      await send('POST', `${session}/actions`, { actions });
-    },
+    ...pressesBy(actions => send('POST', `${session}/actions`, { actions })),
     async close() {
       await send('DELETE', session).finally(driver.stop);
     },
