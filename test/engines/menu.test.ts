@@ -5,8 +5,17 @@ import { engineNames, engineVisits } from './support/visits';
 describe.each(engineNames)('the main menu in %s', engine => {
   const visits = engineVisits(engine);
 
-  it('opens by a click, is moved through by the arrow keys, closed by Escape, and leads to a course', async () => {
+  it('opens by a click, is moved through by the arrow keys, closed by Escape, and leads to a course past the policies', async () => {
     const visitor = await visits.open('/about');
+    await visitor.run(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        document.documentElement.dataset.violated = `${violatedDirective} ${blockedURI}`;
+      }),
+    );
+    // The browser prepares the page that a link leads to.
+    await visitor.hover('#menu a', 'Gallery');
+    await pause(500);
+    expect(await visitor.run(() => document.documentElement.dataset.violated)).toBeNull();
     await visitor.click('#menu summary', 'Services');
     await visitor.see('#menu details a[href="/website"]');
     await visitor.press('ArrowDown');
@@ -21,22 +30,6 @@ describe.each(engineNames)('the main menu in %s', engine => {
     await eventually(async () => expect(await visitor.path()).toBe('/python'));
     await visitor.see('h1', 'Python');
     expect(await visitor.focused()).toBe('');
-  });
-
-  it('has links that are hovered and pressed without a violated policy', async () => {
-    const visitor = await visits.open('/about');
-    await visitor.run(() =>
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        document.documentElement.dataset.violated = `${violatedDirective} ${blockedURI}`;
-      }),
-    );
-    for (const name of ['Gallery', 'Placement']) {
-      await visitor.hover('#menu a', name);
-      await pause(500);
-    }
-    expect(await visitor.run(() => document.documentElement.dataset.violated)).toBeNull();
-    await visitor.click('#menu a', 'Placement');
-    await visitor.see('#menu a[aria-current="page"]', 'Placement');
   });
 
   it('covers the page on a phone, gives it back when it is closed, and becomes a row when the phone is turned', async () => {

@@ -3,12 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '../../support/until';
 
-export interface Program {
-  /** All that it has written until now, on both outputs. */
-  output(): string;
-  /** Ends it, and resolves when it has ended. */
-  stop(): Promise<void>;
-}
+export type Program = Awaited<ReturnType<typeof startProgram>>;
 
 /** Starts a program and waits until it is ready. One that does not become ready is ended, and its output told. */
 export async function startProgram(
@@ -16,7 +11,7 @@ export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   isReady: (output: string) => boolean | Promise<boolean>,
-): Promise<Program> {
+) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
@@ -29,11 +24,16 @@ export async function startProgram(
     await stop();
     throw new Error(`${command} did not start within ${startWithinMs} ms: ${output}`);
   }
-  return { output: () => output, stop };
+  return {
+    /** All that it has written until now, on both outputs. */
+    output: () => output,
+    stop,
+  };
 }
 
 const startWithinMs = 20_000;
 
+/** Ends it, and resolves when it has ended. */
 async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

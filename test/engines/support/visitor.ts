@@ -5,82 +5,62 @@ import type { EngineWindow } from './engine';
 /** The first visible element of a selector; with a name, the first whose label or words are exactly that. */
 export type Target = readonly [selector: string, name?: string];
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-export interface Visitor {
-  goto(path: string): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can say. */
-  run<Values extends readonly unknown[], Answer>(
-    call: (...values: Values) => Answer,
-    ...values: Values
-  ): Promise<Awaited<Answer>>;
-  /** Moves the mouse onto it, with a scroll where it is out of sight, and clicks. */
-  click(...target: Target): Promise<void>;
-  hover(...target: Target): Promise<void>;
-  clickAt(x: number, y: number): Promise<unknown>;
-  press(key: string): Promise<unknown>;
-  type(text: string): Promise<unknown>;
-  /** Waits until it is to be seen. */
-  see(...target: Target): Promise<void>;
-  /** Waits until it is not to be seen any more. */
-  miss(...target: Target): Promise<void>;
-  /** Waits until the focus is on what a selector finds. */
-  hasFocus(selector: string): Promise<void>;
-  rect(...target: Target): Promise<Rect>;
-  text(...target: Target): Promise<string>;
-  value(...target: Target): Promise<string>;
-  /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
-  focused(): Promise<string>;
-  path(): Promise<string>;
-}
+export type Visitor = ReturnType<typeof visitorOf>;
 
-export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
+export function visitorOf(window: EngineWindow, siteUrl: string) {
   const call = async (source: string, values: readonly unknown[]) =>
     JSON.parse(await window.call(source, values));
-  const on = async (target: Target, source: string) =>
+  const on = (target: Target, source: string) =>
     call(`async ([selector, name]) => (${source})((${find})(selector, name))`, [target]);
-  /** The middle of it. */
-  const placeOf = async (target: Target) => {
-    await visitor.see(...target);
+
+  /** Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can say. */
+  function run<Values extends readonly unknown[], Answer>(
+    source: (...values: Values) => Answer,
+    ...values: Values
+  ): Promise<Awaited<Answer>> {
+    return call(`${source}`, values);
+  }
+
+  /** Waits until it is to be seen. */
+  const see = (...target: Target) => eventually(() => on(target, '() => null'));
+
+  /** The middle of it, with a scroll where it is out of sight. */
+  async function placeOf(target: Target): Promise<readonly [number, number]> {
+    await see(...target);
     const { x, y, width, height }: Rect = await on(target, `${rectAtRest}`);
-    return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
-  };
-  const visitor: Visitor = {
-    goto: path => window.goto(siteUrl + path),
-    async resize(width, height) {
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  }
+
+  return {
+    run,
+    see,
+    goto: (path: string) => window.goto(siteUrl + path),
+    async resize(width: number, height: number) {
       await window.resize(width, height);
       // A window takes its new size a while after it was told.
       await eventually(async () =>
-        expect(await visitor.run(() => [innerWidth, innerHeight])).toEqual([width, height]),
+        expect(await run(() => [innerWidth, innerHeight])).toEqual([width, height]),
       );
     },
-    run: (source, ...values) => call(`${source}`, values),
-    async click(...target) {
-      await window.click(...(await placeOf(target)));
-    },
-    async hover(...target) {
-      await window.hover(...(await placeOf(target)));
-    },
+    click: async (...target: Target) => window.click(...(await placeOf(target))),
+    hover: async (...target: Target) => window.hover(...(await placeOf(target))),
     clickAt: window.click,
-    press: key => window.press([key]),
-    type: text => window.press([...text]),
-    see: (...target) => eventually(() => on(target, '() => null')),
-    miss: (...target) =>
+    press: (key: string) => window.press([key]),
+    type: (text: string) => window.press([...text]),
+    /** Waits until it is not to be seen any more. */
+    miss: (...target: Target) =>
       eventually(() => expect(on(target, '() => null')).rejects.toThrow(/Error: Not to be seen/)),
-    hasFocus: selector => eventually(async () => expect(await visitor.run(isFocused, selector)).toBe(true)),
-    rect: (...target) => on(target, `${rectOf}`),
-    text: (...target) => on(target, '({ textContent }) => textContent.trim()'),
-    value: (...target) => on(target, '({ value }) => value'),
-    focused: () => visitor.run(nameOfFocus),
-    path: () => visitor.run(() => location.pathname + location.search + location.hash),
+    /** Waits until the focus is on what a selector finds. */
+    hasFocus: (selector: string) => eventually(async () => expect(await run(isFocused, selector)).toBe(true)),
+    rect: (...target: Target): Promise<Rect> => on(target, 'element => element.getBoundingClientRect()'),
+    text: (...target: Target): Promise<string> => on(target, '({ textContent }) => textContent.trim()'),
+    value: (...target: Target): Promise<string> => on(target, '({ value }) => value'),
+    /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
+    focused: () => run(nameOfFocus),
+    path: () => run(() => location.pathname + location.search + location.hash),
   };
-  return visitor;
 }
 
 // The following run in the page, so they use nothing of this file.
@@ -100,17 +80,9 @@ function isFocused(selector: string): boolean {
   return document.activeElement?.matches(selector) === true;
 }
 
-function rectOf(element: Element): Rect {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x, y, width, height };
-}
-
 /** In sight, and once nothing moves it any more. */
 async function rectAtRest(element: Element): Promise<Rect> {
-  const look = () => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y, width, height };
-  };
+  const look = () => element.getBoundingClientRect();
   const isInSight = ({ x, y, width, height }: Rect) =>
     element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   if (!isInSight(look())) element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -18,20 +18,12 @@ export const screens = { phone: [360, 780], desk: [1280, 800] } as const;
 export type Screen = keyof typeof screens;
 export const screenNames: readonly Screen[] = ['phone', 'desk'];
 
-export interface Visits {
-  site(): ServedSite;
-  /** Opens a path as a new visitor. The one before is gone. */
-  open(path: string, screen?: Screen): Promise<Visitor>;
-  /** Errors on the console that may come in the tests of this file. */
-  allowErrors(pattern: RegExp): void;
-}
-
 /** Firefox says so of a file that was still on its way when the visitor went on to another page. */
 const leftBehind =
   /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
 
 /** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
-export function engineVisits(name: EngineName): Visits {
+export function engineVisits(name: EngineName) {
   let engine: Engine;
   let site: ServedSite;
   let window: EngineWindow | undefined;
@@ -54,7 +46,8 @@ export function engineVisits(name: EngineName): Visits {
 
   return {
     site: () => site,
-    async open(path, screen = 'desk') {
+    /** Opens a path as a new visitor. The one before is gone. */
+    async open(path: string, screen: Screen = 'desk'): Promise<Visitor> {
       window = await started(engine.newVisitor);
       const visitor = visitorOf(window, site.url);
       const [width, height] = screens[screen];
@@ -62,7 +55,8 @@ export function engineVisits(name: EngineName): Visits {
       await visitor.goto(path);
       return visitor;
     },
-    allowErrors(pattern) {
+    /** Errors on the console that may come in the tests of this file. */
+    allowErrors(pattern: RegExp) {
       allowed = pattern;
     },
   };
