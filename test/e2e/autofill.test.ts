@@ -6,29 +6,27 @@ import { openDialog } from '../support/steps';
 
 const visits = browserVisits({}, '/usr/bin/chromium');
 
-describe('what the browser fills in by itself', () => {
-  it.each([
-    ['/', '#enquiry', ['to_name', 'mobile_no', 'from_name']],
-    ['/contactform', '#contact', ['fullname', 'mobileno', 'emailid']],
-    ['/feedback', '#feedback', ['std_name', 'mobile_no', 'EmailId']],
-    ['/java', '#course-enquiry', ['fname', 'mobile', 'email']],
-  ])(
-    'on %s is known by its field, and the number loses +91; the hidden field stays empty',
-    async (path, form, names) => {
-      const page = await visits.open(path);
-      if (form === '#course-enquiry') await openDialog(page);
-      const [name = '', mobile = '', email = ''] = names;
-      await page.locator(`${form} [name=${name}]`).focus();
-      await page.locator(`${form}[novalidate]`).waitFor();
-      await autofill(page, `${form} [name=${name}]`);
-      const filled = () =>
-        page.locator(form).evaluate(element => Object.fromEntries(new FormData(element as HTMLFormElement)));
-      const person = { [name]: 'Asha Patil', [mobile]: '9876543210', [email]: 'asha@example.in' };
-      await eventually(async () => expect(await filled()).toMatchObject({ ...person, homepage: '' }));
-      expect(await page.locator(`${form} [aria-invalid]`).count()).toBe(0);
-    },
-  );
-});
+it.each([
+  ['/', '#enquiry', ['to_name', 'mobile_no', 'from_name']],
+  ['/contactform', '#contact', ['fullname', 'mobileno', 'emailid']],
+  ['/feedback', '#feedback', ['std_name', 'mobile_no', 'EmailId']],
+  ['/java', '#course-enquiry', ['fname', 'mobile', 'email']],
+])(
+  'what the browser fills in by itself on %s is known by its field, and the number loses +91; the hidden field stays empty',
+  async (path, form, names) => {
+    const page = await visits.open(path);
+    if (form === '#course-enquiry') await openDialog(page);
+    const [name = '', mobile = '', email = ''] = names;
+    await page.locator(`${form} [name=${name}]`).focus();
+    await page.locator(`${form}[novalidate]`).waitFor();
+    await autofill(page, `${form} [name=${name}]`);
+    const filled = () =>
+      page.locator(form).evaluate(element => Object.fromEntries(new FormData(element as HTMLFormElement)));
+    const person = { [name]: 'Asha Patil', [mobile]: '9876543210', [email]: 'asha@example.in' };
+    await eventually(async () => expect(await filled()).toMatchObject({ ...person, homepage: '' }));
+    expect(await page.locator(`${form} [aria-invalid]`).count()).toBe(0);
+  },
+);
 
 /** As when a visitor takes the browser's offer to fill in what it knows of him. */
 async function autofill(page: Page, selector: string): Promise<void> {

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserVisits, type OpenOptions, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { wake } from '../support/hydrated';
-import { countShifts, shifts, slideInView } from '../support/steps';
-import { swipe } from '../support/swipe';
+import { countShifts, shifts, slideInView, swipe } from '../support/steps';
 
 const visits = browserVisits();
 const turnMs = 6_000;
@@ -21,20 +20,15 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     expect(await slides.evaluateAll(all => all.map(slide => slide.ariaLabel))).toEqual([
       ...['1 of 3', '2 of 3', '3 of 3'],
     ]);
-    for (const [button, slide] of [
-      ['Next', 1],
-      ['Next', 2],
-      ['Next', 0],
-      ['Previous', 2],
+    for (const [role, name, slide] of [
+      ['button', 'Next', 1],
+      ['button', 'Next', 2],
+      ['button', 'Next', 0],
+      ['button', 'Previous', 2],
+      ['link', 'Show Learn with a trainer', 0],
+      ['link', 'Show Learn by doing', 1],
     ] as const) {
-      await press(page.getByRole('button', { name: button }));
-      await expectSlide(page, slide);
-    }
-    for (const [dot, slide] of [
-      ['Show Learn with a trainer', 0],
-      ['Show Learn by doing', 1],
-    ] as const) {
-      await press(page.getByRole('link', { name: dot }));
+      await press(page.getByRole(role, { name }));
       await expectSlide(page, slide);
     }
     expect(new URL(page.url()).hash).toBe('');
@@ -79,34 +73,22 @@ describe.each(screenNames)('the carousel on a %s', screen => {
   });
 });
 
-describe('the carousel', () => {
-  it('stands still under a pointer, while one of its links has the focus, and out of view', async () => {
-    const page = await open(withClock);
-    await expectMoving(page, true);
-    await page.locator('.carousel__track').hover();
-    await expectMoving(page, false);
-    await page.clock.fastForward(2 * turnMs);
-    await page.waitForTimeout(200);
-    await expectSlide(page, 0);
-    await leaveAlone(page);
-    await expectMoving(page, true);
-    await page.locator('.carousel__link').first().focus();
-    await expectMoving(page, false);
-    await leaveAlone(page);
-    await expectMoving(page, true);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expectMoving(page, false);
-  });
-
-  it('is worked by keyboard alone', async () => {
-    const page = await open();
-    await page.getByRole('button', { name: 'Pause' }).focus();
-    await page.keyboard.press('Space');
-    for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-    await expectSlide(page, 2);
-    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-    await expectSlide(page, 0);
-  });
+it('the carousel stands still under a pointer, while one of its links has the focus, and out of view', async () => {
+  const page = await open(withClock);
+  await expectMoving(page, true);
+  await page.locator('.carousel__track').hover();
+  await expectMoving(page, false);
+  await page.clock.fastForward(2 * turnMs);
+  await page.waitForTimeout(200);
+  await expectSlide(page, 0);
+  await leaveAlone(page);
+  await expectMoving(page, true);
+  await page.locator('.carousel__link').first().focus();
+  await expectMoving(page, false);
+  await leaveAlone(page);
+  await expectMoving(page, true);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expectMoving(page, false);
 });
 
 /** Awake, in the middle of the screen, and left alone. */

@@ -1,27 +1,17 @@
 import type { Page } from 'playwright-core';
+import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { laterStyles } from '../support/laterStyles';
 import { demoButton, focused, hasFocus, holdsFocus, openDialog } from '../support/steps';
 
 const visits = browserVisits();
 const success = 'Thank you we will call you shortly!';
 
 describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
-  it('opens over the page, named, with the course filled in, and keeps the focus inside', async () => {
+  it('opens over the page, and keeps the focus inside', async () => {
     const page = await visits.open('/java', { screen });
     const dialog = await openDialog(page);
-    expect(await page.getByRole('dialog', { name: 'Courses Enquiry', exact: true }).count()).toBe(1);
-    const intro = 'Please feel the below form, we will call you very shortly';
-    expect(await dialog.getByText(intro).isVisible()).toBe(true);
-    const placeholders = await dialog
-      .locator('[placeholder]')
-      .evaluateAll(inputs => inputs.map(input => input.getAttribute('placeholder')));
-    expect(placeholders).toEqual([
-      ...['Enter Your Name *', 'Enter Mobile No. *', 'Enter Email ID', 'Enter Course Name'],
-    ]);
-    expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-    expect(await dialog.evaluate(element => element.matches(':modal'))).toBe(true);
+    expect(await findings(page)).toEqual([]);
     const stops: string[] = [];
     for (let stop = 0; stop < 12; stop++) {
       // Past the last control the browser's own buttons come, which count as the document's body.
@@ -31,9 +21,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     }
     const controls = ['fname', 'mobile', 'email', 'course', 'Submit', 'Close'];
     expect(stops).toEqual(expect.arrayContaining(controls));
-    await expect(
-      page.getByRole('link', { name: 'Skip to the content' }).click({ timeout: 400 }),
-    ).rejects.toThrow();
+    const behind = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(behind.click({ timeout: 400 })).rejects.toThrow();
   });
 
   it('shows its errors below the cross, which stays in sight', async () => {
@@ -48,6 +37,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
       expect(above?.y).toBeGreaterThanOrEqual(0);
     });
+    expect(await findings(page)).toEqual([]);
   });
 
   it('shows a label in the place of its fields, also under a second click, and keeps the enquiry once', async () => {
@@ -56,26 +46,22 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     await dialog.getByLabel('Name', { exact: true }).fill(`Asha ${screen}`);
     await dialog.getByLabel('Mobile number').fill('9876543210');
     await dialog.getByLabel('Email').fill('asha@example.in');
-    const submit = dialog.getByRole('button', { name: 'Submit' });
-    await submit.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await submit.boundingBox()) ?? {};
-    await page.mouse.click(x + 20, y + 20);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
     const label = dialog.getByRole('status');
     await label.getByText(success).waitFor();
     await eventually(async () => expect(await hasFocus(label)).toBe(true));
-    await page.mouse.click(x + 20, y + 20);
+    // Where the button was.
+    await page.mouse.down();
+    await page.mouse.up();
     await page.waitForTimeout(200);
     expect(await label.getByRole('paragraph').allTextContents()).toEqual([
       ...[success, 'We will call 9876543210', 'Monday to Saturday, 8 am to 9 pm'],
     ]);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     expect(await label.evaluate(isWhole)).toBe(true);
-    const kept = (await visits.site().delivered()).filter(({ values }) => values.fname === `Asha ${screen}`);
-    expect(kept).toMatchObject([
-      {
-        ...{ form: 'course-enquiry', page: '/python' },
-        values: { mobile: '9876543210', email: 'asha@example.in', course: 'Python' },
-      },
+    const values = { mobile: '9876543210', email: 'asha@example.in', course: 'Python' };
+    expect(await visits.keptFrom(`Asha ${screen}`)).toMatchObject([
+      { form: 'course-enquiry', page: '/python', values },
     ]);
     // Closed and opened again, it begins with its fields. A press right after the first is the second of a pair.
     await page.waitForTimeout(1_000);
@@ -88,40 +74,16 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
 });
 
 describe('the Courses Enquiry dialog', () => {
-  it('stays open where a selection of text ends beside it, and is closed by a tap there', async () => {
-    const page = await visits.open('/java', { screen: 'phone' });
-    const dialog = await openDialog(page);
-    await selectBeyondTheEdge(page);
-    expect(await dialog.isVisible()).toBe(true);
-    await page.touchscreen.tap(4, 4);
-    await dialog.waitFor({ state: 'hidden' });
-    await eventually(async () => expect(await focused(page)).toBe('Book A Demo'));
-  });
-
-  it('is not seen while its button is pressed, and stays closed where the press is taken back', async () => {
+  it('stays closed where the press on its button is taken back', async () => {
     const page = await visits.open('/java');
-    await laterStyles(page);
+    const dialog = page.locator('dialog.enquiry-dialog');
     await demoButton(page).hover();
     await page.mouse.down();
-    const dialog = page.locator('dialog.enquiry-dialog');
-    const height = () => dialog.evaluate((box: HTMLElement) => box.offsetHeight);
-    // Made ready, unseen.
-    await eventually(async () => expect(await height()).toBeGreaterThan(0));
+    await page.waitForTimeout(200);
     expect(await dialog.isVisible()).toBe(false);
     await page.mouse.move(5, 5);
     await page.mouse.up();
-    expect(await height()).toBe(0);
-  });
-
-  it('is closed before its script has come, too', async () => {
-    const holdScripts = (page: Page) => page.route('**/assets/*.js', () => undefined);
-    const page = await visits.open('/java', { screen: 'phone', before: holdScripts });
-    for (const way of ['.enquiry-dialog__cross', '.enquiry-dialog__close']) {
-      await press(demoButton(page));
-      await page.getByRole('dialog').waitFor();
-      await press(page.locator(way));
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
+    expect(await dialog.isVisible()).toBe(false);
   });
 
   it('is modal in a browser without closedby and commands all the same, and closed in the same ways', async () => {

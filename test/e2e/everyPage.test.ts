@@ -1,18 +1,20 @@
 /** What holds of every page, on one visit of each. */
 import { brotliCompressSync } from 'node:zlib';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
 import { browserVisits } from '../support/browser';
 import { type FocusFault, faultOfFocus } from '../support/focusFault';
 import { wakeAll } from '../support/hydrated';
-import { laterStyles } from '../support/laterStyles';
 import { layoutFaults } from '../support/layoutFaults';
+import { countFiles, laterStyles } from '../support/steps';
 
 const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
 const others = ['/faq', '/privacy', '/accessibility', '/courses?q=docker', compared];
 const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
+/** Scripts beside data. */
+const code = 'script:not([type="speculationrules"], [type="application/ld+json"])';
 /** More than any page has: a walk that goes on is caught in a ring. */
 const most = 300;
 
@@ -45,28 +47,19 @@ it.each([
   90_000,
 );
 
-it.each(paths)(
-  '%s needs no script file before the visitor stirs, and complains of nothing when all is awake',
+it.each([...paths, '/nowhere'])(
+  '%s has one script inlined, needs no file of script before the visitor stirs, complains of nothing when all is awake, and fits 320 pixels',
   async path => {
+    if (path === '/nowhere') visits.expectComplaints(/404 \(Not Found\)/);
     const page = await visits.open(path);
-    expect(await page.locator('script[src]').count()).toBe(0);
-    expect(await scriptFiles(page)).toBe(0);
+    expect(await page.locator(code).count()).toBe(1);
+    expect(await countFiles(page, '.js')).toBe(0);
     await wakeAll(page);
-    expect(await scriptFiles(page)).toBeGreaterThan(0);
+    expect(await countFiles(page, '.js')).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
-
-it('no page is wider than a screen of 320 pixels', async () => {
-  visits.expectComplaints(/404 \(Not Found\)/);
-  const viewport = { width: 320, height: 640 };
-  const page = await visits.open('/', { viewport, isMobile: true, hasTouch: true });
-  const widths: Record<string, number> = {};
-  for (const path of [...paths, '/nowhere']) {
-    await page.goto(path);
-    widths[path] = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
-  }
-  expect(Object.entries(widths).filter(([, width]) => width > 320)).toEqual([]);
-}, 60_000);
 
 /** What a visitor may set without loss. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
 const spacing =
@@ -92,27 +85,19 @@ it.each([...pageKinds, '/faq', '/accessibility', '/courses?q=docker', compared, 
   },
 );
 
-it('the inlined loader is the only script beside data, the same on all, and at most 1 KB', async () => {
+it('the inlined loader is at most 1 KB', async () => {
   const page = await visits.open('/');
-  const loaders = new Set<string>();
-  for (const path of ['/', '/java', '/contact', '/gallery']) {
-    await page.goto(path);
-    const code = page.locator('script:not([type="speculationrules"], [type="application/ld+json"])');
-    expect(await code.count()).toBe(1);
-    loaders.add((await code.textContent()) ?? '');
-  }
-  expect(loaders.size).toBe(1);
-  expect(brotliCompressSync([...loaders].join('')).length).toBeLessThanOrEqual(1024);
+  const loader = (await page.locator(code).textContent()) ?? '';
+  expect(brotliCompressSync(loader).length).toBeLessThanOrEqual(1024);
 });
 
 /** Presses Tab until the focus has left what a selector finds, and tells of each place where it could not be seen. */
 async function walk(page: Page, within: string) {
   // Until then the ring is the browser's own.
   await laterStyles(page);
-  const session = await page.context().newCDPSession(page);
   const faults: (FocusFault & { readonly path: string })[] = [];
   for (let steps = 0; steps < most; steps += 1) {
-    await pressTab(session);
+    await page.keyboard.press('Tab');
     const fault = await page.evaluate<FocusFault | 'left' | undefined>(
       `document.activeElement?.matches('${within}') ? (${faultOfFocus})() : 'left'`,
     );
@@ -120,17 +105,4 @@ async function walk(page: Page, within: string) {
     if (fault !== undefined) faults.push({ path: page.url(), ...fault });
   }
   throw new Error(`The focus has not left after ${most} steps.`);
-}
-
-/** As Playwright's keyboard does, in a third of its time. */
-async function pressTab(session: CDPSession): Promise<void> {
-  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  const types = ['rawKeyDown', 'keyUp'] as const;
-  await Promise.all(types.map(type => session.send('Input.dispatchKeyEvent', { type, ...key })));
-}
-
-function scriptFiles(page: Page): Promise<number> {
-  return page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
-  );
 }

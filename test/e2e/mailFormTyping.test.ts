@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { findings, showWhole } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import {
@@ -8,6 +9,8 @@ import {
   fillForm,
   formOf,
   pageForms,
+  problems,
+  submit,
   takenOver,
   typed,
 } from '../support/mailForms';
@@ -41,16 +44,6 @@ describe('typing in a mail form on a phone', () => {
       await paste(page, mobile, pasted);
       expect([pasted, await mobile.inputValue()]).toEqual([pasted, '9876543210']);
     }
-    // Digits that were left out are said, until the number is mended.
-    await mobile.fill('');
-    await mobile.pressSequentially('919876543210');
-    const complaint = page.locator('.field-row__error', { hasText: 'Enter a 10-digit number, without +91' });
-    await complaint.waitFor();
-    await mobile.blur();
-    await page.waitForTimeout(100);
-    expect(await complaint.isVisible()).toBe(true);
-    await mobile.fill('9876543210');
-    await complaint.waitFor({ state: 'detached' });
   });
 
   it('never touches a letter that is being composed, keeps its vowels, and cleans what is left', async () => {
@@ -75,42 +68,39 @@ describe('typing in a mail form on a phone', () => {
   });
 });
 
-describe('typing in the course dialog', () => {
-  it('keeps letters and white space of a name, and digits of a number', async () => {
-    const dialog = await openDialog(await visits.open('/java'));
-    const [name, mobile] = [dialog.getByLabel('Name', { exact: true }), dialog.getByLabel('Mobile number')];
-    await name.pressSequentially('Asha_ Pa2til');
-    await mobile.pressSequentially('+98-765 432101');
-    expect([await name.inputValue(), await mobile.inputValue()]).toEqual(['Asha Patil', '9876543210']);
-  });
+it('the course dialog keeps letters and white space of a name, and digits of a number', async () => {
+  const dialog = await openDialog(await visits.open('/java'));
+  const [name, mobile] = [dialog.getByLabel('Name', { exact: true }), dialog.getByLabel('Mobile number')];
+  await name.pressSequentially('Asha_ Pa2til');
+  await mobile.pressSequentially('+98-765 432101');
+  expect([await name.inputValue(), await mobile.inputValue()]).toEqual(['Asha Patil', '9876543210']);
 });
 
 describe('checking a mail form on a phone', () => {
   it.each(pageForms)('says of $name what is missing, in a summary with the focus', async form => {
     const page = await open(form.path);
     const title = await page.title();
-    await press(formOf(page).getByRole('button', { name: form.submit }));
-    const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
-    await summary.waitFor();
+    await submit(page, form);
+    const links = await problems(page);
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary'),
     );
-    const links = summary.getByRole('link');
     expect(await links.allTextContents()).toEqual(form.missing);
     expect(await page.title()).toBe(`Error: ${title}`);
+    await showWhole(page);
+    expect(await findings(page)).toEqual([]);
     expect(await formOf(page).locator('[aria-invalid="true"]').count()).toBe(form.missing.length);
     // Each line leads to its field, which says the same.
     const fields = Object.keys(form.kept).filter((_, at) => at < form.missing.length);
     for (const [at, field] of fields.entries()) {
       await press(links.nth(at));
       await eventually(async () => expect(await focused(page)).toBe(field));
-      expect(await description(formOf(page).locator(`[name="${field}"]`))).toContain(form.missing[at]);
+      expect(await described(page, form.missing[at]).getAttribute('name')).toBe(field);
     }
     // The problem is forgotten once it is sent.
     await fillForm(page, form.fill);
-    await press(formOf(page).getByRole('button', { name: form.submit }));
-    await page.getByText(form.success).and(page.locator('.mail-form *')).waitFor();
-    expect(await errors(page)).toEqual([]);
+    await submit(page, form);
+    await formOf(page).getByRole('status').filter({ hasText: form.success }).waitFor();
     expect(await formOf(page).getByRole('alert').count()).toBe(0);
     expect(await page.title()).toBe(title);
   });
@@ -141,10 +131,8 @@ describe('checking a mail form on a phone', () => {
     // Left for the first time by the press itself.
     await fieldOf(page, 'Email (optional)').fill('asha@');
     expect(await errors(page)).toEqual([]);
-    await press(formOf(page).getByRole('button', { name: 'Send enquiry' }));
-    const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
-    await summary.waitFor();
-    expect(await summary.getByRole('link').count()).toBe(1);
+    await submit(page, enquiryForm);
+    expect(await (await problems(page)).count()).toBe(1);
   });
 
   it('shows at the field what only the server found wrong, and keeps what was typed', async () => {
@@ -153,27 +141,42 @@ describe('checking a mail form on a phone', () => {
     const json = { success: false, message: 'x', errors: { mobileno: 'Enter another number' } };
     await page.route('**/send-email', route => route.fulfill({ status: 400, json }));
     await fillForm(page, contactForm.fill);
-    await press(formOf(page).getByRole('button', { name: 'Submit' }));
-    const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
-    await summary.waitFor();
-    expect(await summary.getByRole('link').allTextContents()).toEqual(['Enter another number']);
-    expect(await description(fieldOf(page, 'Mobile number'))).toContain('Enter another number');
+    await submit(page);
+    expect(await (await problems(page)).allTextContents()).toEqual(['Enter another number']);
+    expect(await described(page, 'Enter another number').getAttribute('name')).toBe('mobileno');
     expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill);
   });
+});
+
+it('a form in Hindi says what is wrong with it, and that it was sent', async () => {
+  const page = await open('/hi/contact');
+  const submitInHindi = () => submit(page, { ...enquiryForm, submit: 'पूछताछ भेजें' });
+  await submitInHindi();
+  const summary = formOf(page).getByRole('alert');
+  await summary.waitFor();
+  const lines = await summary.getByRole('link').allTextContents();
+  expect(lines).toEqual(['अपना नाम लिखें', 'अपना मोबाइल नंबर लिखें']);
+  expect(await page.title()).toMatch(/^ग़लती: संपर्क/);
+  const [mobile, email] = [fieldOf(page, 'मोबाइल नंबर'), fieldOf(page, 'ईमेल (वैकल्पिक)')];
+  await fieldOf(page, 'पूरा नाम').fill('आशा पाटील');
+  await mobile.fill('९८७६५४३२१०');
+  expect(await mobile.inputValue()).toBe('9876543210');
+  await email.fill('asha@');
+  await submitInHindi();
+  await formOf(page).getByText('ईमेल का पता ऐसे लिखें: name@example.com').first().waitFor();
+  // What is optional can be cleared.
+  await email.fill('');
+  await submitInHindi();
+  await formOf(page).getByText('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।').waitFor();
 });
 
 function errors(page: Page): Promise<readonly string[]> {
   return formOf(page).locator('.field-row__error').allTextContents();
 }
 
-/** What a screen reader adds to a field's name. */
-function description(field: Locator): Promise<string> {
-  return field.evaluate(input =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map(id => document.getElementById(id)?.textContent)
-      .join(' '),
-  );
+/** Of which a screen reader says so much besides its name. */
+function described(page: Page, description = ''): Locator {
+  return formOf(page).getByRole('textbox', { description });
 }
 
 /** Through the browser's own paste command, with its own length limit. */

@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { contactForm, fieldOf, formOf, pageForms, typed } from '../support/mailForms';
-import { demoButton, slideInView } from '../support/steps';
-import { swipe } from '../support/swipe';
+import { contactForm, formOf, pageForms, problems, submit, typed, write } from '../support/mailForms';
+import { demoButton, slideInView, swipe } from '../support/steps';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
 
-describe('without script, a form on a phone', () => {
-  it.each(pageForms)('keeps $name, and the page says so', async form => {
+describe('without script on a phone', () => {
+  it.each(pageForms)('a form keeps $name, and the page says so', async form => {
     const page = await open(form.path);
     const [nameLabel = '', nameField = ''] = [Object.keys(form.fill)[0], Object.keys(form.kept)[0]];
-    await fill(page, { ...form.fill, [nameLabel]: 'Plain Asha' });
-    await press(formOf(page).getByRole('button', { name: form.submit }));
+    await write(page, { ...form.fill, [nameLabel]: 'Plain Asha' });
+    await submit(page, form);
     const label = page.getByRole('status').filter({ hasText: form.success });
     await label.waitFor();
     expect(new URL(page.url()).pathname).toBe(form.path);
@@ -22,36 +20,25 @@ describe('without script, a form on a phone', () => {
     expect(await formOf(page).isVisible()).toBe(false);
     await press(label.getByRole('link', { name: 'Send another' }));
     expect([await label.isVisible(), await formOf(page).isVisible()]).toEqual([false, true]);
-    const kept = (await visits.site().delivered()).filter(
-      ({ values, page }) => values[nameField] === 'Plain Asha' && page === form.path,
-    );
-    expect(kept).toMatchObject([{ values: { ...form.kept, [nameField]: 'Plain Asha' } }]);
+    const values = { ...form.kept, [nameField]: 'Plain Asha' };
+    expect(await visits.keptFrom('Plain Asha')).toMatchObject([{ page: form.path, values }]);
   });
 
-  it('has what is missing asked for by the browser itself', async () => {
-    const page = await open('/contactform');
-    await press(formOf(page).getByRole('button', { name: 'Submit' }));
-    expect(await formOf(page).locator(':invalid').count()).toBe(4);
-    expect(page.url()).toMatch(/\/contactform$/);
-  });
-
-  it('comes back refused with its errors and everything typed', async () => {
+  it('a form comes back refused with its errors and everything typed', async () => {
     // A browser writes every answer of 400 on its console.
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/contactform');
     const wrong = { ...contactForm.fill, 'Full name': '123' };
-    await fill(page, wrong);
-    await press(formOf(page).getByRole('button', { name: 'Submit' }));
-    const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
-    await summary.waitFor();
+    await write(page, wrong);
+    await submit(page);
+    expect(await (await problems(page)).allTextContents()).toEqual(['Enter your name']);
     expect(await page.title()).toMatch(/^Error: /);
-    expect(await summary.getByRole('link').allTextContents()).toEqual(['Enter your name']);
     expect(await typed(page, wrong)).toEqual({ ...wrong, 'Full name': '' });
     const focusedClass = () => page.evaluate(() => document.activeElement?.className);
     await eventually(async () => expect(await focusedClass()).toBe('error-summary'));
   });
 
-  it('in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {
+  it('the form in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/java');
     await press(demoButton(page));
@@ -73,29 +60,25 @@ describe('without script, a form on a phone', () => {
     await press(dialog.getByRole('button', { name: 'Submit' }));
     await page.getByRole('status').filter({ hasText: 'Thank you we will call you shortly!' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/java');
-    const kept = (await visits.site().delivered()).filter(({ values }) => values.fname === 'Dialog Asha');
-    const { Course: course } = values;
-    expect(kept).toMatchObject([{ page: '/java', values: { mobile: '9876543210', course } }]);
+    const kept = { mobile: '9876543210', course: values.Course };
+    expect(await visits.keptFrom('Dialog Asha')).toMatchObject([{ page: '/java', values: kept }]);
   });
 
-  it('of the login says that a password is wrong, keeps the username, and leads on with the right one', async () => {
+  it('the form of the login says that a password is wrong, keeps the username, and leads on with the right one', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/, /another host: https:\/\/example\.com\/student-details/);
     const page = await open('/login');
-    const submit = async (password: string) => {
-      await page.getByLabel('Password').fill(password);
-      await press(page.getByRole('main').getByRole('button', { name: 'Login' }));
-    };
-    await page.getByLabel('Username').fill('student');
-    await submit('wrong');
+    const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    await username.fill('student');
+    await password.fill('wrong');
+    await press(login);
     await page.getByRole('alert').filter({ hasText: 'Invalid Username & Password..!' }).waitFor();
-    expect(await page.getByLabel('Username').inputValue()).toBe('student');
-    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    expect(await page.title()).toMatch(/^Error: /);
+    expect([await username.inputValue(), await password.inputValue()]).toEqual(['student', '']);
+    await password.fill('welcome');
     // A policy that forbids the way would stop the request.
-    await Promise.all([page.waitForRequest('https://example.com/student-details'), submit('welcome')]);
+    await Promise.all([page.waitForRequest('https://example.com/student-details'), press(login)]);
   });
-});
-
-describe('without script on a phone', () => {
   it('the sections of a syllabus are closed at first and open where they stand', async () => {
     const page = await open('/java');
     const summaries = page.locator('main details > summary');
@@ -141,6 +124,14 @@ describe('without script on a phone', () => {
     visits.expectComplaints(/another host: https:\/\/www\.openstreetmap\.org/);
   });
 
+  it('the search opens, and asks the server', async () => {
+    const page = await open('/about');
+    await press(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }));
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('tally');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/courses?q=tally');
+  });
+
   it('the menu opens and closes', async () => {
     const page = await open('/java');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -154,7 +145,3 @@ describe('without script on a phone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 });
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await fieldOf(page, label).fill(value);
-}

@@ -8,89 +8,74 @@ const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
-afterEach(() => connect());
 const slowNote = /^The connection is slow\. This page was saved on /;
 
-describe('without a connection, on a phone', () => {
-  it('a page that was seen and every course page are there, say that they were kept, and lead on', async () => {
-    const page = await visits.open('/gallery', { screen: 'phone', serviceWorkers: 'allow' });
-    await page.waitForTimeout(500);
-    // Nothing is kept for a visitor who only looks.
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-    await untilKept(page, '/gallery');
-    await page.goto('/about');
-    await untilKept(page, everything);
-    await disconnect(page);
-    await page.goto('/java');
-    await note(page, offlineNote).waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
-    const dialog = await openDialog(page);
-    expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-    // One that was never seen is answered by one that says so, and leads to those that are kept.
-    await page.goto('/placement');
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    await showWhole(page);
-    expect(await findings(page)).toEqual([]);
-    const list = page.getByRole('main').getByRole('list').last();
-    expect(await list.getByRole('link').allTextContents()).toEqual(
-      expect.arrayContaining(['About us', 'Python course in Kalyan', 'Cloud Computing course in Kalyan']),
-    );
-    await press(list.getByRole('link', { name: 'About us' }));
-    await page.waitForURL('**/about');
-    await note(page, offlineNote).waitFor();
-    await page.goto('/gallery?utm_source=card');
-    await note(page, offlineNote).waitFor();
-    const picture = page.locator('.gallery img').first();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await connect(page);
-    await page.reload();
-    expect(await note(page, offlineNote).count()).toBe(0);
-  });
+it('without a connection on a phone, a page that was seen and every course page are there, say that they were kept, and lead on', async () => {
+  const page = await visits.open('/gallery', { screen: 'phone', serviceWorkers: 'allow' });
+  await page.waitForTimeout(500);
+  // Nothing is kept for a visitor who only looks.
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  await untilKept(page, '/gallery');
+  await page.goto('/about');
+  await untilKept(page, everything);
+  await disconnect(page);
+  await page.goto('/java');
+  await note(page, offlineNote).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
+  const dialog = await openDialog(page);
+  expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
+  // One that was never seen is answered by one that says so, and leads to those that are kept.
+  await page.goto('/placement');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  await showWhole(page);
+  expect(await findings(page)).toEqual([]);
+  const list = page.getByRole('main').getByRole('list').last();
+  expect(await list.getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining(['About us', 'Python course in Kalyan', 'Cloud Computing course in Kalyan']),
+  );
+  await press(list.getByRole('link', { name: 'About us' }));
+  await page.waitForURL('**/about');
+  await note(page, offlineNote).waitFor();
+  await page.goto('/gallery?utm_source=card');
+  const picture = page.locator('.gallery img').first();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  visits.site().network = 0;
+  await page.context().setOffline(false);
+  await page.reload();
+  expect(await note(page, offlineNote).count()).toBe(0);
 });
 
-describe('a visitor who reads Hindi', () => {
-  it('finds the course pages in Hindi, and is told in Hindi', async () => {
-    const page = await arrive('/hi/about');
-    await untilKept(page, `/hi${everything}`);
-    await disconnect(page);
-    await page.goto('/hi/java');
-    await note(page, /^आप ऑफ़लाइन हैं/).waitFor();
-    await page.goto('/hi/gallery');
-    const list = page.getByRole('main').getByRole('list').last();
-    expect(await list.locator('a[href="/hi/python"]').count()).toBe(1);
-    expect(await list.locator('a:not([href^="/hi/"])').count()).toBe(0);
-  });
+it('a visitor who reads Hindi finds the course pages in Hindi, and is told in Hindi', async () => {
+  const page = await arrive('/hi/about');
+  await untilKept(page, `/hi${everything}`);
+  await disconnect(page);
+  await page.goto('/hi/java');
+  await note(page, /^आप ऑफ़लाइन हैं/).waitFor();
+  await page.goto('/hi/gallery');
+  const list = page.getByRole('main').getByRole('list').last();
+  expect(await list.locator('a[href="/hi/python"]').count()).toBe(1);
+  expect(await list.locator('a:not([href^="/hi/"])').count()).toBe(0);
 });
 
-describe('a page that was seen', () => {
-  it('is shown as it was kept where the network is slow, and a reload waits for the network', async () => {
-    const page = await arrive('/about');
-    await untilKept(page, '/java');
-    visits.site().network = 5_000;
-    await page.goto('/java');
-    await note(page, slowNote).waitFor();
-    await page.reload();
-    expect(await note(page, slowNote).count()).toBe(0);
-  });
-
-  it('is never shown where something is asked, however slow the network', async () => {
-    const page = await arrive('/courses');
-    await untilKept(page, '/courses');
-    visits.site().network = 5_000;
-    await page.goto('/courses?q=docker');
-    const results = page.getByRole('main').getByText(/results? for “docker”/);
-    expect(await results.first().isVisible()).toBe(true);
-    expect(await note(page, slowNote).count()).toBe(0);
-  });
-});
+it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
+  const page = await arrive('/courses');
+  await untilKept(page, '/courses');
+  visits.site().network = 5_000;
+  await page.goto('/courses');
+  await note(page, slowNote).waitFor();
+  await page.reload();
+  expect(await note(page, slowNote).count()).toBe(0);
+  await page.goto('/courses?q=docker');
+  const results = page.getByRole('main').getByText(/results? for “docker”/);
+  expect(await results.first().isVisible()).toBe(true);
+  expect(await note(page, slowNote).count()).toBe(0);
+}, 45_000);
 
 describe('a new build', () => {
   const site = browserVisits();
   site.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-  beforeEach(() => {
-    site.site().network = 0;
-  });
+
   it('replaces the worker, and the course pages that were kept', async () => {
     const name = `Academy ${Date.now()}`;
     const page = await arrive('/about', site);
@@ -151,11 +136,6 @@ function note(page: Page, text: RegExp) {
 async function disconnect(page: Page, { site } = visits): Promise<void> {
   site().network = 'cut';
   await page.context().setOffline(true);
-}
-
-async function connect(page?: Page): Promise<void> {
-  visits.site().network = 0;
-  await page?.context().setOffline(false);
 }
 
 /** The worker's mark that it has kept all that it keeps unasked. */

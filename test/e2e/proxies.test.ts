@@ -3,13 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser';
 import { freePort } from '../support/freePort';
 import { isInstalled } from '../support/isInstalled';
-import { contactForm, fieldOf, formOf, takenOver, typed } from '../support/mailForms';
+import { contactForm, fillForm, formOf, submit, typed, write } from '../support/mailForms';
 import { proxies } from '../support/proxies';
 import { type StartedServer, startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
 
-const { fill, submit, success } = contactForm;
+const { fill, success } = contactForm;
+
+jest.setTimeout(40_000);
 
 describe.each(proxies)('behind %s', (name, startProxy) => {
   const its = isInstalled(name) ? it : it.skip;
@@ -28,7 +30,7 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
     const proxyPort = await startProxy(port);
     browser = await launchChromium([`--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`]);
     await visit(true);
-  }, 30_000);
+  });
   afterAll(() => browser?.close());
 
   /** At the same port as before. */
@@ -49,43 +51,30 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
     return page;
   }
 
-  async function fillIn(page: Page): Promise<void> {
-    for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
-  }
+  its('a form keeps its text while the site restarts, and sends it by itself', async () => {
+    const page = await visit(true);
+    await fillForm(page, fill);
+    await stop();
+    const away = page.waitForResponse(answer => answer.status() === 502);
+    await submit(page);
+    await away;
+    expect(await typed(page, fill)).toEqual(fill);
+    await start();
+    await formOf(page).getByText(success).waitFor({ timeout: 20_000 });
+    await until(() => site.output().includes('Written as an .eml file'));
+  });
 
-  its(
-    'a form keeps its text while the site restarts, and sends it by itself',
-    async () => {
-      const page = await visit(true);
-      await takenOver(page);
-      await fillIn(page);
-      await stop();
-      const away = page.waitForResponse(answer => answer.status() === 502);
-      await formOf(page).getByRole('button', { name: submit }).click();
-      await away;
-      expect(await typed(page, fill)).toEqual(fill);
-      await start();
-      await formOf(page).getByText(success).waitFor({ timeout: 20_000 });
-      await until(() => site.output().includes('Written as an .eml file'));
-    },
-    40_000,
-  );
-
-  its(
-    'without script, a page says whom to call, and the way back leads to the text',
-    async () => {
-      const page = await visit(false);
-      await fillIn(page);
-      await stop();
-      await formOf(page).getByRole('button', { name: submit }).click();
-      await page.getByText('your text is still in the form').waitFor();
-      expect(await page.locator('a[href="tel:+910000000001"]').count()).toBeGreaterThan(0);
-      await start();
-      await page.goBack();
-      expect(await typed(page, fill)).toEqual(fill);
-      await formOf(page).getByRole('button', { name: submit }).click();
-      await page.getByRole('status').filter({ hasText: success }).waitFor();
-    },
-    40_000,
-  );
+  its('without script, a page says whom to call, and the way back leads to the text', async () => {
+    const page = await visit(false);
+    await write(page, fill);
+    await stop();
+    await submit(page);
+    await page.getByText('your text is still in the form').waitFor();
+    expect(await page.locator('a[href="tel:+910000000001"]').count()).toBeGreaterThan(0);
+    await start();
+    await page.goBack();
+    expect(await typed(page, fill)).toEqual(fill);
+    await submit(page);
+    await page.getByRole('status').filter({ hasText: success }).waitFor();
+  });
 });

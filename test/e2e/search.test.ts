@@ -1,40 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { browserVisits, press, screenNames } from '../support/browser';
+import { findings } from '../support/axe';
+import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { wake } from '../support/hydrated';
-import { lateScript } from '../support/lateScript';
-import { delayScripts, focused, hasFocus, hrefs, openDialog } from '../support/steps';
+import { delayScripts, focused, hasFocus, hrefs, lateScript, openDialog } from '../support/steps';
 
 const visits = browserVisits();
-
-it.each(screenNames)(
-  'the search of every page on a %s answers as one types, as the server does, and leads to an answer',
-  async screen => {
-    const page = await visits.open('/about', { screen });
-    await press(opener(page));
-    await eventually(async () => expect(await hasFocus(field(page))).toBe(true));
-    await page.keyboard.type('where do I learn Docker?');
-    await expectFirst(page, '/cloudcomputing#devops');
-    await expectStatus(page, /^8 results for “where do I learn Docker\?”$/);
-    await field(page).fill('tally');
-    await expectStatus(page, /“tally”$/);
-    const expected = await hrefs(answers(page));
-    await press(answers(page).first());
-    await page.waitForURL(`**${expected[0]}`);
-    const plain = await visits.open('/about', { screen, javaScriptEnabled: false });
-    await press(opener(plain));
-    await plain.keyboard.type('tally');
-    await plain.keyboard.press('Enter');
-    await plain.waitForURL('**/courses?q=tally');
-    const results = plain.getByRole('region', { name: 'Search results' }).getByRole('listitem');
-    expect(await hrefs(results.getByRole('link'))).toEqual(expected);
-  },
-);
 
 describe('the search', () => {
   it('keeps what was typed before its script came, and asks for the index once, and not before', async () => {
     const asked: string[] = [];
     const page = await visits.open('/about', {
+      screen: 'phone',
       before: async page => {
         page.on('request', request => asked.push(new URL(request.url()).pathname));
         await delayScripts(1_000)(page);
@@ -43,13 +20,14 @@ describe('the search', () => {
     await wake(page, 'SiteMenu');
     const ours = () => asked.filter(path => /search-[\w-]+\.json|SiteSearch/.test(path));
     expect(ours()).toEqual([]);
-    await press(opener(page));
+    await opener(page).click();
     await page.keyboard.type('selenium');
     expect(await field(page).inputValue()).toBe('selenium');
     await expectFirst(page, '/testing#selenium');
     await page.keyboard.type(' java');
     await expectStatus(page, /“selenium java”$/);
     expect(ours().filter(path => path.endsWith('.json'))).toHaveLength(1);
+    expect(await findings(page)).toEqual([]);
   });
 
   it('says what to do when its index does not come, and the form still asks the server', async () => {
@@ -63,26 +41,17 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/courses?q=excel');
   });
-});
 
-describe('the search by keyboard', () => {
-  it('opens by /, and is closed by Escape, which gives the focus back, or by a focus elsewhere', async () => {
+  it('opens by /, empty, and is closed by a focus elsewhere', async () => {
     const page = await visits.open('/java');
     await openByKey(page);
     expect(await hasFocus(field(page))).toBe(true);
     expect(await field(page).inputValue()).toBe('');
     await wake(page, 'SiteSearch');
     await page.keyboard.type('xyzzy');
-    await expectStatus(page, /^No results for “xyzzy”/);
     await sheet(page).getByRole('link', { name: 'Ask us' }).waitFor();
     await page.getByRole('link', { name: 'Login' }).first().focus();
     await sheet(page).waitFor({ state: 'hidden' });
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await sheet(page).waitFor();
-    await page.keyboard.press('Escape');
-    await sheet(page).waitFor({ state: 'hidden' });
-    expect(await hasFocus(opener(page))).toBe(true);
   });
 
   it('goes through the answers by the arrow keys, and to one by Enter, on the same page too', async () => {
@@ -91,6 +60,7 @@ describe('the search by keyboard', () => {
       await openByKey(page);
       await page.keyboard.type('java spring');
       await expectFirst(page, '/java#spring');
+      expect(await findings(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       expect(await focused(page)).toBe('/java#spring');
       await page.keyboard.press('ArrowUp');
@@ -128,30 +98,27 @@ describe('the search by keyboard', () => {
 
   it('leaves / alone in a field, behind a dialog, and where a device has no pointer to switch it off with', async () => {
     const page = await visits.open('/contact');
-    await lateScript(page);
     await page.getByRole('main').getByRole('textbox').first().focus();
     await expectLeft(page);
     await page.goto('/java');
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Close' }).first().focus();
     await expectLeft(page);
-    const tablet = await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } });
-    await lateScript(tablet);
-    await expectLeft(tablet);
+    await expectLeft(await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } }));
   });
 
   it('leaves / alone for good when that is switched off, until it is switched on', async () => {
     const page = await visits.open('/about');
+    const box = sheet(page).getByRole('checkbox');
     await wake(page, 'SiteSearch');
     await openByKey(page);
-    await sheet(page).getByRole('checkbox').click();
+    await box.click();
     await page.goto('/java');
-    await lateScript(page);
     await expectLeft(page);
     await opener(page).click();
     await wake(page, 'SiteSearch');
-    expect(await sheet(page).getByRole('checkbox').isChecked()).toBe(false);
-    await sheet(page).getByRole('checkbox').click();
+    expect(await box.isChecked()).toBe(false);
+    await box.click();
     await page.goto('/java');
     await openByKey(page);
   });
@@ -165,6 +132,7 @@ async function openByKey(page: Page): Promise<void> {
 }
 
 async function expectLeft(page: Page): Promise<void> {
+  await lateScript(page);
   await page.keyboard.press('/');
   expect(await sheet(page).isVisible()).toBe(false);
 }

@@ -18,19 +18,15 @@ await new Promise(resolve => server.stdout.once('data', resolve));
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic'] });
 try {
-  const paths = process.argv.length > 2 ? process.argv.slice(2) : await allPaths();
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, page]) => new URL(page).pathname);
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : [...listed, '/login', '/nowhere'];
   for (const width of [360, 768, 1440])
     for (const colorScheme of ['light', 'dark']) await shoot(paths, width, colorScheme);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
   await rm(data, { recursive: true, force: true });
-}
-
-async function allPaths() {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, page]) => new URL(page).pathname);
-  return [...listed, '/login', '/nowhere'];
 }
 
 async function shoot(paths, width, colorScheme) {

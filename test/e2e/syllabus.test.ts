@@ -1,67 +1,37 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { laterStyles } from '../support/laterStyles';
-import { lateScript } from '../support/lateScript';
+import { laterStyles } from '../support/steps';
 
 const visits = browserVisits();
 
-describe.each(screenNames)('a syllabus on a %s', screen => {
-  it('has all sections closed at first, with a plus, and one open at a time, with a minus, where it stood', async () => {
-    const page = await visits.open('/java', { screen });
-    expect(await openTitles(page)).toEqual([]);
-    expect(await sign(page, 0)).toBe('plus');
-    await lateScript(page);
-    await press(summary(page, 0));
-    await eventually(async () => expect(await sign(page, 0)).toBe('minus'));
-    await summary(page, 1).scrollIntoViewIfNeeded();
-    const before = await summary(page, 1).boundingBox();
-    await press(summary(page, 1));
-    await eventually(async () => expect(await openTitles(page)).toEqual(['Advance Java']));
-    const after = await summary(page, 1).boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
-    await eventually(async () => expect(await sign(page, 0)).toBe('plus'));
-    await press(summary(page, 1));
-    await eventually(async () => expect(await openTitles(page)).toEqual([]));
-  });
-});
-
-describe('a syllabus', () => {
-  it('opens the section that holds what is looked for in the page', async () => {
+it.each(screenNames)(
+  'a syllabus opens the section that holds what is looked for in the page on a %s',
+  async screen => {
     // The browser reveals a text fragment by the same steps as a word found in the page.
-    const page = await visits.open('/java#:~:text=OGNL');
-    await eventually(async () => expect(await openTitles(page)).toEqual(['Java Framework']));
-  });
-});
+    const page = await visits.open('/java#:~:text=OGNL', { screen });
+    const open = page.locator('main .syllabus details[open] h3');
+    await eventually(async () => expect(await open.allTextContents()).toEqual(['Java Framework']));
+    expect(await findings(page)).toEqual([]);
+  },
+);
 
 describe('on paper', () => {
-  // The longest two syllabuses, and one of middle length.
-  it.each([
-    ['/websitedevelopment', 3],
-    ['/testing', 3],
-    ['/database', 2],
-  ])('the syllabus of %s is %i sheets', async (path, sheets) => {
-    const page = await visits.open(path);
+  it('the longest syllabus is three sheets, its closed sections too', async () => {
+    const page = await visits.open('/websitedevelopment');
     await laterStyles(page);
     const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
   });
 
   // It cannot be enlarged. Nine points are twelve pixels.
   it.each(['/java', '/courses', '/compare?course=java', '/contact'])(
-    'are all sections, the closed ones too, and no words under nine points on %s',
+    'are no words under nine points on %s',
     async path => {
       const page = await visits.open(path);
       await laterStyles(page);
       await page.emulateMedia({ media: 'print' });
-      const bodies = page.locator('main .syllabus__body');
-      const shown = () =>
-        bodies.evaluateAll(
-          all => all.filter(body => body.checkVisibility({ contentVisibilityAuto: true })).length,
-        );
-      const sections = path === '/java' ? 4 : 0;
-      expect(await bodies.count()).toBe(sections);
-      await eventually(async () => expect(await shown()).toBe(sections));
       const small = await page.evaluate(() => {
         const hasWords = (element: Element) =>
           [...element.childNodes].some(node => node instanceof Text && node.data.trim() !== '');
@@ -126,25 +96,4 @@ function without(page: Page, name: 'share' | 'clipboard'): Promise<unknown> {
   return page.addInitScript(missing => {
     Object.defineProperty(navigator, missing, { value: undefined });
   }, name);
-}
-
-function summary(page: Page, index: number): Locator {
-  return page.locator('main .syllabus summary').nth(index);
-}
-
-function openTitles(page: Page): Promise<readonly (string | null)[]> {
-  return page.locator('main .syllabus details[open] h3').allTextContents();
-}
-
-/** Two strokes: crossed they are a plus, one on the other they are a minus. */
-function sign(page: Page, index: number): Promise<string> {
-  return page
-    .locator('main .syllabus__sign')
-    .nth(index)
-    .evaluate(element => {
-      const angle = (stroke: string) => Number.parseFloat(getComputedStyle(element, stroke).rotate) || 0;
-      const between = angle('::after') - angle('::before');
-      if (between === 90) return 'plus';
-      return between === 0 ? 'minus' : 'turning';
-    });
 }

@@ -7,27 +7,33 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One line for each element that breaks a rule of WCAG 2.2 AA or a best practice: rule, selector, reason. */
-export async function findings(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+/** One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in the light or in the dark. */
+export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
-  const runOnly = rules.length > 0 ? [...rules] : tags;
+  const inLight = await run(page, tags);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // The rest is the same in the dark.
+  const inDark = await run(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inLight, ...inDark.map(line => `in the dark: ${line}`), ...(await missingIcons(page))];
+}
+
+async function run(page: Page, runOnly: string[]): Promise<readonly string[]> {
   const { violations } = await page.evaluate(async runOnly => {
     // The script above has put it there.
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     return axe.run(document, { runOnly, resultTypes: ['violations'] });
   }, runOnly);
-  const found = violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
-  return [...found, ...(await missingIcons(page))];
+  return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
 }
 
 /** Icons that point at nothing in the page's sprite: empty buttons, to who sees them. */
 async function missingIcons(page: Page): Promise<readonly string[]> {
-  const targets = await page.locator('use').evaluateAll(uses => uses.map(use => use.getAttribute('href')));
-  const isMissing = await page.evaluate(
-    all => all.map(target => target === null || document.querySelector(target) === null),
-    targets,
-  );
-  return targets.filter((_, index) => isMissing[index]).map(target => `no such icon: ${target}`);
+  const missing = await page.locator('use').evaluateAll(uses => {
+    const targets = uses.map(use => use.getAttribute('href'));
+    return targets.filter(target => target === null || document.querySelector(target) === null);
+  });
+  return missing.map(target => `no such icon: ${target}`);
 }
 
 function finding({ id, help }: axe.Result, { target, failureSummary = '' }: axe.NodeResult): string {

@@ -1,6 +1,7 @@
 /** A real browser on the real site. A test fails in the end when its page has complained of anything. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type { Enquiry } from '../../server/outbox/enquiry';
 import { type ServedSite, serveSite } from './servedSite';
 import type { SiteOptions } from './startSite';
 import { watchPages } from './watchPage';
@@ -20,17 +21,6 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-export interface Visits {
-  /** The site that the pages of this file are on. */
-  site(): ServedSite;
-  /** Opens a path as a new visitor. A page without `before` and service worker lasts until the next such one. */
-  open(path: string, options?: OpenOptions): Promise<Page>;
-  /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
-  expectComplaints(...patterns: readonly RegExp[]): void;
-  /** Complaints that may come or not, at any test of the file: what a page cannot load while it is offline. */
-  allowComplaints(...patterns: readonly RegExp[]): void;
-}
-
 const shell = '/usr/bin/chromium-headless-shell';
 /** Debian's Chromium without a desktop's interface, which takes a third less time; the whole one where that is missing. */
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
@@ -42,17 +32,20 @@ export function launchChromium(flags: readonly string[] = [], path = executableP
 }
 
 /** Starts one browser and one site for the tests of a file, and stops them after it. */
-export function browserVisits(options: SiteOptions = {}, browserPath?: string): Visits {
+export function browserVisits(options: SiteOptions = {}, browserPath?: string) {
   let browser: Browser;
   let site: ServedSite;
+  let begun = { at: 0, seen: 0 };
   const complaints: string[] = [];
-  let opened: Page[] = [];
-  let reusable: { readonly page: Page; readonly options: string } | undefined;
   let expected: readonly RegExp[] = [];
   let allowed: readonly RegExp[] = [];
 
   beforeAll(async () => {
     [browser, site] = await Promise.all([launchChromium([], browserPath), serveSite(options)]);
+  });
+  // A test that is tried again does not find what it sent the first time.
+  beforeEach(() => {
+    begun = { at: Date.now(), seen: site.seen.length };
   });
   afterAll(async () => {
     await browser.close();
@@ -60,15 +53,15 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
   });
   afterEach(async () => {
     const [found, patterns] = [complaints.splice(0), expected];
-    await Promise.all(opened.map(page => page.context().close()));
-    opened = [];
+    site.network = 0;
+    await Promise.all(browser.contexts().map(context => context.close()));
     expected = [];
     const known = [...patterns, ...allowed];
     expect(found.filter(complaint => !known.some(pattern => pattern.test(complaint)))).toEqual([]);
     expect(patterns.filter(pattern => !found.some(complaint => pattern.test(complaint)))).toEqual([]);
   });
 
-  async function fresh({ screen = 'desk', before: _, ...others }: OpenOptions): Promise<Page> {
+  async function newPage({ screen = 'desk', before: _, ...others }: OpenOptions): Promise<Page> {
     const context = await browser.newContext({
       baseURL: site.url,
       serviceWorkers: 'block',
@@ -80,54 +73,36 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
     return context.newPage();
   }
 
-  /** The page of the visit before, as if it was new, where its options were the same: that takes half the time. */
-  async function again(options: OpenOptions): Promise<Page> {
-    const name = JSON.stringify(options);
-    if (reusable?.options === name && !reusable.page.isClosed()) {
-      await forget(reusable.page, options);
-      return reusable.page;
-    }
-    await reusable?.page.context().close();
-    reusable = { page: await fresh(options), options: name };
-    return reusable.page;
-  }
-
+  /** Every request since the test began, in order. */
+  const seen = () => site.seen.slice(begun.seen);
   return {
+    /** The site that the pages of this file are on. */
     site: () => site,
-    async open(path, options = {}) {
-      const isOwn = options.before !== undefined || options.serviceWorkers !== undefined;
-      const page = await (isOwn ? fresh(options) : again(options));
-      if (isOwn) opened.push(page);
+    seen,
+    /** How many forms were posted since the test began. */
+    posts: () => seen().filter(({ method, path }) => method === 'POST' && path !== '/vitals').length,
+    /** What was kept since then from a visitor of this name. */
+    async keptFrom(name: string) {
+      const isTheirs = ({ values, receivedAt }: Enquiry) =>
+        Object.values(values).includes(name) && receivedAt >= begun.at;
+      return (await site.delivered()).filter(isTheirs);
+    },
+    /** Opens a path as a new visitor, whose pages last until the test is over. */
+    async open(path: string, options: OpenOptions = {}): Promise<Page> {
+      const page = await newPage(options);
       await options.before?.(page);
       await page.goto(path);
       return page;
     },
-    expectComplaints(...patterns) {
+    /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
+    expectComplaints(...patterns: readonly RegExp[]) {
       expected = [...expected, ...patterns];
     },
-    allowComplaints(...patterns) {
+    /** Complaints that may come or not, at any test of the file: what a page cannot load while it is offline. */
+    allowComplaints(...patterns: readonly RegExp[]) {
       allowed = patterns;
     },
   };
-}
-
-/** Puts a page back to where a new visitor begins: nothing stored, nothing pretended. */
-async function forget(page: Page, { screen = 'desk', viewport, colorScheme }: OpenOptions): Promise<void> {
-  const context = page.context();
-  for (const other of context.pages()) if (other !== page) await other.close();
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await page.emulateMedia({ media: null, colorScheme: colorScheme ?? 'light' });
-  await page.setViewportSize(viewport ?? screens[screen].viewport);
-  // A page of the site without script.
-  await page.goto('/robots.txt');
-  await page.mouse.move(0, 0);
-  await context.clearCookies();
-  await page.evaluate(async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  });
 }
 
 /** Clicks, or taps where the page is on a phone. */

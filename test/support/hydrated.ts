@@ -25,20 +25,14 @@ export async function wake(page: Page, name: string, index = 0): Promise<void> {
 
 /** Gives every island of a page the first sign of use, and waits until React has taken over each; gives their names. */
 export async function wakeAll(page: Page): Promise<readonly string[]> {
-  const names = await page.locator('[data-island]').evaluateAll(all =>
-    all.map(marker => {
-      marker.dispatchEvent(new Event('focusin', { bubbles: true }));
-      // Some wait until they are seen.
-      marker.firstElementChild?.scrollIntoView({ behavior: 'instant' });
-      return marker.getAttribute('data-island') ?? '';
-    }),
-  );
+  const markers = page.locator('[data-island]');
+  const names = await markers.evaluateAll(all => all.map(marker => marker.getAttribute('data-island') ?? ''));
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   for (const [at, name] of names.entries()) {
-    const index = names.slice(0, at).filter(each => each === name).length;
-    const child = island(page, name).nth(index).locator('> *').first();
+    // Some wait until they are seen.
+    const child = markers.nth(at).locator('> *').first();
     await child.evaluate(element => element.scrollIntoView({ behavior: 'instant' }));
-    await hydrated(page, name, index);
+    await wake(page, name, names.slice(0, at).filter(each => each === name).length);
   }
   // Effects, and what they would complain of.
   await page.waitForTimeout(50);

@@ -1,11 +1,11 @@
 /** The three kinds of mail form on a page of their own, by hand from SPEC 3 and DECISIONS, "Forms". */
 import type { Locator, Page } from 'playwright-core';
+import { press } from './browser';
 import { island } from './hydrated';
 
 export interface PageForm {
   readonly name: string;
   readonly path: string;
-  readonly action: string;
   /** Labels and what is written there, in the order of the page. */
   readonly fill: Readonly<Record<string, string>>;
   /** The same as it is kept. */
@@ -25,7 +25,6 @@ function form({ names, ...one }: Omit<PageForm, 'kept'> & { readonly names: read
 export const enquiryForm = form({
   name: 'the enquiry',
   path: '/contact',
-  action: '/api/v1.0/email/send-form',
   fill: {
     'Full name': 'Asha Patil',
     'Mobile number': '9876543210',
@@ -41,7 +40,6 @@ export const enquiryForm = form({
 export const contactForm = form({
   name: 'the contact message',
   path: '/contactform',
-  action: '/send-email',
   fill: {
     'Full name': 'Asha Patil',
     'Mobile number': '9876543210',
@@ -57,7 +55,6 @@ export const contactForm = form({
 const feedbackForm = form({
   name: 'the feedback',
   path: '/feedback',
-  action: '/feedback',
   fill: {
     'Student name': 'Asha Patil',
     'Course name': 'Java',
@@ -84,10 +81,26 @@ export function fieldOf(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
 
-/** Fills the form as a visitor does, whose first touch brings its script, and waits for that. */
+/** Writes into the fields, whether the form's script is there or not. */
+export async function write(page: Page, fill: PageForm['fill']): Promise<void> {
+  for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
+}
+
+/** The same as a visitor does it, whose first touch brings the form's script. */
 export async function fillForm(page: Page, fill: PageForm['fill']): Promise<void> {
   await takenOver(page);
-  for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
+  await write(page, fill);
+}
+
+export function submit(page: Page, { submit }: PageForm = contactForm): Promise<void> {
+  return press(formOf(page).getByRole('button', { name: submit }));
+}
+
+/** The lines of the error summary, which lead to the fields, once it is there. */
+export async function problems(page: Page): Promise<Locator> {
+  const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
+  await summary.waitFor();
+  return summary.getByRole('link');
 }
 
 /** What stands in the fields of a form. */

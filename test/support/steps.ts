@@ -13,6 +13,26 @@ export function delayScripts(ms: number): (page: Page) => Promise<unknown> {
     });
 }
 
+/** For `before`: the visitor has told the browser to save data. Source: Network Information API. */
+export function savesData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+}
+
+/** Waits until the script that comes after a visitor's first sign has run. */
+export async function lateScript(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  // An import of a module that is there resolves once it has run. As text, since the tests' compiler rewrites import().
+  await page.evaluate('import(document.documentElement.dataset.late).then(() => undefined)');
+}
+
+/** Waits for the stylesheet that pages fetch after their first paint. */
+export async function laterStyles(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.styleSheets.length === 2);
+}
+
 /** The address, the name, the label or the words of what has the focus; nothing when nothing has it. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -85,4 +105,33 @@ export function countShifts(page: Page): Promise<unknown> {
 
 export function shifts(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-shifts');
+}
+
+/** How many files the page has fetched whose names end so. */
+export function countFiles(page: Page, ending: string): Promise<number> {
+  return page.evaluate(
+    wanted => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
+    ending,
+  );
+}
+
+/** Draws a finger over an element: to the left with a negative number of pixels. The browser scrolls as it would. */
+export async function swipe(target: Locator, pixels: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is swiped has no box.');
+  const y = Math.round(box.y + Math.min(box.height / 2, 150));
+  const from = box.x + box.width / 2 - pixels / 2;
+  const finger = await target.page().context().newCDPSession(target.page());
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: Math.round(from + pixels * share), y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 8; step++) {
+    await touch('touchMove', step / 8);
+    await target.page().waitForTimeout(16);
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
