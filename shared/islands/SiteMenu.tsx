@@ -54,12 +54,13 @@ export function SiteMenu({ text = en.menu, children }: PropsWithChildren<SiteMen
   );
 }
 
-/** A click or a focus elsewhere closes an open dropdown. */
+/** A click or a focus elsewhere closes an open dropdown; not in the sheet, whose parts would move away under the thumb. */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const stop = new AbortController();
   const onElsewhere = ({ target }: Event) => {
-    if (target instanceof Element) closeDropdowns(menu, target.closest('details'));
+    if (target instanceof Element && !menu.matches(':popover-open'))
+      closeDropdowns(menu, target.closest('details'));
   };
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, stop);
   return () => stop.abort();

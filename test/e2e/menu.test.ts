@@ -97,11 +97,13 @@ describe('the main menu on a phone', () => {
     await eventually(async () => expect(await page.locator('[inert]').count()).toBe(0));
   });
 
-  it('has a Book A Demo, which opens the dialog in its place', async () => {
+  it('has a Book A Demo, which opens the dialog in its place, also below an open dropdown', async () => {
     const page = await visits.open('/about', { screen });
     await wake(page, 'SiteMenu');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.locator('summary', { hasText: 'Courses' }).tap();
+    await menu.getByRole('link', { name: 'Python' }).waitFor();
     await menu.getByRole('button', { name: 'Book A Demo' }).tap();
     await page.getByRole('dialog', { name: 'Courses Enquiry' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
