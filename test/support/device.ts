@@ -22,10 +22,9 @@ export function device() {
       navigator.onLine = isOnline;
       if (isOnline) dispatchEvent(new Event('online'));
     },
-    /** The Web Locks API, which no browser has on plain http. */
-    setLocks(hasLocks: boolean) {
-      if (hasLocks) navigator.locks = { request: locks() };
-      else delete navigator.locks;
+    /** The Web Locks API is in no browser on plain http. */
+    removeLocks() {
+      delete navigator.locks;
     },
     setServiceWorker(container: unknown) {
       navigator.serviceWorker = container;

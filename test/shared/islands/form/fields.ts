@@ -1,27 +1,21 @@
 import { contact } from '../../../../shared/forms/contact';
-import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';
 import { feedback } from '../../../../shared/forms/feedback';
 import type { Form } from '../../../../shared/forms/form';
 import { cleanInPlace, readFields, writeField } from '../../../../shared/islands/form/fields';
 
 // The caret is written as |.
-it.each<[string, Form, string, string, string]>([
-  ['a letter in the middle', contact, 'fullname', 'Amr|it', 'Amr|it'],
-  ['a digit in the middle', contact, 'fullname', 'Am7|it', 'Am|it'],
-  ['digits before the caret', contact, 'fullname', '1A2m3|it', 'Am|it'],
-  ['a digit behind the caret', contact, 'fullname', 'A|m1it', 'A|mit'],
-  ['a digit at the end', contact, 'fullname', 'Amit9|', 'Amit|'],
-  ['a vowel sign', contact, 'fullname', 'अमो|ल', 'अमो|ल'],
-  ['a letter in a number', contact, 'mobileno', '98a|765', '98|765'],
-  ['an eleventh digit at the end', contact, 'mobileno', '98765432101|', '9876543210|'],
-  ['a whole number with a prefix', contact, 'mobileno', '+91 98765 43210|', '9876543210|'],
-  ['an underscore in the dialog', courseEnquiry, 'fname', 'A_b|', 'Ab|'],
-  ['an underscore elsewhere', contact, 'fullname', 'A_b|', 'A_b|'],
-])('a field that is cleaned keeps the caret after %s', (_what, form, name, before, after) => {
+it.each([
+  ['a digit in the middle', 'fullname', 'Am7|it', 'Am|it'],
+  ['digits before the caret', 'fullname', '1A2m3|it', 'Am|it'],
+  ['a vowel sign', 'fullname', 'अमो|ल', 'अमो|ल'],
+  ['a letter in a number', 'mobileno', '98a|765', '98|765'],
+  ['an eleventh digit at the end', 'mobileno', '98765432101|', '9876543210|'],
+  ['a whole number with a prefix', 'mobileno', '+91 98765 43210|', '9876543210|'],
+])('a field that is cleaned keeps the caret after %s', (_what, name, before, after) => {
   const input = document.createElement('input');
   input.value = before.replace('|', '');
   input.setSelectionRange(before.indexOf('|'), before.indexOf('|'));
-  cleanInPlace(field(form, name), input);
+  cleanInPlace(field(contact, name), input);
   const at = input.selectionStart ?? 0;
   expect(`${input.value.slice(0, at)}|${input.value.slice(at)}`).toBe(after);
 });

@@ -1,9 +1,10 @@
-/** What becomes of a message that was written without a connection. Source: DECISIONS, "Forms"; README, /privacy. */
+/**
+ * What becomes of a message that was written without a connection: what no browser test shows. The rest:
+ * test/e2e/offlineEnquiry.test.ts. Source: DECISIONS, "Forms"; README, /privacy.
+ */
 import type { ServerResponse } from 'node:http';
 import {
   forgetOldTexts,
-  isExpired,
-  mayPass,
   sendAll,
   sendWhenOnline,
   tryToSend,
@@ -34,14 +35,11 @@ function page(status: number, headers = {}) {
 }
 
 describe('a message on the device', () => {
-  it.each([
-    ['as its form is, and nothing personal stays', thanks, 'Thank you'],
-    ['without a word from the server too', { success: true }, ''],
-  ])('is sent %s', async (_, reply, message) => {
-    visitor.answer = json(200, reply);
+  it('is sent as its form is, and nothing personal stays', async () => {
+    visitor.answer = json(200, thanks);
     await writeUnsent(unsent());
     await writeUnsent(unsent({ key: 'k2' }));
-    const end: End = { kind: 'sent', message };
+    const end: End = { kind: 'sent', message: thanks.message };
     expect(await tryToSend(unsent(), soon)).toEqual(end);
     expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
     expect(await allUnsent()).toEqual([unsent({ body: {}, end }), unsent({ key: 'k2' })]);
@@ -50,11 +48,8 @@ describe('a message on the device', () => {
   it.each([
     ['a page with status 200', page(200)],
     ['a redirect to such a page', page(302, { Location: '/login' })],
-    ['a redirect that keeps the method', page(307, { Location: '/login' })],
     ['JSON that does not speak of success', json(200, { message: 'Thank you' })],
-    ['an answer that is no object', json(200, null)],
     ['a page with status 403', page(403)],
-    ['a page with status 404', page(404)],
     ['408 from the site', json(408, { success: false })],
     ['425 from the site', json(425, { success: false })],
     ['429 from the site', json(429, { success: false, message: 'Too many' })],
@@ -85,27 +80,11 @@ describe('a message on the device', () => {
     expect(visitor.seen).toEqual([]);
   });
 
-  it('is posted no more after seven days, and keeps its text', async () => {
-    expect(isExpired({ writtenAt }, writtenAt + 7 * dayMs)).toBe(false);
-    await writeUnsent(unsent());
-    expect(await tryToSend(unsent(), writtenAt + 7 * dayMs + 1)).toEqual({ kind: 'expired' });
-    expect(visitor.seen).toEqual([]);
-    expect(await allUnsent()).toEqual([unsent({ end: { kind: 'expired' } })]);
-  });
-
   it('stays removed when it was removed while it was sent', async () => {
     visitor.answer = res => void dropUnsent('k1').then(() => json(400, { success: false })(res));
     await writeUnsent(unsent());
     await tryToSend(unsent(), soon);
     expect(await allUnsent()).toEqual([]);
-  });
-
-  it.each([408, 425, 429, 500, 502, 503, 504])('waits on after %i', status => {
-    expect(mayPass(status)).toBe(true);
-  });
-
-  it.each([400, 403, 404, 413, 415, 499])('comes back to its writer after %i', status => {
-    expect(mayPass(status)).toBe(false);
   });
 });
 
@@ -133,19 +112,6 @@ describe('the text of a message that was not sent', () => {
 
 describe('the service worker', () => {
   const now = Date.now();
-  const keys = ['k1', 'k2'];
-
-  it.each<[string, () => void, number, readonly unknown[]]>([
-    ['sends all that waits', () => undefined, 2, ['sent', 'sent']],
-    ['has nothing to do for what is removed before its turn', () => removeMeanwhile('k2', 200), 1, ['sent']],
-  ])('%s', async (_, arrange, posts, ends) => {
-    visitor.answer = json(200, thanks);
-    arrange();
-    for (const key of keys) await writeUnsent(unsent({ key, writtenAt: now }));
-    await sendAll();
-    expect(visitor.seen).toHaveLength(posts);
-    expect((await allUnsent()).map(({ end }) => end?.kind)).toEqual(ends);
-  });
 
   it('rejects while something waits on, so that the browser wakes it again', async () => {
     visitor.answer = page(200);
@@ -164,30 +130,12 @@ describe('the service worker', () => {
     await sendAll();
     expect(visitor.seen).toHaveLength(1);
   });
-
-  it('takes the text of what is too old', async () => {
-    await writeUnsent(unsent({ writtenAt: now - 9 * dayMs }));
-    await sendAll();
-    expect(visitor.seen).toEqual([]);
-    expect((await allUnsent())[0]).toMatchObject({ body: {}, end: { kind: 'expired' } });
-  });
 });
 
 describe('the page on which a message was written', () => {
   const now = Date.now();
-  const message = unsent({ writtenAt: now });
-  beforeEach(() => writeUnsent(message));
+  beforeEach(() => writeUnsent(unsent({ writtenAt: now })));
   afterEach(() => jest.useRealTimers());
-
-  it('sends it when the connection returns, and not before', async () => {
-    visitor.answer = json(200, thanks);
-    visitor.setOnline(false);
-    const sent = sendWhenOnline('k1');
-    await new Promise(resolve => setTimeout(resolve, 50));
-    expect(visitor.seen).toEqual([]);
-    visitor.setOnline(true);
-    expect(await sent).toEqual({ ...message, end: { kind: 'sent', message: 'Thank you' } });
-  });
 
   it('tries again every minute while there is no reply', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'], now });
@@ -205,40 +153,8 @@ describe('the page on which a message was written', () => {
     expect(visitor.seen).toHaveLength(3);
   });
 
-  it('has nothing to tell of a message that was removed meanwhile', async () => {
-    visitor.setOnline(false);
-    const sent = sendWhenOnline('k1');
-    await dropUnsent('k1');
-    visitor.setOnline(true);
-    expect(await sent).toBeUndefined();
-    expect(visitor.seen).toEqual([]);
-  });
-
-  const refused = { body, end: { kind: 'refused', message: 'No' } };
-  it.each<[string, () => unknown, object | undefined]>([
-    ['text and reason when it is refused', () => undefined, refused],
-    ['nothing when it was removed while it was refused', () => removeMeanwhile('k1', 400), undefined],
-    [
-      'that it was sent when it was removed too late',
-      () => removeMeanwhile('k1', 200),
-      { end: { kind: 'sent' } },
-    ],
-    [
-      'no text that is too old',
-      () => writeUnsent(unsent({ writtenAt: now - 9 * dayMs })),
-      { body: {}, end: { kind: 'expired' } },
-    ],
-  ])('gets back %s', async (_, arrange, told) => {
+  it('gets back text and reason when it is refused', async () => {
     visitor.answer = json(400, { success: false, message: 'No' });
-    await arrange();
-    const sent = await sendWhenOnline('k1');
-    if (told) expect(sent).toMatchObject(told);
-    else expect(sent).toBeUndefined();
+    expect(await sendWhenOnline('k1')).toMatchObject({ body, end: { kind: 'refused', message: 'No' } });
   });
 });
-
-/** The visitor removes a message while the site answers another, or this one. */
-function removeMeanwhile(key: string, status: number): void {
-  const answer = json(status, status === 200 ? thanks : { success: false });
-  visitor.answer = res => void dropUnsent(key).then(() => answer(res));
-}
