@@ -18,27 +18,24 @@ import { until } from '../../support/until';
 import { mailOf } from '../mail/mails';
 import { courseOf, enquiry } from '../outbox/enquiries';
 import { openInRedis } from '../outbox/redisOutbox';
-import { notNow, openOutbox, refused } from '../outbox/setUp';
+import { notNow, openOutbox, recordingSend, refused } from '../outbox/setUp';
 
-/** Settings of a site with which nothing is wrong. */
+/** A site with which nothing is wrong. `examine`: with these settings instead; no mail is sent without arguments. */
 async function wellSite(answers: Answers = {}, certificate?: Certificate) {
   const smtp = await startSmtpServer(answers, 0, certificate);
   const env = {
-    ...{
-      DATA_DIR: await tempFolder(),
-      SMTP_URL: smtp.url,
-      MAIL_TO: 'desk@example.org',
-      MAIL_FROM: 'web@example.org',
-    },
+    ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' },
+    ...{ MAIL_TO: 'desk@example.org', MAIL_FROM: 'web@example.org' },
     ...{ SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy', SITE_PHONES: '+91 98765 43210' },
-    TRUST_PROXY: 'loopback',
   };
-  return { smtp, env };
+  const examineIt = (changes: Record<string, string> = {}, args: readonly string[] = ['--no-mail']) =>
+    examine({ ...env, ...changes }, args);
+  return { smtp, env, folder: env.DATA_DIR, examine: examineIt };
 }
 
 /** What the doctor finds, by what it is about. */
-async function examine(env: Record<string, string>, args: readonly string[] = [], folder?: string) {
-  const { code, out } = await runTool('doctor', ['--json', ...args], env, folder);
+async function examine(env: Record<string, string>, args: readonly string[] = [], ...folders: string[]) {
+  const { code, out } = await runTool('doctor', ['--json', ...args], env, ...folders);
   const findings: readonly Finding[] = JSON.parse(out);
   return { code, findings, of: (about: string) => findings.find(finding => finding.about === about) };
 }
@@ -58,17 +55,9 @@ describe('npm run doctor', () => {
   });
 
   it('sends nothing with --no-mail, and still tries the login', async () => {
-    const { smtp, env } = await wellSite();
-    const { code, of } = await examine(env, ['--no-mail']);
+    const { smtp, examine } = await wellSite();
+    const { code, of } = await examine();
     expect([code, of('Mail')?.state, smtp.received.length, smtp.connections()]).toEqual([0, 'ok', 0, 1]);
-  });
-
-  it('reads the settings of its own folder, from wherever it is called', async () => {
-    const project = await tempFolder();
-    await writeFile(join(project, '.env'), 'PORT=no-port\n');
-    const { code, out } = await runTool('doctor', [], {}, project, await tempFolder());
-    expect(out).toContain('PORT must be a whole number');
-    expect(code).toBe(1);
   });
 
   it('names what a new site comes with, and what to do', async () => {
@@ -89,10 +78,10 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('names every wrong value and every name that is no setting', async () => {
+  it('names every wrong value and every name that is no setting, from wherever it is called', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, '.env'), 'SMPT_URL=smtp://mail.example.org\nDIGEST=weekly\n');
-    const { code, findings } = await examine({ PORT: '80a' }, [], folder);
+    const { code, findings } = await examine({ PORT: '80a' }, [], folder, await tempFolder());
     expect(code).toBe(1);
     expect(findings.map(({ text, todo }) => `${text} ${todo}`)).toEqual([
       expect.stringMatching(/^PORT must be a whole number .* "80a"\./),
@@ -108,9 +97,9 @@ describe('npm run doctor', () => {
     'names the one of several recipients to whom the mail server says %d',
     async (says, code, state, verb, check) => {
       const gone = 'gone@example.org';
-      const { smtp, env } = await wellSite({ recipient: address => (address === gone ? says : undefined) });
-      const examined = await examine({ ...env, MAIL_TO: `desk@example.org, ${gone}` });
-      expect([examined.code, smtp.received.length]).toEqual([code, 1]);
+      const site = await wellSite({ recipient: address => (address === gone ? says : undefined) });
+      const examined = await site.examine({ MAIL_TO: `desk@example.org, ${gone}` }, []);
+      expect([examined.code, site.smtp.received.length]).toEqual([code, 1]);
       expect(examined.of('Mail')).toMatchObject({
         state: 'ok',
         text: expect.stringMatching(/took a test mail for 1 of 2 recipients: look/),
@@ -124,83 +113,79 @@ describe('npm run doctor', () => {
   );
 
   it('sees that nothing can be written', async () => {
-    const { env } = await wellSite();
+    const { examine } = await wellSite();
     const file = join(await tempFolder(), 'file');
     await writeFile(file, '');
-    const { code, of } = await examine({ ...env, DATA_DIR: file }, ['--no-mail']);
+    const { code, of } = await examine({ DATA_DIR: file });
     expect([code, of('Disk')?.state]).toEqual([1, 'wrong']);
   });
 
-  it('sees enquiries that wait, and that were refused', async () => {
-    const { env } = await wellSite();
-    const twoHours = 120 * 60_000;
-    const outbox = await openOutbox(env.DATA_DIR, { now: () => Date.now() - twoHours });
-    outbox.start(async one => (courseOf(one) === 'bad' ? refused : notNow));
-    for (const course of ['bad', 'late']) await outbox.keep(enquiry(course));
-    await until(async () => (await outbox.status()).refused === 1);
-    const { code, of } = await examine(env, ['--no-mail']);
+  it('sees enquiries that wait, that were refused, and when the last was delivered', async () => {
+    const { folder, examine } = await wellSite();
+    const outbox = await openOutbox(folder, { now: () => Date.now() - 7_200_000 });
+    const send = recordingSend(one => ({ bad: refused, late: notNow })[courseOf(one)]);
+    outbox.start(send);
+    for (const course of ['good', 'bad', 'late']) await outbox.keep(enquiry(course));
+    await until(async () => (await outbox.status()).refused + send.sent.length === 2);
+    const { code, of } = await examine();
     expect(code).toBe(1);
-    expect(of('Enquiries')?.text).toBe('1 wait, the oldest for 120 minutes. None was delivered yet.');
+    expect(of('Enquiries')?.text).toBe(
+      '1 wait, the oldest for 120 minutes. The last was delivered 2 hours ago.',
+    );
     expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
   });
 
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
-    const { env } = await wellSite();
-    expect((await examine(env, ['--no-mail'])).of('Damaged')).toBeUndefined();
-    await (await openOutbox(env.DATA_DIR)).close();
-    await mkdir(join(env.DATA_DIR, 'damaged'));
-    await writeFile(join(env.DATA_DIR, 'damaged', 'enquiry-7.json'), '{"values":{"mobile":"98765');
-    const { code, of } = await examine(env, ['--no-mail']);
+    const { folder, examine } = await wellSite();
+    await (await openOutbox(folder)).close();
+    await mkdir(join(folder, 'damaged'));
+    await writeFile(join(folder, 'damaged', 'enquiry-7.json'), '{"values":{"mobile":"98765');
+    const { code, of } = await examine();
     expect(code).toBe(1);
     expect(of('Database')).toEqual({ about: 'Database', state: 'ok', text: 'It is whole.' });
     expect(of('Damaged')).toEqual({
       about: 'Damaged',
       state: 'wrong',
-      text: `1 file in ${env.DATA_DIR}/damaged could not be read as an enquiry: what is in there was not mailed.`,
+      text: `1 file in ${folder}/damaged could not be read as an enquiry: what is in there was not mailed.`,
       todo: 'Read it; a name and a number may still be there. Call the person, then delete the file.',
     });
-    await writeFile(join(env.DATA_DIR, 'damaged', '2026-11-22T08-00-00.000Z-enquiries.db'), '');
-    expect((await examine(env, ['--no-mail'])).of('Damaged')?.text).toMatch(
-      /^A database in .* could not be used/,
-    );
+    await writeFile(join(folder, 'damaged', '2026-11-22T08-00-00.000Z-enquiries.db'), '');
+    expect((await examine()).of('Damaged')?.text).toMatch(/^A database in .* could not be used/);
   });
 
   it('sees a damaged database, and the files of an earlier release', async () => {
-    const { env } = await wellSite();
-    await mkdir(join(env.DATA_DIR, 'waiting'));
-    await writeFile(join(env.DATA_DIR, 'waiting', 'one.jsonl'), '{}');
-    await writeFile(join(env.DATA_DIR, 'enquiries.db'), 'no database'.repeat(1000));
-    const { code, of } = await examine(env, ['--no-mail']);
+    const { folder, examine } = await wellSite();
+    await mkdir(join(folder, 'waiting'));
+    await writeFile(join(folder, 'waiting', 'one.jsonl'), '{}');
+    await writeFile(join(folder, 'enquiries.db'), 'no database'.repeat(1000));
+    const { code, of } = await examine();
     expect(code).toBe(1);
+    expect(of('Damaged')).toBeUndefined();
     expect(of('Database')?.text).toMatch(/^It is damaged: /);
     expect(of('Left')?.text).toBe(
-      `${env.DATA_DIR}/waiting has enquiries of an earlier release, which this one does not read.`,
+      `${folder}/waiting has enquiries of an earlier release, which this one does not read.`,
     );
   });
 
   it('counts the mails that lie longer in DATA_DIR than is promised, and leaves them to the operator', async () => {
-    const { env } = await wellSite();
-    const transport = emlTransport(join(env.DATA_DIR, 'mail'));
-    const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
-    await transport.send(mailOf(enquiry('new', daysAgo(6))));
-    const kept = { ...env, DATA_RETENTION_DAYS: '7' };
-    expect((await examine(kept, ['--no-mail'])).of('Old mails')).toBeUndefined();
-    await transport.send(mailOf(enquiry('old', daysAgo(8))));
-    await transport.send(mailOf(enquiry('older', daysAgo(400))));
-    const { code, of } = await examine(kept, ['--no-mail']);
+    const { folder, examine } = await wellSite();
+    const transport = emlTransport(join(folder, 'mail'));
+    for (const days of [6, 8, 400])
+      await transport.send(mailOf(enquiry(days, Date.now() - days * 24 * 3_600_000)));
+    const { code, of } = await examine({ DATA_RETENTION_DAYS: '7' });
     expect(code).toBe(0);
     expect(of('Old mails')).toEqual({
       about: 'Old mails',
       state: 'warning',
-      text: `2 mails in ${env.DATA_DIR}/mail are older than the 7 days after which /privacy says that this website deletes an enquiry.`,
+      text: `2 mails in ${folder}/mail are older than the 7 days after which /privacy says that this website deletes an enquiry.`,
       todo: 'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.',
     });
-    expect(await readdir(join(env.DATA_DIR, 'mail'))).toHaveLength(3);
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(3);
   });
 
   describeRedis('where several machines share a Redis', () => {
     it('says how it stands, and what waits and was refused', async () => {
-      const { env } = await wellSite();
+      const { examine } = await wellSite();
       const redis = await startRedis('--maxmemory', '100mb', '--requirepass', 'secret');
       const url = redis.newUrl().replace('//', '//:secret@');
       const { outbox, keep } = await openInRedis(url);
@@ -208,9 +193,7 @@ describe('npm run doctor', () => {
       await keep('refused');
       await until(async () => (await outbox.status()).refused === 1);
       await outbox.close();
-      const { code, of, findings } = await examine({ ...env, REDIS_URL: url, REDIS_PREFIX: testPrefix }, [
-        '--no-mail',
-      ]);
+      const { code, of, findings } = await examine({ REDIS_URL: url, REDIS_PREFIX: testPrefix });
       expect(code).toBe(1);
       const address = `redis://${new URL(url).host}/0`;
       expect(of('Redis')?.text).toMatch(new RegExp(`^${address} answers, and takes \\d+ ms for a write\\.$`));
@@ -232,58 +215,55 @@ describe('npm run doctor', () => {
     }, 30_000);
 
     it('says the sentence of the start where it would lose enquiries', async () => {
-      const { env } = await wellSite();
-      const REDIS_URL = (await startRedis('--appendfsync', 'no')).newUrl();
-      const { code, of } = await examine({ ...env, REDIS_URL }, ['--no-mail']);
+      const { examine } = await wellSite();
+      const { code, of } = await examine({ REDIS_URL: (await startRedis('--appendfsync', 'no')).newUrl() });
       expect([code, of('Redis')?.state]).toEqual([1, 'wrong']);
       expect(of('Redis')?.text).toMatch(/this one has appendfsync no: set appendfsync always/);
     });
 
     it('sees what waits or was refused in DATA_DIR, where nobody looks any more', async () => {
-      const { env } = await wellSite();
-      const outbox = await openOutbox(env.DATA_DIR, { enquiryPauses: { firstMs: 1e6, maxMs: 1e6 } });
+      const { folder, examine } = await wellSite();
+      const outbox = await openOutbox(folder);
       outbox.start(async one => (courseOf(one) === 'bad' ? refused : notNow));
       for (const course of ['bad', 'late']) await outbox.keep(enquiry(course));
       await until(async () => (await outbox.status()).refused === 1);
       await outbox.close();
-      const REDIS_URL = (await startRedis()).newUrl();
-      const { code, of } = await examine({ ...env, REDIS_URL }, ['--no-mail']);
+      const { code, of } = await examine({ REDIS_URL: (await startRedis()).newUrl() });
       expect(code).toBe(1);
       expect(of('Refused')).toBeUndefined();
       expect(of('Left')).toEqual({
         ...{ about: 'Left', state: 'wrong' },
-        text: `In ${env.DATA_DIR} 1 enquiries wait and 1 were refused, from before REDIS_URL was set: nobody sees or delivers them.`,
+        text: `In ${folder} 1 enquiries wait and 1 were refused, from before REDIS_URL was set: nobody sees or delivers them.`,
         todo: 'Start once without REDIS_URL, until none waits; then retry or done those refused.',
       });
     });
   });
 
   it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {
-    const { env } = await wellSite();
-    const { of } = await examine({ ...env, TRUST_PROXY: 'off' }, ['--no-mail']);
+    const { examine } = await wellSite();
+    const { of } = await examine({ TRUST_PROXY: 'off' });
     expect(of('Proxy')).toMatchObject({ state: 'wrong', todo: expect.stringContaining('TRUST_PROXY') });
   });
 
   it('asks the address only when it is told to', async () => {
-    const { env } = await wellSite();
+    const { env, examine } = await wellSite();
     const url = await (await startServer({ ...env, DATA_DIR: await tempFolder() })).url();
-    const silent = await examine({ ...env, SITE_URL: url }, ['--no-mail']);
+    const silent = await examine({ SITE_URL: url });
     expect(silent.of('Address')?.text).toBe(`${url} was not asked; add --site to ask it.`);
-    const asked = await examine({ ...env, SITE_URL: url }, ['--no-mail', '--site']);
+    const asked = await examine({ SITE_URL: url }, ['--no-mail', '--site']);
     expect(asked.of('Address')).toMatchObject({ state: 'ok', text: `${url} answers.` });
-    const nobody = await examine({ ...env, SITE_URL: 'http://127.0.0.1:9' }, ['--no-mail', '--site']);
+    const nobody = await examine({ SITE_URL: 'http://127.0.0.1:9' }, ['--no-mail', '--site']);
     expect(nobody.of('Address')?.state).toBe('wrong');
   });
 
   it('counts the days that the certificate is good for', async () => {
-    const { env } = await wellSite();
+    const { examine } = await wellSite();
     const { url, certificate } = await startHttps(5);
-    const asked = { ...env, SITE_URL: url, NODE_EXTRA_CA_CERTS: certificate };
+    const asked = { SITE_URL: url, NODE_EXTRA_CA_CERTS: certificate };
     const { of } = await examine(asked, ['--no-mail', '--site']);
     expect(of('Address')?.state).toBe('ok');
-    expect(of('Certificate')).toMatchObject({
-      ...{ state: 'wrong', text: 'The certificate of localhost is good for 4 days.' },
-    });
+    const text = 'The certificate of localhost is good for 4 days.';
+    expect(of('Certificate')).toMatchObject({ state: 'wrong', text });
   });
 
   describe('with a login for the mail server', () => {
@@ -292,9 +272,9 @@ describe('npm run doctor', () => {
 
     it('says that the connection is encrypted, and by which certificate', async () => {
       const certificate = await makeCertificate('IP:0.0.0.0', 30);
-      const { smtp, env } = await wellSite({ login: () => undefined }, certificate);
-      const trusting = { ...env, SMTP_URL: elsewhere(smtp.port), NODE_EXTRA_CA_CERTS: certificate.file };
-      const { code, of } = await examine(trusting);
+      const { smtp, examine } = await wellSite({ login: () => undefined }, certificate);
+      const trusting = { SMTP_URL: elsewhere(smtp.port), NODE_EXTRA_CA_CERTS: certificate.file };
+      const { code, of } = await examine(trusting, []);
       expect([code, of('Mail')?.state, smtp.received.length]).toEqual([0, 'ok', 1]);
       expect(of('Encryption')).toEqual({
         ...{ about: 'Encryption', state: 'ok' },
@@ -304,12 +284,12 @@ describe('npm run doctor', () => {
 
     it('says that the mail server offers no encryption, and warns where the operator has allowed that', async () => {
       let logins = 0;
-      const { smtp, env } = await wellSite({ login: () => void logins++ });
+      const { smtp, examine } = await wellSite({ login: () => void logins++ });
       const SMTP_URL = elsewhere(smtp.port);
-      const { code, of } = await examine({ ...env, SMTP_URL });
+      const { code, of } = await examine({ SMTP_URL });
       expect([code, of('Mail')?.state, logins]).toEqual([1, 'wrong', 0]);
       expect(of('Mail')?.todo).toContain('?requireTLS=false');
-      const allowed = await examine({ ...env, SMTP_URL: `${SMTP_URL}?requireTLS=false` });
+      const allowed = await examine({ SMTP_URL: `${SMTP_URL}?requireTLS=false` }, []);
       expect(allowed.of('Mail')?.state).toBe('ok');
       expect(allowed.of('Encryption')).toMatchObject({
         state: 'wrong',

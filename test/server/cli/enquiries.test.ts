@@ -1,8 +1,12 @@
-/** The real command `enquiries`, beside the real server and without it. enquiries/ has what needs no process. */
+/** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { readArguments } from '../../../server/cli/enquiries/arguments';
+import { erase } from '../../../server/cli/enquiries/erase';
+import type { SendResult } from '../../../server/outbox/outbox';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
+import { painter } from '../../../server/system/terminal';
 import { runTool } from '../../support/runTool';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
@@ -10,8 +14,7 @@ import { tempFolder } from '../../support/tempFolder';
 import { together } from '../../support/together';
 import { until } from '../../support/until';
 import { enquiry } from '../outbox/enquiries';
-import { openOutbox } from '../outbox/setUp';
-import { deskOn, run as runOn } from './enquiries/desk';
+import { openOutbox, refused } from '../outbox/setUp';
 
 const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
 const amol = { fname: 'अमोल पाटील', mobile: '9000000001', email: 'amol@example.org', course: 'Python' };
@@ -58,15 +61,47 @@ describe('beside a running server, enquiries', () => {
     const again = await run('retry', id);
     expect(again).toMatchObject({ code: 1, out: '' });
     expect(again.err).toMatch(/^1 enquiry refused: EMESSAGE: Message failed: 554 /);
+    smtp.answers.mail = () => 451;
+    const all = await run('retry', '--all');
+    expect(all.err).toMatch(/^1 enquiry put off by the mail server, and tried again: .* 451 /);
     smtp.answers.mail = () => undefined;
-    expect(await run('retry', '--all')).toMatchObject({ code: 0, out: '1 enquiry delivered.\n' });
-    expect(smtp.received).toHaveLength(2);
+    await until(() => smtp.received.length === 2);
     expect(await ready()).toMatchObject({ refused: 0 });
+  });
+
+  it('marks as done, keeps a status and a note, and shows, finds and exports them', async () => {
+    const { run, json, folder } = await start();
+    const [{ id: taken }] = await json('list', '--delivered');
+    expect((await run('done', taken)).out).toBe('1 enquiry marked as done.\n');
+    expect(await json('list', '--done')).toMatchObject([{ id: taken }]);
+    expect((await run('retry', taken)).err).toMatch(/: delivered or done, nothing to retry\.\n$/);
+    const [{ id }] = await json('list', '--refused');
+    expect((await run('mark', 'called', id)).out).toBe('1 enquiry marked as called.\n');
+    expect((await run('note', id, 'Rings back on', 'MONDAY')).out).toBe('Noted.\n');
+    expect(await json('list', '--called')).toMatchObject([
+      { id, status: 'called', note: 'Rings back on MONDAY', state: 'refused' },
+    ]);
+    expect(await json('list', '--new')).toMatchObject([{ values: asha, note: '' }]);
+    expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
+    expect(await json('list', '--since', '2999-01-01')).toEqual([]);
+    expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
+    expect(await json('search', 'on monday')).toMatchObject([{ id }]);
+    expect((await run('list')).out).toMatch(/9000000001 {2}called {2}Rings back on MONDAY {2}Python/);
+    expect((await run('show', id)).out).toMatch(/^Status +called\nNote +Rings back on MONDAY$/m);
+    const file = join(folder, 'called.csv');
+    await run('export', file, '--called');
+    expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
+    await run('note', id, '');
+    expect(await json('search', 'monday')).toEqual([]);
+    const lost = 'mark needs one of new, called, visited, enrolled, closed, but got "lost".';
+    expect((await run('mark', 'lost', id)).err).toContain(lost);
   });
 
   it('erases all of one person, and nothing of another', async () => {
     const { run, json, folder, server } = await start();
     expect(await run('delete', '+91 98765 43210')).toMatchObject({ code: 2 });
+    const { err } = await run('delete', '98765', '--yes');
+    expect(err).toContain('98765 has 5 digits: a phone number has ten. For an enquiry give more of its id');
     expect(await json('list')).toHaveLength(2);
     const { code, out } = await run('delete', '+91 98765 43210', '--yes');
     expect(code).toBe(0);
@@ -85,6 +120,10 @@ describe('beside a running server, enquiries', () => {
     expect(await run('delete', '9876543210', '--yes')).toMatchObject({
       ...{ code: 1, err: 'No enquiry of 9876543210.\n' },
     });
+    const damaged = join(folder, 'damaged', 'enquiry-7.json');
+    await mkdir(join(folder, 'damaged'));
+    await writeFile(damaged, '{"v":1,"record":{"values":{"mobile":"98765 43210"');
+    expect((await run('delete', '9876543210', '--yes')).err).toContain(damaged);
   });
 
   it('copies the database, which can be put back; and changes it without a server too', async () => {
@@ -125,17 +164,30 @@ describe('without a server, enquiries', () => {
     });
   });
 
-  it('has the settings and data of its own folder, and writes where it is called', async () => {
+  it('has the settings and data of its own folder, and writes files for spreadsheets where it is called', async () => {
     const [project, elsewhere] = [await tempFolder(), await tempFolder()];
     await writeFile(join(project, '.env'), 'DATA_DIR=./kept\n');
     const outbox = await openOutbox(join(project, 'kept'));
-    await outbox.keep(enquiry('Java'));
+    await outbox.keep({ ...enquiry('Java'), values: asha });
     const run = (...args: string[]) => runTool('enquiries', args, {}, project, elsewhere);
-    expect(await run('show', 'abcd')).toMatchObject({
-      ...{ code: 1, err: 'No enquiry has an id that begins with abcd.\n' },
+    expect(await run('show', 'zzzz')).toMatchObject({
+      ...{ code: 1, err: 'No enquiry has an id that begins with zzzz.\n' },
     });
-    expect(await run('export', 'all.csv')).toMatchObject({ code: 0 });
-    expect(await readFile(join(elsewhere, 'all.csv'), 'utf8')).toContain('"Java"');
+    const file = join(elsewhere, 'all.csv');
+    await writeFile(file, 'an older one', { mode: 0o644 });
+    expect((await run('export', 'all.csv')).out).toBe('1 enquiry written to all.csv.\n');
+    const text = await readFile(file, 'utf8');
+    expect(text).toMatch(
+      /^\ufeff"Received \(IST\)","Status","Note","Mail","Form","Name","Mobile","Email","Course",/,
+    );
+    expect(text).toMatch(
+      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Asha Patil","9876543210","Asha@Example\.in","Java",/m,
+    );
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(1);
+    expect((await run('export', 'none/all.csv')).err).toBe(
+      `none/all.csv cannot be written (ENOENT): is there such a folder?\n`,
+    );
   });
 
   it('says how it is used', async () => {
@@ -144,10 +196,16 @@ describe('without a server, enquiries', () => {
     expect(await runTool('enquiries', ['list'], env)).toMatchObject({
       ...{ code: 1, err: `No enquiries: nothing was ever kept in ${env.DATA_DIR}.\n` },
     });
-    expect(await runTool('enquiries', ['lst'], env)).toMatchObject({
-      code: 2,
-      err: 'There is no command "lst". "npm run enquiries -- --help" shows how.\n',
-    });
+    for (const [args, sentence] of [
+      [['lst'], 'There is no command "lst".'],
+      [
+        ['list', '--since', '2026-11-31'],
+        '--since must be a date such as 2026-11-01, or 7d, but is "2026-11-31".',
+      ],
+    ] as const)
+      expect(await runTool('enquiries', args, env)).toMatchObject({
+        ...{ code: 2, err: `${sentence} "npm run enquiries -- --help" shows how.\n` },
+      });
   });
 });
 
@@ -172,11 +230,19 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const ids = (await enquiries.list({})).enquiries.map(({ id }) => id);
   await enquiries.change({ deed: 'erase', ids });
 
+  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: folder });
+  expect((await run('list')).out).toBe('No enquiries.\n');
   const asked: string[] = [];
-  const desk = deskOn(folder, async question => asked.push(question) > 1);
-  const run = (...args: string[]) => runOn(desk, args);
-  expect(await run('list')).toBe('No enquiries.');
-  await expect(run('delete', '+919876543210')).rejects.toThrow('Nothing was erased.');
+  const desk = {
+    ...{ enquiries, dataDir: folder, hasMailsElsewhere: false, pathOf: (file: string) => file },
+    ...{
+      paint: painter({}),
+      columns: undefined,
+      confirm: async (question: string) => asked.push(question) > 1,
+    },
+  };
+  const deleting = erase(readArguments(['delete', '+919876543210'], Date.now()), desk);
+  await expect(deleting).rejects.toThrow('Nothing was erased.');
   expect(asked).toEqual([
     [
       'Written as mails, of enquiries that are kept no more:',
@@ -187,17 +253,36 @@ it('erases mails that were written as files, whether their enquiries are kept or
   ]);
   expect(await mails()).toHaveLength(2);
   // That of the institute is in every mail.
-  await expect(run('delete', 'enquiries@localhost', '--yes')).rejects.toThrow('No enquiry of');
+  expect((await run('delete', 'enquiries@localhost', '--yes')).err).toContain('No enquiry of');
   await post('/mail.php', { ...asha, mobile: '9123456780' });
   await until(async () => (await enquiries.list({ states: ['delivered'] })).total === 1);
-  expect(await run('delete', 'ASHA@example.in', '--yes')).toMatch(/\n1 enquiry and 1 mail file erased\.$/);
+  const { out } = await run('delete', 'ASHA@example.in', '--yes');
+  expect(out).toMatch(/\n1 enquiry and 1 mail file erased\.\n$/);
   const [left = '', ...others] = await mails();
   expect(others).toEqual([]);
   expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain('9000000001');
-  await expect(run('delete', '+919876543210', '--yes')).rejects.toThrow('No enquiry of +919876543210.');
+  expect((await run('delete', '+919876543210', '--yes')).err).toBe('No enquiry of +919876543210.\n');
   const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
-  expect(await run('delete', id, '--yes')).toContain(join(folder, 'mail', left));
+  expect((await run('delete', id, '--yes')).out).toContain(join(folder, 'mail', left));
   expect(await mails()).toEqual([]);
+});
+
+/** As of a visitor without script who sends it again after a while. */
+it('sends again that of two equal enquiries that was refused', async () => {
+  let time = Date.parse('2026-11-21T08:00:00Z');
+  const folder = await tempFolder();
+  const outbox = await openOutbox(folder, { now: () => time });
+  let result: SendResult = { outcome: 'delivered' };
+  outbox.start(async () => result);
+  for (result of [result, refused]) {
+    await outbox.keep(enquiry('Java'), { repeatWindowMs: 600_000 });
+    await until(async () => (await outbox.status()).waiting === 0);
+    time += 660_000;
+  }
+  result = { outcome: 'delivered' };
+  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: folder });
+  expect((await run('retry', enquiry('Java').id.slice(0, 8))).out).toBe('1 enquiry delivered.\n');
+  expect(JSON.parse((await run('list', '--delivered', '--json')).out)).toHaveLength(2);
 });
 
 together(join(__dirname, 'enquiries'));
