@@ -3,10 +3,6 @@ import { readConfig } from '../../../server/config/config';
 import { watchOutbox } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
 import type { OutboxStatus } from '../../../server/outbox/outbox';
-import { startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
 import { startWebhookServer } from '../../support/webhookServer';
 import { recordedLog } from '../outbox/setUp';
 
@@ -183,21 +179,5 @@ describe('a webhook that fails', () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
     await lookAfter(0, { canKeep: false });
     expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
-  });
-});
-
-describe('the server', () => {
-  it('alerts by itself', async () => {
-    const hook = await startWebhookServer();
-    const smtp = await startSmtpServer({ mail: () => 550 });
-    const server = await startServer({
-      ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' },
-      ALERT_WEBHOOK_URL: hook.url,
-    });
-    const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
-    await fetch(`${await server.url()}/mail.php`, { method: 'POST', body: new URLSearchParams(fields) });
-    await until(() => hook.received.length > 0, 15_000);
-    expect(hook.received[0]).toMatchObject({ kind: 'alert', refused: 1, waiting: 0 });
-    await until(() => server.output().includes('error One enquiry has been refused by the mail server.'));
   });
 });

@@ -1,12 +1,6 @@
 /** What the outbox does around any engine, with one of which the test says what happens. */
 import { type Engine, openOutbox as open, withDefaults } from '../../../server/outbox/openOutbox';
-import { messageOf } from '../../../server/outbox/outbox';
-import {
-  enquiryPauses,
-  openTransportState,
-  pauseMs,
-  transportPauses,
-} from '../../../server/outbox/transport';
+import { enquiryPauses, pauseMs, transportPauses } from '../../../server/outbox/transport';
 import { enquiry } from './enquiries';
 import { closeAfterTest, recordedLog } from './setUp';
 
@@ -75,30 +69,6 @@ it('deletes what is due at once and every hour until it is closed, and says so w
       details: { reason: 'disk I/O error' },
     },
   ]);
-});
-
-it.each([
-  [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
-  [Object.assign(new Error('Failed to refresh slots'), { lastNodeError: new Error('READONLY') }), 'READONLY'],
-  ['a text', 'a text'],
-])('gives a fault in the log a reason: %p', (fault, expected) => {
-  expect(messageOf(fault)).toBe(expected);
-});
-
-it('sends two at a time at first, and more the more a mail server has answered', () => {
-  const transport = openTransportState(5, transportPauses, () => 0);
-  expect(transport.allowed(0)).toBe(2);
-  for (let answers = 0; answers < 20; answers += 1) transport.answered();
-  expect(transport.allowed(0)).toBe(3);
-  for (let answers = 0; answers < 1_000; answers += 1) transport.answered();
-  expect(transport.allowed(0)).toBe(5);
-  // None while it cannot be reached, which those that failed together say once; then one to probe it.
-  const pause = transport.failed(10, 20) ?? 0;
-  expect(transport.failed(15, 21)).toBeUndefined();
-  expect(transport.allowed(20 + pause - 1)).toBe(0);
-  expect(transport.allowed(20 + pause)).toBe(1);
-  transport.answered();
-  expect(transport.allowed(20 + pause)).toBe(2);
 });
 
 it.each([

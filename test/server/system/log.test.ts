@@ -2,11 +2,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { textLine } from '../../../server/system/log';
-import { painter } from '../../../server/system/terminal';
 import { filledForms } from '../../expected/filledForms';
 import { dist } from '../../support/dist';
 import { freePort } from '../../support/freePort';
+import { postEnquiry } from '../../support/postEnquiry';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -29,14 +28,6 @@ it('the log where nobody reads along is a JSON object a line, for a start that f
   expect(await failing.exited).toBe(1);
   const msg = 'PORT must be a whole number from 0 to 65535, but is "80a".';
   expect(JSON.parse(failing.output())).toMatchObject({ level: 'error', msg });
-});
-
-it('the log for a person has level, message and details, on a terminal the time, and colours if it has', () => {
-  const entry = { level: 'warn', time: '2026-11-21T08:53:00.000Z', msg: 'Mail waits', waiting: 2 } as const;
-  const terminal = (hasColors: boolean) => painter({ isTTY: true, hasColors: () => hasColors });
-  expect(textLine(entry)).toBe('warn  Mail waits {"waiting":2}\n');
-  expect(textLine(entry, terminal(false))).toMatch(/^\d\d:\d\d:\d\d warn {2}Mail waits {"waiting":2}\n$/);
-  expect(textLine(entry, terminal(true))).toContain(' \u001b[33mwarn \u001b[0m Mail waits');
 });
 
 it('what visitors send is never in the log: taken, refused, put off or set aside', async () => {
@@ -69,9 +60,7 @@ it('what visitors send is never in the log: taken, refused, put off or set aside
 describe('a log that cannot be written', () => {
   /** The enquiry is delivered, which is logged, and the server goes on. */
   async function delivers(url: string): Promise<void> {
-    const body = new URLSearchParams({ fname: 'A', mobile: '98', email: 'a@b.in', course: 'Java' });
-    const init = { method: 'POST', headers: { Accept: 'application/json' }, body };
-    expect(await (await fetch(`${url}/mail.php`, init)).json()).toMatchObject({ success: true });
+    expect(await postEnquiry(url, 'Java')).toBe(200);
     await until(async () => (await (await fetch(`${url}/readyz`)).json()).lastDelivered !== null, 10_000);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   }

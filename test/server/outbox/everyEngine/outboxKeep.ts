@@ -1,5 +1,4 @@
 /** What every engine promises of `keep` and `status`. */
-import { OutboxError } from '../../../../server/outbox/outbox';
 import { until } from '../../../support/until';
 import { enquiry } from '../enquiries';
 import { recordingSend } from '../setUp';
@@ -41,19 +40,6 @@ describe.each(engines)('keep, in $name', engine => {
     outbox.start(send);
     await until(() => send.sent.length === 3);
     expect([...send.sent].sort()).toEqual(['50', '50', '600000']);
-  });
-
-  it('knows after a restart what waits', async () => {
-    const place = await engine.newPlace();
-    const all = Array.from({ length: 5 }, (_, index) => enquiry(index));
-    const first = await engine.open(place);
-    for (const one of all.slice(0, 2)) await first.keep(one);
-    await Promise.all(all.slice(2).map(one => first.keep(one)));
-    await first.close();
-    await expect(first.keep(enquiry('Java'))).rejects.toThrow(OutboxError);
-
-    const second = await engine.open(place);
-    expect(await Promise.all(all.map(one => second.keep(one)))).toEqual(all.map(() => 'repeat'));
   });
 });
 

@@ -49,16 +49,17 @@ describeRedis('the start with a Redis', () => {
     expect(await keep('Java')).toBe('kept');
   });
 
-  it('is refused for a Redis that cannot be written', async () => {
-    const url = (await startRedis('--replicaof', '127.0.0.1', '1')).newUrl();
-    await expect(openInRedis(url)).rejects.toThrow('READONLY');
-  });
-
-  it('is refused for a wrong password', async () => {
-    const url = (await startRedis('--requirepass', 'secret')).newUrl().replace('//', '//:wrong@');
-    await expect(openInRedis(url)).rejects.toThrow(
+  it.each([
+    ['that cannot be written', ['--replicaof', '127.0.0.1', '1'], '//', /READONLY/],
+    [
+      'with another password',
+      ['--requirepass', 'secret'],
+      '//:wrong@',
       /^REDIS_URL must name a Redis that answers, but redis:\/\/127.*WRONGPASS/,
-    );
+    ],
+  ])('is refused for a Redis %s', async (_, args, login, sentence) => {
+    const url = (await startRedis(...args)).newUrl().replace('//', login);
+    await expect(openInRedis(url)).rejects.toThrow(sentence);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** Several websites, and several processes of one, on one Redis. */
+import { postEnquiry } from '../../../support/postEnquiry';
 import { describeRedis, redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { startSmtpServer } from '../../../support/smtpServer';
 import { startServer } from '../../../support/startServer';
@@ -11,13 +12,6 @@ beforeAll(async () => {
   if (redisCommand !== undefined) redis = await startRedis();
 });
 
-const post = (url: string, course: string) =>
-  fetch(`${url}/mail.php`, {
-    method: 'POST',
-    body: new URLSearchParams({ fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course }),
-    headers: { Accept: 'application/json' },
-  }).then(({ status }) => status);
-
 describeRedis('two websites on one Redis', () => {
   it('keep, deliver and count apart, each by the host of its SITE_URL', async () => {
     const smtp = await startSmtpServer();
@@ -29,7 +23,8 @@ describeRedis('two websites on one Redis', () => {
     }
     const statuses = [];
     // Of one visitor both get the same.
-    for (const round of [1, 2, 3]) for (const url of urls) statuses.push(await post(url, `Java ${round}`));
+    for (const round of [1, 2, 3])
+      for (const url of urls) statuses.push(await postEnquiry(url, `Java ${round}`));
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     await until(() => smtp.received.length === 4, 15_000);
     const [one, other] = ['one@example.org', 'other@example.org'];
