@@ -1,56 +1,111 @@
-/** What each form sends and says, written by hand from SPEC 3, SPEC 8 and DECISIONS, "Forms". */
-
+/** The five mail forms, filled: what goes out, and what has to arrive. By hand from SPEC 3, SPEC 8; DECISIONS, "Forms". */
 export interface ExpectedForm {
+  readonly name: string;
+  readonly form: string;
+  readonly action: string;
   /** The page that shows it; the dialog is on every page. */
   readonly page: string;
-  readonly action: string;
-  readonly encoding: 'json' | 'urlencoded' | 'multipart';
-  /** Names on the wire, in the order of the page. */
-  readonly fields: readonly string[];
-  readonly required: readonly string[];
+  /** Where a plain post goes back to. */
+  readonly sentTo: string;
   readonly success: string;
+  /** By their names on the wire, in the order of the page. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is said of a field that must be filled, and is not. */
+  readonly required: Readonly<Record<string, string>>;
 }
 
 const enquiry = {
   action: '/api/v1.0/email/send-form',
-  encoding: 'multipart',
-  fields: ['to_name', 'mobile_no', 'from_name', 'course_name'],
-  required: ['to_name', 'mobile_no'],
   success: 'Thank you we will call you shortly!',
-} as const;
+  required: { to_name: 'Enter your name', mobile_no: 'Enter your mobile number' },
+};
+const person = { to_name: 'Asha Patil', mobile_no: '9876543210', from_name: 'asha@example.in' };
 
-export const homeEnquiry: ExpectedForm = { ...enquiry, page: '/' };
-export const contactEnquiry: ExpectedForm = { ...enquiry, page: '/contact' };
+export const homeEnquiry: ExpectedForm = {
+  ...enquiry,
+  name: 'the enquiry of the home page',
+  form: 'enquiry',
+  page: '/',
+  sentTo: '/#enquiry-sent',
+  fields: { ...person, course_name: 'Java' },
+};
+
+export const contactEnquiry: ExpectedForm = {
+  ...enquiry,
+  name: 'the enquiry of the contact page',
+  form: 'contact-enquiry',
+  page: '/contact',
+  sentTo: '/contact#contact-enquiry-sent',
+  fields: { ...person, course_name: 'When does the next batch begin?' },
+};
 
 export const courseEnquiry: ExpectedForm = {
-  page: '/java',
+  name: 'the Courses Enquiry dialog',
+  form: 'course-enquiry',
   action: '/mail.php',
-  encoding: 'urlencoded',
-  fields: ['fname', 'mobile', 'email', 'course'],
-  required: ['fname', 'mobile', 'email', 'course'],
+  page: '/java',
+  sentTo: '/java#course-enquiry-sent',
   success: 'Thank you we will call you shortly!',
+  fields: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course: 'Java' },
+  required: {
+    fname: 'Enter your name',
+    mobile: 'Enter your mobile number',
+    email: 'Enter your email',
+    course: 'Enter the course name',
+  },
 };
 
 export const contactMessage: ExpectedForm = {
-  page: '/contactform',
+  name: 'the contact message',
+  form: 'contact',
   action: '/send-email',
-  encoding: 'json',
-  fields: ['fullname', 'mobileno', 'emailid', 'message'],
-  required: ['fullname', 'mobileno', 'emailid', 'message'],
+  page: '/contactform',
+  sentTo: '/contactform#contact-sent',
   success: 'Thank you for your message. We will contact you shortly.',
+  fields: {
+    fullname: 'Asha Patil',
+    mobileno: '9876543210',
+    emailid: 'asha@example.in',
+    message: 'Please call me after six.',
+  },
+  required: {
+    fullname: 'Enter your name',
+    mobileno: 'Enter your mobile number',
+    emailid: 'Enter your email',
+    message: 'Enter your message',
+  },
 };
 
 export const feedback: ExpectedForm = {
-  page: '/feedback',
+  name: 'the feedback',
+  form: 'feedback',
   action: '/feedback',
-  encoding: 'multipart',
-  fields: [
-    ...['std_name', 'course_name', 'EmailId', 'mobile_no', 'faculty_name', 'to_day'],
-    ...['satisfaction', 'teacher_satisfaction', 'rating', 'suggestions'],
-  ],
-  required: ['std_name', 'course_name', 'mobile_no', 'faculty_name'],
+  page: '/feedback',
+  sentTo: '/feedback#feedback-sent',
   success: 'Thank you for your valuable feedback',
+  fields: {
+    std_name: 'Asha Patil',
+    course_name: 'Java',
+    EmailId: 'asha@example.in',
+    mobile_no: '9876543210',
+    faculty_name: 'R. Kulkarni',
+    to_day: '2026-11-21',
+    satisfaction: 'Yes',
+    teacher_satisfaction: 'Only 75%',
+    rating: '8',
+    suggestions: 'More evening batches.',
+  },
+  required: {
+    std_name: 'Enter your name',
+    course_name: 'Enter the course name',
+    mobile_no: 'Enter your contact number',
+    faculty_name: 'Enter the faculty name',
+  },
 };
+
+export const filledForms: readonly ExpectedForm[] = [
+  ...[homeEnquiry, contactEnquiry, courseEnquiry, contactMessage, feedback],
+];
 
 /** The answers of the feedback form's teacher-satisfaction select, in their order. */
 export const teacherSatisfaction = ['Not Satisfied', 'Only 25%', 'Only 50%', 'Only 75%', 'Only 100%'];

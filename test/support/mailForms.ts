@@ -1,5 +1,6 @@
-/** The three kinds of mail form on a page of their own, by hand from SPEC 3 and DECISIONS, "Forms". */
+/** The three kinds of mail form on a page of their own, as a visitor meets them. */
 import type { Locator, Page } from 'playwright-core';
+import { contactEnquiry, contactMessage, type ExpectedForm, feedback } from '../expected/forms';
 import { press } from './browser';
 import { island } from './hydrated';
 
@@ -16,58 +17,40 @@ export interface PageForm {
   readonly missing: readonly string[];
 }
 
-/** `names`: under which the texts are kept, in the same order. */
-function form({ names, ...one }: Omit<PageForm, 'kept'> & { readonly names: readonly string[] }): PageForm {
-  const texts = Object.values(one.fill);
-  return { ...one, kept: Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ''])) };
+/** `labels`: of the fields that are filled, with their names. */
+function pageForm(
+  { name, page, success, fields, required }: ExpectedForm,
+  submit: string,
+  labels: Readonly<Record<string, string>>,
+): PageForm {
+  const entries = Object.entries(labels);
+  return {
+    ...{ name, path: page, submit, success, missing: Object.values(required) },
+    fill: Object.fromEntries(entries.map(([label, field]) => [label, fields[field] ?? ''])),
+    kept: Object.fromEntries(entries.map(([, field]) => [field, fields[field] ?? ''])),
+  };
 }
 
-export const enquiryForm = form({
-  name: 'the enquiry',
-  path: '/contact',
-  fill: {
-    'Full name': 'Asha Patil',
-    'Mobile number': '9876543210',
-    'Email (optional)': 'asha@example.in',
-    'Message (optional)': 'When does the next batch begin?',
-  },
-  names: ['to_name', 'mobile_no', 'from_name', 'course_name'],
-  submit: 'Send enquiry',
-  success: 'Thank you we will call you shortly!',
-  missing: ['Enter your name', 'Enter your mobile number'],
+export const enquiryForm = pageForm(contactEnquiry, 'Send enquiry', {
+  'Full name': 'to_name',
+  'Mobile number': 'mobile_no',
+  'Email (optional)': 'from_name',
+  'Message (optional)': 'course_name',
 });
 
-export const contactForm = form({
-  name: 'the contact message',
-  path: '/contactform',
-  fill: {
-    'Full name': 'Asha Patil',
-    'Mobile number': '9876543210',
-    Email: 'asha@example.in',
-    Message: 'Please call me after six.',
-  },
-  names: ['fullname', 'mobileno', 'emailid', 'message'],
-  submit: 'Submit',
-  success: 'Thank you for your message. We will contact you shortly.',
-  missing: ['Enter your name', 'Enter your mobile number', 'Enter your email', 'Enter your message'],
+export const contactForm = pageForm(contactMessage, 'Submit', {
+  'Full name': 'fullname',
+  'Mobile number': 'mobileno',
+  Email: 'emailid',
+  Message: 'message',
 });
 
-const feedbackForm = form({
-  name: 'the feedback',
-  path: '/feedback',
-  fill: {
-    'Student name': 'Asha Patil',
-    'Course name': 'Java',
-    'Contact number': '9876543210',
-    'Faculty name': 'R. Kulkarni',
-    'Any Suggestions (optional)': 'More evening batches.',
-  },
-  names: ['std_name', 'course_name', 'mobile_no', 'faculty_name', 'suggestions'],
-  submit: 'Submit',
-  success: 'Thank you for your valuable feedback',
-  missing: ['your name', 'the course name', 'your contact number', 'the faculty name'].map(
-    what => `Enter ${what}`,
-  ),
+const feedbackForm = pageForm(feedback, 'Submit', {
+  'Student name': 'std_name',
+  'Course name': 'course_name',
+  'Contact number': 'mobile_no',
+  'Faculty name': 'faculty_name',
+  'Any Suggestions (optional)': 'suggestions',
 });
 
 export const pageForms: readonly PageForm[] = [enquiryForm, contactForm, feedbackForm];

@@ -1,35 +1,23 @@
 /** Rules for whole forms. Source: SPEC 5; DECISIONS, "Forms". */
 import { contact } from '../../../../shared/forms/contact';
 import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';
-import { mailForms } from '../../../../shared/forms/index';
+import { filledForms, teacherSatisfaction } from '../../../expected/forms';
 import { filled, formOf } from './cleaning';
 import type { Take } from './take';
-
-/** Every required field of SPEC 5, with what its message names. The others are optional. */
-const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  enquiry: { to_name: 'name', mobile_no: 'number' },
-  'contact-enquiry': { to_name: 'name', mobile_no: 'number' },
-  'course-enquiry': { fname: 'name', mobile: 'number', email: 'email', course: 'course' },
-  contact: { fullname: 'name', mobileno: 'number', emailid: 'email', message: 'message' },
-  feedback: { std_name: 'name', course_name: 'course', mobile_no: 'number', faculty_name: 'faculty' },
-};
 
 /** Every answer of the feedback's lists. Source: SPEC 3. */
 const answers = [
   ...['Yes', 'No'].map(answer => ['satisfaction', answer] as const),
-  ...['Not Satisfied', 'Only 25%', 'Only 50%', 'Only 75%', 'Only 100%'].map(
-    answer => ['teacher_satisfaction', answer] as const,
-  ),
+  ...teacherSatisfaction.map(answer => ['teacher_satisfaction', answer] as const),
   ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map(answer => ['rating', answer] as const),
 ];
 
 export function describeChecking(take: Take): void {
-  describe.each(mailForms.map(form => [form.id, form] as const))('the form %s', (id, form) => {
-    const names = Object.keys(filled(form));
-    const isRequired = (name: string) => required[id]?.[name] !== undefined;
+  describe.each(filledForms)('the form $form', ({ form: id, fields: raw, required }) => {
+    const form = formOf(id);
+    const names = Object.keys(raw);
 
     it('is taken when it is filled in, without what is not in it, and with white space around it trimmed', async () => {
-      const raw = filled(form);
       expect(await take(form, raw)).toEqual({ ok: true, values: raw, errors: {} });
       const isTyped = (name: string) => !['satisfaction', 'teacher_satisfaction', 'rating'].includes(name);
       const spaced = names.map(name => [name, isTyped(name) ? ` ${raw[name]} ` : raw[name]]);
@@ -38,22 +26,17 @@ export function describeChecking(take: Take): void {
     });
 
     it('is taken without what is optional', async () => {
-      const values = Object.fromEntries(
-        names.map(name => [name, isRequired(name) ? filled(form)[name] : '']),
-      );
+      const values = Object.fromEntries(names.map(name => [name, name in required ? raw[name] : '']));
       expect(await take(form, values)).toEqual({ ok: true, values, errors: {} });
     });
 
     it.each([undefined, '', '   ', '\n\t', '\u200e\u0000'])(
       'is refused with what to do for each required field that is %j, and keeps the rest',
       async given => {
-        const blank = Object.fromEntries(names.filter(isRequired).map(name => [name, given]));
-        const values = { ...filled(form), ...Object.fromEntries(Object.keys(blank).map(name => [name, ''])) };
-        const errors = Object.entries(required[id] ?? {}).map(([name, word]) => [
-          ...[name, expect.stringMatching(new RegExp(`^Enter .*\\b${word}`))],
-        ]);
-        const taken = await take(form, { ...filled(form), ...blank });
-        expect(taken).toEqual({ ok: false, values, errors: Object.fromEntries(errors) });
+        const all = (text: string | undefined) =>
+          Object.fromEntries(Object.keys(required).map(name => [name, text]));
+        const taken = await take(form, { ...raw, ...all(given) });
+        expect(taken).toEqual({ ok: false, values: { ...raw, ...all('') }, errors: required });
       },
     );
   });
