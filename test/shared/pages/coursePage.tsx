@@ -1,6 +1,5 @@
 /** A course that nobody has translated yet. Source: README of shared/, Languages. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Topics } from '../../../shared/components/Topics';
 import { java } from '../../../shared/content/courses/java';
 import { handoutOf } from '../../../shared/content/handout';
 import { PageContextProvider, pageIn } from '../../../shared/page';
@@ -38,19 +37,7 @@ describe.each([
   });
 });
 
-it('topics keep the order of their list: lines before, between and after the groups', () => {
-  const topics = ['one', { title: 'Two', topics: ['three', 'four'] }, 'five'];
-  const html = renderToStaticMarkup(
-    <PageContextProvider value={contextOf('en')}>
-      <Topics topics={topics} headingLevel={4} />
-    </PageContextProvider>,
-  );
-  expect(Array.from(html.matchAll(/>([^<]+)</g), ([, word]) => word)).toEqual([
-    ...['one', 'Two', 'three', 'four', 'five'],
-  ]);
-});
-
-function contextOf(lang: 'en' | 'hi' | 'mr') {
+function contextOf(lang: 'hi' | 'mr') {
   return {
     site: sampleSite,
     page: pageIn(coursePage(rust), lang),

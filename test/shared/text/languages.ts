@@ -1,12 +1,13 @@
-/** Whether every language says everything, in its own script. */
+/** Whether every language says everything, in its own script. What pages show of it: test/server/pages/languages.ts. */
 import { courses } from '../../../shared/content/courses/index';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
 import { login } from '../../../shared/forms/login';
 import { pageIn } from '../../../shared/page';
 import { pages } from '../../../shared/pages/index';
-import { pathIn, splitPath, texts, translations } from '../../../shared/text/languages';
+import { texts, translations } from '../../../shared/text/languages';
 import { formIn } from '../../../shared/text/translate';
+import { when } from '../../../shared/text/when';
 
 const others = ['hi', 'mr'] as const;
 /** Spellings and terms that shared/text/glossary.md has otherwise. */
@@ -21,11 +22,6 @@ const maybeTheSame =
   /(?:^|\.)(?:id|path)$|^footer\.copyright$|^cards\.\/(?:java|dotnet|angular)\.title$|\.groups\.|^courses\..*\.title$/;
 
 describe.each(others)('the %s texts', lang => {
-  it('have every text of the English ones, and no other', () => {
-    const { translation: _, ...own } = { translation: undefined, ...texts[lang] };
-    expect([...leaves(own).keys()].sort()).toEqual([...leaves(texts.en).keys()].sort());
-  });
-
   it('are in the language’s script, and spell a word in one way', () => {
     const said = [...leaves(texts[lang]), ...leaves(translations[lang] ?? {})];
     expect(said.filter(([key, text]) => !devanagari.test(text) && !maybeTheSame.test(key))).toEqual([]);
@@ -67,12 +63,6 @@ describe.each(others)('the %s texts', lang => {
     expect(untold.map(({ page }) => page.path)).toEqual([]);
   });
 
-  it('keep titles and descriptions of pages as short as search engines show them', () => {
-    const local = pages.map(page => pageIn(page, lang));
-    expect(local.filter(({ title }) => [...title].length > 60 - ' | Kalyan IT Academy'.length)).toEqual([]);
-    expect(local.filter(({ description }) => description.length > 155)).toEqual([]);
-  });
-
   it('translate courses that there are, their blurbs at most 160 characters long', () => {
     const translated = Object.entries(translations[lang]?.courses ?? {});
     expect(translated.length).toBeGreaterThan(0);
@@ -82,26 +72,12 @@ describe.each(others)('the %s texts', lang => {
   });
 });
 
-describe('the address of a page', () => {
-  it.each([
-    ['en', '/java', '/java'],
-    ['hi', '/java', '/hi/java'],
-    ['mr', '/', '/mr'],
-    ['hi', '/courses#group-web', '/hi/courses#group-web'],
-  ] as const)('in %s of %s is %s', (lang, path, address) => {
-    expect(pathIn(lang, path)).toBe(address);
-  });
-
-  it.each([
-    ['/hi', 'hi', '/'],
-    ['/hi/java', 'hi', '/java'],
-    ['/mr/nowhere/else', 'mr', '/nowhere/else'],
-    ['/hindi', 'en', '/hindi'],
-    ['/en/java', 'en', '/en/java'],
-    ['/', 'en', '/'],
-  ])('%s is in %s that of %s', (address, lang, path) => {
-    expect(splitPath(address)).toEqual({ lang, path });
-  });
+it.each([
+  ['en', '3 May, 14:20'],
+  ['hi', '3 मई, 14:20'],
+  ['mr', '3 मे, 14:20'],
+])('in %s a moment is said as %s', (lang, said) => {
+  expect(when(new Date(2026, 4, 3, 14, 20), lang)).toBe(said);
 });
 
 /** Every text by the way to it: `menu.open`. */

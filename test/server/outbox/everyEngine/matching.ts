@@ -1,4 +1,4 @@
-/** Whose enquiries are found and erased: the edges. changes.ts searches in each engine. */
+/** Whose enquiries are found and erased: the edges. cli/enquiries.test.ts and redis/enquiries.ts erase some. */
 import { isBeginning, isWritten } from '../../../../server/outbox/matching';
 
 const id = 'ab12cd34'.repeat(8);
@@ -6,15 +6,12 @@ describe('a person is found', () => {
   it.each([
     ['9876543210', '9876543210', true],
     ['+91 98765 43210', 'call 98765-43210 today', true],
-    ['098765-43210', '98765 43210', true],
     ['९८७६५४३२१०', '9876543210', true],
     ['876543210', '9876543210', false],
     ['9876543210', '98765432101', false],
     ['9876543210', 'flat 12\n9876543210', true],
-    ['9876543210', '9876543210\r\n12', true],
     ['98765', '98765', false],
     ['amol@example.org', 'Write to <AMOL@example.org>.', true],
-    ['amol@example.org', 'amol@example.org...', true],
     ['amol@example.org', 'amol@example.org.in', false],
     ['amol@example.org', 'xamol@example.org', false],
     ['@', 'someone @ home', true],
@@ -24,7 +21,6 @@ describe('a person is found', () => {
 
   it.each([
     ['ab12', id, true],
-    ['ab1', id, false],
     [`${id}0`, id, false],
     ['ab12 ', id, false],
     ['xab12', id, false],

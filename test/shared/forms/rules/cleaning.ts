@@ -11,7 +11,7 @@ import { filledForms } from '../../../expected/forms';
 import type { Take } from './take';
 
 /** A field of each kind that is mailed. */
-export const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
+const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   name: [enquiry, 'to_name'],
   letters: [courseEnquiry, 'fname'],
   phone: [enquiry, 'mobile_no'],
