@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tempFolder } from './tempFolder';
 
-export type Certificate = Awaited<ReturnType<typeof makeCertificate>>;
-
 /** `name` as openssl writes it: `DNS:localhost`, `IP:127.0.0.1`. `file` is for NODE_EXTRA_CA_CERTS. */
 export async function makeCertificate(name: string, days: number) {
   const folder = await tempFolder();
