@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDriver } from '../../../server/outbox/sqlite/driver';
 import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
+import { filesWith } from '../../support/filesWith';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { enquiry } from './enquiries';
@@ -18,12 +19,6 @@ function alter(folder: string, sql: string): void {
   const database = new Database(join(folder, 'enquiries.db'), { timeout: 5_000 });
   database.exec(sql);
   database.close();
-}
-
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const names = await readdir(folder);
-  const contents = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8').catch(() => '')));
-  return names.filter((_, index) => contents[index]?.includes(text));
 }
 
 describe('a row that was damaged on the disk', () => {

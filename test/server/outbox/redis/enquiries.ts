@@ -1,7 +1,6 @@
 /** What an operator sees and does where several machines share a Redis. */
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { filesWith } from '../../../support/filesWith';
 import { listen } from '../../../support/freePort';
 import { describeRedis, startRedis } from '../../../support/redisServer';
 import { runTool } from '../../../support/runTool';
@@ -9,13 +8,6 @@ import { testPrefix } from '../../../support/testPrefix';
 import { until } from '../../../support/until';
 import { openInRedis } from '../redisOutbox';
 import { recordingSend } from '../setUp';
-
-async function holds(folder: string, text: string): Promise<boolean> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
-  const contents = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
-  return contents.some(content => content.includes(text));
-}
 
 describeRedis('the enquiries of a Redis', () => {
   it('are listed and erased by the command, also from its files', async () => {
@@ -25,7 +17,8 @@ describeRedis('the enquiries of a Redis', () => {
     outbox.start(recordingSend());
     await keep('Java');
     await until(async () => (await outbox.status()).waiting === 0);
-    expect(await holds(redis.folder, 'amol@example.org')).toBe(true);
+    const files = () => filesWith(redis.folder, 'amol@example.org');
+    expect(await files()).not.toEqual([]);
     const run = (...args: string[]) =>
       runTool('enquiries', args, { REDIS_URL: url, REDIS_PREFIX: testPrefix });
     expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ state: 'delivered' }]);
@@ -36,7 +29,7 @@ describeRedis('the enquiries of a Redis', () => {
       /\n1 enquiry erased\.\nWithout SMTP_URL each machine writes mails into its own DATA_DIR/,
     );
     // Once it has written them anew.
-    await until(async () => !(await holds(redis.folder, 'amol@example.org')), 20_000);
+    await until(async () => (await files()).length === 0, 20_000);
     expect(await keep('Java')).toBe('kept');
   });
 });

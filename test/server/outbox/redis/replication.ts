@@ -1,8 +1,10 @@
 /** Replicas: an enquiry is acknowledged when they have it too, and one of them that takes over is followed. */
 import { execFileSync } from 'node:child_process';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutboxError } from '../../../../server/outbox/outbox';
-import { startForwarder } from '../../../support/forwarder';
+import { endAfter } from '../../../support/endAfter';
+import { listen } from '../../../support/freePort';
 import { describeRedis, redisCommand, startRedis, type TestRedis } from '../../../support/redisServer';
 import { until } from '../../../support/until';
 import { openInRedis, operatorOf } from '../redisOutbox';
@@ -33,10 +35,28 @@ const portOf = (redis: TestRedis) => Number(new URL(redis.newUrl()).port);
 
 const clientOf = (redis: TestRedis) => operatorOf(redis.newUrl());
 
-/** An address that leads to the primary of the day, as a managed service has it. */
+/**
+ * By a name for the primary of the day, as a managed service has it. `leadTo`: where new connections lead from now on;
+ * those that stand stay where they are.
+ */
 async function openByName(primary: TestRedis, url: string) {
-  const name = await startForwarder(portOf(primary));
-  return { name, ...(await openInRedis(url.replace(/:\d+\//, `:${name.port}/`))) };
+  let target = portOf(primary);
+  const sockets = new Set<Socket>();
+  const name = createServer(near => {
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined));
+    near.pipe(far).on('close', () => near.destroy());
+    far.pipe(near).on('close', () => far.destroy());
+  });
+  const port = await listen(name);
+  endAfter('file', () => {
+    name.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const leadTo = (redis: TestRedis) => {
+    target = portOf(redis);
+  };
+  return { leadTo, ...(await openInRedis(url.replace(/:\d+\//, `:${port}/`))) };
 }
 
 const isTaken = (keep: (course: string) => Promise<string>, course: string) => () =>
@@ -117,9 +137,9 @@ describeRedis('an enquiry that a replica does not acknowledge', () => {
 describeRedis('another primary', () => {
   it('is followed after one that was killed, and waits for the other replica', async () => {
     const { primary, replica, other, url } = await startReplicated(2);
-    const { name, keep } = await openByName(primary, url);
+    const { leadTo, keep } = await openByName(primary, url);
     expect(await keep('before')).toBe('kept');
-    name.leadTo(portOf(replica));
+    leadTo(replica);
     await clientOf(replica).replicaof('NO', 'ONE');
     await primary.stop('SIGKILL');
     // The other one has fallen behind until it follows the new primary.
@@ -135,7 +155,7 @@ describeRedis('another primary', () => {
 
   it('is followed after one that was demoted without ending its connections', async () => {
     const { primary, replica, url } = await startReplicated(1);
-    const { name, outbox, log, keep } = await openByName(primary, url);
+    const { leadTo, outbox, log, keep } = await openByName(primary, url);
     const send = recordingSend();
     outbox.start(send);
     expect(await keep('before')).toBe('kept');
@@ -145,7 +165,7 @@ describeRedis('another primary', () => {
     // The name still leads to the old one.
     await expect(keep('meanwhile')).rejects.toThrow(OutboxError);
     await pause(1_000);
-    name.leadTo(portOf(replica));
+    leadTo(replica);
     await until(isTaken(keep, 'after'), 10_000);
     await until(() => ['before', 'after'].every(course => send.sent.includes(course)), 40_000);
     expect(log.entries.filter(({ level }) => level === 'error').length).toBeLessThanOrEqual(4);
