@@ -41,6 +41,7 @@ describe('courseFaults', () => {
     [{ jobs: undefined }, 'jobs must be a text, but is missing'],
     [{ summary: 'x'.repeat(161) }, 'summary must have 1 to 160 characters, but has 161'],
     [{ description: 'Short.' }, 'description must have 70 to 155 characters, but has 6'],
+    [{ outcomes: ['One'] }, 'outcomes must have 3 to 5 lines, but has 1'],
     [{ prerequisites: [''] }, 'prerequisites has an empty line'],
     [
       { group: 'programing' },
