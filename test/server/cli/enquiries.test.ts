@@ -66,7 +66,7 @@ describe('beside a running server, enquiries', () => {
     const all = await run('retry', '--all');
     expect(all.err).toMatch(/^1 enquiry put off by the mail server, and tried again: .* 451 /);
     smtp.answers.mail = () => undefined;
-    await until(() => smtp.received.length === 2);
+    await until(() => smtp.received.length === 2, 10_000);
     expect(await ready()).toMatchObject({ refused: 0 });
   });
 

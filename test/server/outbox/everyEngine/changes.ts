@@ -1,6 +1,6 @@
 /** What every engine promises an operator, beside a working outbox or without one. Whose enquiries are erased: matching.ts. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Outbox } from '../../../../server/outbox/outbox';
+import type { Outbox, SendResult } from '../../../../server/outbox/outbox';
 import { until } from '../../../support/until';
 import { courseOf, enquiry } from '../enquiries';
 import { notNow, recordingSend, refused } from '../setUp';
@@ -13,7 +13,7 @@ async function threeOfThem(engine: Engine) {
   const place = await engine.newPlace();
   const hour = { firstMs: 3_600_000, maxMs: 3_600_000 };
   const outbox = await engine.open(place, { enquiryPauses: hour });
-  const answers: Record<string, ReturnType<typeof result>> = { refused, late: notNow };
+  const answers: Record<string, SendResult> = { refused, late: notNow };
   let tries = 0;
   const send = recordingSend(one => {
     tries += 1;
@@ -39,7 +39,6 @@ async function threeOfThem(engine: Engine) {
   return { place, outbox, send, enquiries, states, mend };
 }
 
-const result = () => refused as typeof refused | typeof notNow;
 const all = ['good', 'refused', 'late'].map(idOf);
 
 async function idle(outbox: Outbox): Promise<void> {
