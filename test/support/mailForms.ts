@@ -1,6 +1,6 @@
 /** The three kinds of mail form on a page of their own, as a visitor meets them. */
 import type { Locator, Page } from 'playwright-core';
-import { contactEnquiry, contactMessage, type ExpectedForm, feedback } from '../expected/forms';
+import { contactEnquiry, contactMessage, type ExpectedForm, feedback } from '../expected/filledForms';
 import { press } from './browser';
 import { island } from './hydrated';
 

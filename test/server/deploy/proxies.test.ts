@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { filledForms } from '../../expected/forms';
+import { filledForms } from '../../expected/filledForms';
 import { endAfter } from '../../support/endAfter';
 import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';

@@ -7,7 +7,7 @@ import {
   feedback,
   homeEnquiry,
   teacherSatisfaction,
-} from '../../expected/forms';
+} from '../../expected/filledForms';
 import { attributes, part, parts, text } from '../../support/dom';
 import { site } from '../../support/visitor';
 

@@ -7,7 +7,7 @@ import type { Form } from '../../../../shared/forms/form';
 import { mailForms } from '../../../../shared/forms/index';
 import type { Kind } from '../../../../shared/forms/kinds';
 import { kept, keptInForms, refused, taken } from '../../../expected/cleaning';
-import { filledForms } from '../../../expected/forms';
+import { filledForms } from '../../../expected/filledForms';
 import type { Take } from './take';
 
 /** A field of each kind that is mailed. */
@@ -53,7 +53,7 @@ export function describeCleaning(take: Take): void {
 /** A form with right texts in all its fields. */
 export function filled(form: Form): Readonly<Record<string, string>> {
   const fields = filledForms.find(candidate => candidate.form === form.id)?.fields;
-  if (fields === undefined) throw new Error(`test/expected/forms.ts has no form "${form.id}".`);
+  if (fields === undefined) throw new Error(`test/expected/filledForms.ts has no form "${form.id}".`);
   return fields;
 }
 
