@@ -5,88 +5,75 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { root } from './support/server.mjs';
-import { median, range } from './support/wrk.mjs';
+import { endAll, tempFolder } from '../faults/support/ends.mjs';
+import { load, root } from './support/server.mjs';
+import { median, range, row } from './support/wrk.mjs';
 
-const concurrencies = [1, 8, 64];
 const goals = { 1: 45, 8: 80, 64: 100 };
 const rounds = 5;
 const roundMs = 1_500;
 const recordBytes = 340;
 const silent = { info() {}, warn() {}, error() {} };
 
-const [, self, role, ...args] = process.argv;
-if (role === 'disk') await measureDisk(args[0], Number(args[1]));
-else if (role === 'fill') await fill(args[0], args[1], Number(args[2]));
-else if (role === 'start') await measureStart(args[0], args[1]);
-else await compare();
+const { openSqliteOutbox } = await load("export * from './server/outbox/sqlite/outbox'");
 
-async function compare() {
-  const many = process.argv.find(word => word.startsWith('--many='))?.slice('--many='.length);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    const file = await bundle(folder);
-    await compareKeeps(file, folder);
-    printMany(file, join(folder, 'many'), many ?? '50000');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** What has a process of its own. */
+const roles = { disk: measureDisk, fill, start: measureStart };
+
+const [, self, ...words] = process.argv;
+const [role, ...args] = words;
+if (role in roles) await roles[role](...args);
+else {
+  const many = words.find(word => word.startsWith('--many='))?.slice('--many='.length) ?? '50000';
+  const folder = tempFolder();
+  await compareKeeps(folder);
+  printMany(join(folder, 'many'), many);
+  await endAll();
 }
 
-/** One file that gives the outbox's `open`, and the program of its thread. */
-async function bundle(folder) {
-  const source = `export { openSqliteOutbox as open } from './server/outbox/sqlite/outbox';
-    export const thread = '${root}/dist/database.cjs';`;
-  const outfile = join(folder, 'outbox.cjs');
-  await build({
-    stdin: { contents: source, resolveDir: root },
-    ...{ outfile, bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' },
-  });
-  return outfile;
+function opened(folder) {
+  return openSqliteOutbox({ thread: join(root, 'dist/database.cjs'), folder, retentionDays: 1, log: silent });
 }
 
-async function opened(file, folder) {
-  const { open: openOutbox, thread } = createRequire(import.meta.url)(file);
-  return openOutbox({ thread, folder, retentionDays: 1, log: silent });
+/** Gives what it prints. Node syncs no more files at once than it has threads, and the disk could do more. */
+function run(...all) {
+  const env = { ...process.env, UV_THREADPOOL_SIZE: '64' };
+  return JSON.parse(execFileSync(process.execPath, [self, ...all], { env }));
 }
 
-async function compareKeeps(file, folder) {
+async function compareKeeps(folder) {
   console.log('Durable a second, median of five rounds (lowest to highest)\n');
-  row(['waiting', 'disk: fdatasync', 'outbox: keep', 'share', 'goal']);
-  for (const concurrency of concurrencies) {
+  row(['waiting', 'disk: fdatasync', '', 'outbox: keep', '', 'share', 'goal']);
+  for (const [concurrency, goal] of Object.entries(goals)) {
     const [disk, kept] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      disk.push(Number(runDisk(folder, concurrency)));
-      const outbox = await opened(file, join(folder, `${concurrency}-${round}`));
+      disk.push(run('disk', folder, concurrency));
+      const outbox = await opened(join(folder, `${concurrency}-${round}`));
       // As in the disk's files, the space is there: the log is written from its start again.
       await keepMany(outbox, 2_000);
       kept.push(await perSecond(concurrency, (_, count) => outbox.keep(enquiryOf(count))));
       await outbox.close();
     }
-    const share = `${Math.round((median(kept) / median(disk)) * 100)} %`;
-    row([concurrency, spread(disk), spread(kept), share, `${goals[concurrency]} %`]);
+    const figures = [disk, kept].flatMap(all => [median(all), range(all)]);
+    row([concurrency, ...figures, `${Math.round((median(kept) / median(disk)) * 100)} %`, `${goal} %`]);
   }
 }
 
-function printMany(file, place, count) {
+function printMany(folder, count) {
   console.log(`\nWith ${count} waiting\n`);
   row(['open, first keep', 'memory', 'delivered a second']);
-  const run = (...words) => String(execFileSync(process.execPath, [self, ...words]));
-  run('fill', file, place, count);
-  const { keptMs, memoryMb, rate } = JSON.parse(run('start', file, place));
+  run('fill', folder, count);
+  const { keptMs, memoryMb, rate } = run('start', folder);
   row([`${keptMs} ms`, `${memoryMb} MB`, rate]);
 }
 
-async function fill(file, folder, count) {
-  const outbox = await opened(file, folder);
-  await keepMany(outbox, count);
+async function fill(folder, count) {
+  const outbox = await opened(folder);
+  await keepMany(outbox, Number(count));
   await outbox.close();
+  console.log(count);
 }
 
 async function keepMany(outbox, count) {
@@ -98,9 +85,9 @@ async function keepMany(outbox, count) {
 }
 
 /** In a process of its own, for its memory: everything but the enquiry that is kept was there before. */
-async function measureStart(file, folder) {
+async function measureStart(folder) {
   const began = performance.now();
-  const outbox = await opened(file, folder);
+  const outbox = await opened(folder);
   await outbox.keep(enquiryOf(10_000_000));
   const keptMs = Math.round(performance.now() - began);
   await outbox.status();
@@ -119,18 +106,10 @@ async function measureStart(file, folder) {
   process.exit();
 }
 
-/** In a process of its own: Node syncs no more files at once than it has threads, and the disk could do more. */
-function runDisk(folder, concurrency) {
-  return execFileSync(process.execPath, [self, 'disk', folder, concurrency], {
-    env: { ...process.env, UV_THREADPOOL_SIZE: '64' },
-  });
-}
-
 async function measureDisk(folder, concurrency) {
   const record = Buffer.alloc(recordBytes, 'x');
-  const files = await Promise.all(
-    Array.from({ length: concurrency }, (_, index) => open(join(folder, `disk-${index}`), 'w')),
-  );
+  const names = Array.from({ length: concurrency }, (_, index) => join(folder, `disk-${index}`));
+  const files = await Promise.all(names.map(name => open(name, 'w')));
   // The space is there: a file that grows would cost the disk an entry in the file system's journal as well.
   for (const file of files) await file.writeFile(Buffer.alloc(16_384));
   for (const file of files) await file.sync();
@@ -163,12 +142,4 @@ function enquiryOf(number) {
   // As hashes are: each falls somewhere else in an index. Quickly made, since it is not the outbox that makes them.
   const id = `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
   return { id, form: 'course-enquiry', values, page: '/java', receivedAt: Date.now(), suspicions: [] };
-}
-
-function spread(figures) {
-  return `${median(figures)} (${range(figures)})`;
-}
-
-function row(cells) {
-  console.log(cells.map(cell => String(cell).padStart(22)).join(''));
 }

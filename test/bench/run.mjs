@@ -4,6 +4,7 @@
  * `/java /hi` are the pages for it and `lighthouse` instead. A part that fails is told, the others go on, and the exit
  * code is 1. Needs what was built (`npm run build`) and wrk; `clicks` and `lighthouse` need chromium.
  */
+import { endAll } from '../faults/support/ends.mjs';
 import { clicks } from './parts/clicks.mjs';
 import { lighthouse } from './parts/lighthouse.mjs';
 import { pages } from './parts/pages.mjs';
@@ -25,4 +26,5 @@ for (const name of named.length > 0 ? named : Object.keys(parts)) {
     console.error(fault);
     process.exitCode = 1;
   }
+  await endAll();
 }

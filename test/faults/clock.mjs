@@ -2,9 +2,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient, pageGet } from './support/client.mjs';
 import { startMailServer } from './support/mailServer.mjs';
-import { postEnquiries, startPosting } from './support/posting.mjs';
+import { countUp, postEnquiries, startPosting, startReading } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
 import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
@@ -14,7 +13,7 @@ const [day, year] = [24 * hour, 365 * 24 * hour];
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
 export async function clock({ isShort, report, folder }) {
-  const library = preload();
+  const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
   const file = join(folder, 'clock');
   const setClock = seconds => {
@@ -27,21 +26,19 @@ export async function clock({ isShort, report, folder }) {
   const mail = await startMailServer({ behave: step => (isBusy && step === 'accepted' ? 451 : undefined) });
   const env = { LD_PRELOAD: library, CLOCK_FILE: file, DIGEST: 'off' };
   let site = await startSite(folder, mail.url, env);
-  const counter = { last: 0 };
-  const endPosting = startPosting({ visitors: 4, pauseMs: 10, port: () => site.port, counter });
-  const visitor = openClient(site.port);
-  const pages = new Set();
+  const posting = { visitors: 4, port: () => site.port, numbers: countUp() };
+  const endPosting = startPosting({ ...posting, pauseMs: 10 });
+  const endReading = startReading(site);
   const seen = [];
   for (const jump of jumps) {
     // What was delivered a year ago would be deleted.
     isBusy = jump === -year;
     setClock(jump);
     await pause(isShort ? 400 : 3_000);
-    pages.add((await visitor.ask(pageGet)).status);
     seen.push(await site.status());
   }
-  visitor.close();
   const { accepted, times, statuses } = await endPosting();
+  const { areAllServed } = await endReading();
   const isStanding = !site.output().includes('A fault that nothing caught');
 
   let waiting = 0;
@@ -50,8 +47,7 @@ export async function clock({ isShort, report, folder }) {
     setClock(seconds);
     isBusy = seconds !== 0;
     site = await startSite(folder, mail.url, env);
-    const enough = taken => taken.size >= 50;
-    const more = await postEnquiries({ visitors: 4, port: () => site.port, enough, counter });
+    const more = await postEnquiries({ ...posting, enough: taken => taken.size >= 50 });
     for (const tag of more.accepted) accepted.add(tag);
     waiting = Math.max(waiting, (await site.status()).waiting);
   }
@@ -67,7 +63,7 @@ export async function clock({ isShort, report, folder }) {
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory(), goal: '0' });
   report.claims({
     'every post was answered with 200': [...statuses.keys()].join() === '200',
-    'every page was served': [...pages].join() === '200',
+    'every page was served': areAllServed,
     'the server is ready all the time': seen.every(({ ready }) => ready) && isStanding,
     'no mail came twice': [...mail.arrived.values()].every(count => count === 1),
     'what waited with a wrong clock goes out with the right one': isDrained,

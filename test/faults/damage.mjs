@@ -1,9 +1,9 @@
 /** A sector of the database is overwritten, and its file is deleted or replaced: what was accepted still arrives. */
 import { closeSync, copyFileSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { enquiryPost, openClient } from './support/client.mjs';
-import { tempFolder } from './support/ends.mjs';
-import { freePort, startMailServer } from './support/mailServer.mjs';
+import { freePort, tempFolder } from './support/ends.mjs';
+import { startMailServer } from './support/mailServer.mjs';
+import { postEnquiries } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
@@ -31,7 +31,8 @@ export async function damage({ isShort, report }) {
 async function overwritten(round, count) {
   const folder = tempFolder();
   const first = await startSite(folder);
-  await postAll(first, count);
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  await postAll(first, numbers);
   await first.end();
   const file = join(folder, 'data/enquiries.db');
   const pages = statSync(file).size / pageBytes;
@@ -43,14 +44,11 @@ async function overwritten(round, count) {
   const mail = await startMailServer();
   const site = await startSite(folder, mail.url);
   await until(async () => (await site.status()).waiting === 0, 120_000);
-  const numbers = Array.from({ length: count }, (_, index) => index);
   const missing = numbers.filter(number => !mail.arrived.has(`n-${number}`));
   const isSaid =
     readdirSync(join(folder, 'data')).includes('damaged') && /damaged|Not a whole/.test(site.output());
-  const keeps = (await postAll(site, 1, count)).length === 0;
-  const client = openClient(site.port);
-  for (const number of missing) await client.ask(enquiryPost(number));
-  client.close();
+  const keeps = (await postAll(site, [count])).length === 0;
+  await postAll(site, missing);
   const isTakenAgain = await until(() => missing.every(number => mail.arrived.has(`n-${number}`)), 20_000);
   await site.end();
   return { accepted: count, missing: missing.length, keeps, isSaid, isTakenAgain };
@@ -62,7 +60,8 @@ async function removed(how, report) {
   const port = await freePort();
   const site = await startSite(folder, `smtp://127.0.0.1:${port}`);
   const data = join(folder, 'data');
-  await postAll(site, 100);
+  const numbers = Array.from({ length: 200 }, (_, index) => index);
+  await postAll(site, numbers.slice(0, 100));
   if (how === 'replaced') {
     copyFileSync(join(data, 'enquiries.db'), join(folder, 'copy'));
     rmSync(join(data, 'enquiries.db'));
@@ -70,7 +69,7 @@ async function removed(how, report) {
   } else {
     rmSync(how === 'deleted' ? join(data, 'enquiries.db') : data, { recursive: true });
   }
-  const unanswered = await postAll(site, 100, 100);
+  const unanswered = await postAll(site, numbers.slice(100));
   const { ready } = await site.status();
   const mail = await startMailServer({ port });
   const isAll = await until(() => mail.arrived.size === 200 - unanswered.length, 90_000);
@@ -86,15 +85,7 @@ async function removed(how, report) {
   });
 }
 
-/** The numbers that got no success. */
-async function postAll(site, count, from = 0) {
-  const failed = [];
-  const visitors = Array.from({ length: 8 }, async (_, visitor) => {
-    const client = openClient(site.port);
-    for (let number = from + visitor; number < from + count; number += 8)
-      if ((await client.ask(enquiryPost(number))).status !== 200) failed.push(number);
-    client.close();
-  });
-  await Promise.all(visitors);
-  return failed;
+/** Gives the numbers that got no success. */
+async function postAll({ port }, numbers) {
+  return (await postEnquiries({ port, visitors: 8, numbers: numbers.values(), isOnce: true })).failed;
 }

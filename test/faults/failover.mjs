@@ -1,7 +1,7 @@
 /** A Redis primary dies, again and again or while its only replica is behind, and a server: what was accepted arrives. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from './support/mailServer.mjs';
-import { startPosting } from './support/posting.mjs';
+import { countUp, startPosting } from './support/posting.mjs';
 import { startRedisGroup } from './support/redisGroup.mjs';
 import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
@@ -12,10 +12,8 @@ export async function failover({ isShort, report, folder }) {
   const mail = await startMailServer({ behave: step => step === 'accepted' && { waitMs: 100 } });
   const sites = [await startSite(folder, mail.url, redis.env), await startSite(folder, mail.url, redis.env)];
   const failovers = isShort ? 1 : 5;
-  const counter = { last: 0 };
-  const postings = sites.map(({ port }) =>
-    startPosting({ visitors: 8, pauseMs: 80, port: () => port, counter }),
-  );
+  const numbers = countUp();
+  const postings = sites.map(({ port }) => startPosting({ visitors: 8, pauseMs: 80, port, numbers }));
   const areReady = async () =>
     (await Promise.all(sites.map(site => site.status()))).every(({ ready }) => ready);
   const outages = [];
@@ -61,7 +59,7 @@ export async function staleReplica({ report, folder }) {
   let isDown = false;
   const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
   const site = await startSite(folder, mail.url, redis.env);
-  const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: () => site.port });
+  const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: site.port });
   await pause(2_000);
   // What is accepted from now on is nowhere but in Redis.
   isDown = true;

@@ -18,8 +18,8 @@ const claims = {
   'nothing waits or is damaged in the end': ({ isDone }) => isDone,
 };
 
-export async function killSteps({ isShort, report }) {
-  const library = preload();
+export async function killSteps({ isShort, report, folder }) {
+  const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
   const kills = [];
   for (const [name, posting] of Object.entries(cases)) {

@@ -17,20 +17,16 @@ const faults = [
   ['refuses some for good', after('accepted', someOf(0.05, 554))],
   ['says 450 to some recipients', after('recipient', someOf(0.3, 450))],
   ['drops after the text, not taken', after('accepted', someOf(0.2, 'cut'))],
-  [
-    'drops after the text, taken',
-    Object.assign(after('accepted', someOf(0.1, 'cut')), { takesBeforeCut: () => true }),
-  ],
+  ['drops after the text, taken', after('accepted', someOf(0.1, { takenBefore: 'cut' }))],
   ['is slow', after('accepted', () => ({ waitMs: 100 }))],
   ['hangs over some', after('accepted', someOf(0.02, 'hang'))],
 ];
 
 export async function mailFaults({ isShort, report, folder }) {
   let behave = () => undefined;
-  const current = Object.assign(step => behave(step), { takesBeforeCut: () => behave.takesBeforeCut?.() });
-  const mail = await startMailServer({ behave: current });
+  const mail = await startMailServer({ behave: step => behave(step) });
   const site = await startSite(folder, mail.url);
-  const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: () => site.port });
+  const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: site.port });
   // A hanging server is given up after 30 s: too long for the short form.
   for (const [, fault] of isShort ? faults.slice(0, -1) : faults) {
     behave = fault;
@@ -38,8 +34,7 @@ export async function mailFaults({ isShort, report, folder }) {
   }
   behave = () => undefined;
   const { accepted, times, statuses } = await endPosting();
-  const ended = async () => (await site.status()).waiting === 0;
-  const isDrained = await until(ended, 180_000);
+  const isDrained = await until(async () => (await site.status()).waiting === 0, 180_000);
   const { refused } = await site.status();
   // A mail may have arrived and be refused when it is sent again: such a one is in both places.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;

@@ -4,32 +4,18 @@
  *     node test/faults/run.mjs [--short] [--outputFile=results.json] [scenario…]
  *
  * All in full takes about ten minutes, `--short` about two. Loopback only. Exits with 1 when a claim fails; figures
- * with a goal are printed and never fail. The results have the fields of jest's that .ci/run adds up.
+ * with a goal are printed and never fail.
  */
-import { writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { buildSite } from '../../build.mjs';
 import { endAll, tempFolder } from './support/ends.mjs';
 import { openReport } from './support/figures.mjs';
 
 /** Each file exports its scenarios. */
-const files = [
-  ...[
-    'kills',
-    'killSteps',
-    'damage',
-    'clock',
-    'slowDisk',
-    'outage',
-    'mailFaults',
-    'honestAnswers',
-    'fullDisk',
-  ],
-  ...['hostileRequests', 'slowConnections', 'flood', 'failover'],
-];
-const modules = await Promise.all(files.map(file => import(`./${file}.mjs`)));
-const scenarios = Object.assign({}, ...modules);
+const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.mjs') && file !== 'run.mjs');
+const scenarios = Object.assign({}, ...(await Promise.all(files.map(file => import(`./${file}`)))));
 
-const options = process.argv.slice(2).filter(word => word.startsWith('--'));
+const isShort = process.argv.includes('--short');
 const chosen = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const unknown = chosen.filter(name => !(name in scenarios));
 if (unknown.length > 0) throw new Error(`No such scenario: ${unknown}. There are ${Object.keys(scenarios)}.`);
@@ -43,7 +29,7 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(scenarios)) {
   const began = performance.now();
   console.log(`\n${name}`);
   try {
-    await scenarios[name]({ isShort: options.includes('--short'), report, folder: tempFolder() });
+    await scenarios[name]({ isShort, report, folder: tempFolder() });
   } catch (fault) {
     broken += 1;
     console.log(`  BROKEN: ${fault instanceof Error ? fault.stack : fault}`);
@@ -51,11 +37,4 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(scenarios)) {
   await endAll();
   console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
 }
-const { passed, failed } = report.counts;
-console.log(`\n${passed} claims hold, ${failed} fail, ${broken} scenarios broke`);
-const file = options.find(option => option.startsWith('--outputFile='))?.slice('--outputFile='.length);
-if (file !== undefined) {
-  const results = { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken };
-  writeFileSync(file, JSON.stringify(results));
-}
-process.exit(failed + broken === 0 ? 0 : 1);
+report.finish(broken);

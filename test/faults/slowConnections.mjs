@@ -1,8 +1,8 @@
 /** Hundreds of connections that send a byte now and then: pages answer, and the slow ones end. */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient, pageGet } from './support/client.mjs';
 import { p99 } from './support/figures.mjs';
+import { startReading } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
 
 /** Headers may take 15 s, and the server looks every 2 s. */
@@ -12,21 +12,23 @@ export async function slowConnections({ isShort, report, folder }) {
   const site = await startSite(folder);
   // From fifty addresses ten each, then from one address five hundred.
   const many = openSlow(site.port, 500, index => `127.0.1.${1 + (index % 50)}`);
-  const manyTimes = await readPages(site.port, isShort ? 2_000 : headersMs);
+  // A new visitor each time: it is the connection that may not be had.
+  const endReading = startReading({ port: site.port, isNew: true });
+  await pause(isShort ? 2_000 : headersMs);
   const ended = many.closed();
   many.end();
   const one = openSlow(site.port, 500, () => '127.0.2.1');
-  const oneTimes = await readPages(site.port, 2_000);
+  await pause(2_000);
   const left = 500 - one.closed();
   one.end();
 
-  const times = [...manyTimes, ...oneTimes];
+  const { times, areAllServed } = await endReading();
   report.figure('pages read meanwhile', times.length);
   report.figure('their p99', `${p99(times)} ms`, 'at most 100 ms');
   report.figure('connections left to one address of 500', left, 'at most 100');
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
   report.claims({
-    'every page was read': times.every(ms => ms >= 0),
+    'every page was read': areAllServed,
     'one address keeps at most 100 connections': left <= 100,
   });
   if (!isShort) report.claims({ 'after 18 s every slow connection has ended': ended === 500 });
@@ -54,17 +56,4 @@ function openSlow(port, count, addressOf) {
       for (const socket of sockets) socket.destroy();
     },
   };
-}
-
-/** Milliseconds of each page, -1 for one that was not served. */
-async function readPages(port, forMs) {
-  const times = [];
-  for (const end = performance.now() + forMs; performance.now() < end; await pause(10)) {
-    // A new visitor each time: it is the connection that may not be had.
-    const visitor = openClient(port, { localAddress: '127.0.3.1', withinMs: 10_000 });
-    const { status, ms } = await visitor.ask(pageGet).catch(() => ({ status: 0, ms: -1 }));
-    times.push(status === 200 ? ms : -1);
-    visitor.close();
-  }
-  return times;
 }

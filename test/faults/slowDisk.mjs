@@ -3,11 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { enquiryPost, openClient, pageGet } from './support/client.mjs';
 import { tempFolder } from './support/ends.mjs';
 import { p99 } from './support/figures.mjs';
-import { postEnquiries } from './support/posting.mjs';
+import { postEnquiries, startReading } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
 import { nobody, startSite } from './support/site.mjs';
 
@@ -17,19 +15,15 @@ export async function slowDisk({ isShort, report, folder }) {
 }
 
 async function slowSyncs(forMs, report, folder) {
-  const library = preload();
+  const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
   const site = await startSite(folder, nobody, { LD_PRELOAD: library, SYNC_MS: '50' });
   const end = performance.now() + forMs;
-  const posting = postEnquiries({
-    ...{ visitors: 16, port: () => site.port, enough: () => performance.now() > end },
-  });
-  const visitor = openClient(site.port);
-  const times = [];
-  for (; performance.now() < end; await pause(5)) times.push((await visitor.ask(pageGet)).ms);
-  const { accepted, times: answers } = await posting;
+  const endReading = startReading(site);
+  const enough = () => performance.now() > end;
+  const { accepted, times: answers } = await postEnquiries({ visitors: 16, port: site.port, enough });
+  const { times } = await endReading();
   const { waiting } = await site.status();
-  visitor.close();
   await site.end();
   report.figure('posts answered, p99', `${p99(answers)} ms`);
   report.figure('posts a second', Math.round((accepted.size / forMs) * 1000));
@@ -49,16 +43,14 @@ async function oneSync(report, folder) {
   ]);
   if (!hasStarted) report.figure('syncs not counted', 'there is no strace');
   else {
-    const posts = 20;
-    const client = openClient(site.port);
-    for (let number = 0; number < posts; number += 1) await client.ask(enquiryPost(number));
-    client.close();
+    const enough = accepted => accepted.size === 20;
+    await postEnquiries({ visitors: 1, port: site.port, enough });
     strace.kill('SIGINT');
     await once(strace, 'exit');
     const seen = readFileSync(file, 'utf8').split('\n').flatMap(stepOf).join('');
     report.figure('requests, syncs and answers', seen.slice(0, 12));
     report.claims({
-      'one sync of the log between each request and its answer': seen === 'rsa'.repeat(posts),
+      'one sync of the log between each request and its answer': seen === 'rsa'.repeat(20),
     });
   }
 }

@@ -3,13 +3,10 @@
  * and nothing else. The goals: 100; LCP 1,000 ms, with pictures 1,200. Lighthouse is 185 MB of packages, so it is no
  * dependency.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endAfter } from '../../faults/support/ends.mjs';
 import { englishPaths } from '../support/answers.mjs';
 import { executablePath, flags, windowMadeMs } from '../support/chromium.mjs';
 import { startSite } from '../support/server.mjs';
@@ -28,22 +25,15 @@ export async function lighthouse({ paths }) {
   const [{ default: audit }, { default: puppeteer }] = tools;
   const site = await startSite();
   const heading = await serveHeading();
-  const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
-  const args = [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const browser = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  try {
-    const browserWSEndpoint = await debuggingAddress(browser.stderr);
-    const windows = await puppeteer.connect({ browserWSEndpoint, defaultViewport: null });
-    row(['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'SI', 'TBT', 'CLS', 'of LCP', 'of TBT']);
-    await measure('a heading alone', audit, windows, heading.url);
-    for (const path of paths.length > 0 ? paths : await englishPaths(site.url))
-      await measure(path, audit, windows, site.url + path);
-  } finally {
-    browser.kill('SIGTERM');
-    heading.server.close();
-    await Promise.all([once(browser, 'exit'), site.stop()]);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
-  }
+  const windows = await puppeteer.launch({
+    ...{ executablePath, args: [...flags, 'about:blank'] },
+    ...{ ignoreDefaultArgs: true, defaultViewport: null },
+  });
+  endAfter(() => windows.close());
+  row(['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'SI', 'TBT', 'CLS', 'of LCP', 'of TBT']);
+  await measure('a heading alone', audit, windows, heading);
+  for (const path of paths.length > 0 ? paths : await englishPaths(site.url))
+    await measure(path, audit, windows, site.url + path);
 }
 
 /** All categories once, and the times of three visits: their medians, and their spread. */
@@ -85,18 +75,6 @@ async function serveHeading() {
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Nothing</title><h1>Nothing</h1>';
   const server = createServer((_req, res) => res.setHeader('Content-Type', 'text/html').end(page));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, url: `http://127.0.0.1:${server.address().port}/` };
-}
-
-async function debuggingAddress(stream) {
-  let said = '';
-  for await (const part of stream) {
-    said += part;
-    const address = /DevTools listening on (ws:\S+)\s/.exec(said)?.[1];
-    if (address !== undefined) {
-      stream.resume();
-      return address;
-    }
-  }
-  throw new Error(`chromium did not start: ${said}`);
+  endAfter(() => server.close());
+  return `http://127.0.0.1:${server.address().port}/`;
 }

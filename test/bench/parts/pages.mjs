@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { allPaths, englishPaths, read } from '../support/answers.mjs';
-import { freePort, startProgram, startSite } from '../support/server.mjs';
+import { startProgram, startSite } from '../support/server.mjs';
 import { median, range, row, wrk } from '../support/wrk.mjs';
 
 // Two processes of one program differ by a tenth and more in speed, the whole of their lives: so each is started anew.
@@ -30,46 +30,38 @@ export async function pages(options) {
 
 /** A line for each server; gives the site's share of the bare one's requests. */
 function print(name, measured, index) {
-  const [bare, site, express] = ['bare', 'site', 'Express'].map(server => {
-    const rounds = measured.map(({ rounds }) => rounds[index][server]);
-    const shares = measured.map(
-      ({ rounds }) => rounds[index][server].perSecond / rounds[index].bare.perSecond,
-    );
-    const of = figure => median(rounds.map(round => round[figure]));
-    return { server, shares, perSecond: of('perSecond'), p99Ms: of('p99Ms'), cpu: of('cpu') };
-  });
-  for (const { server, shares, perSecond, p99Ms, cpu } of [bare, site, express]) {
+  const all = measured.map(({ rounds }) => rounds[index]);
+  const middle = (server, figure) => median(all.map(round => round[server][figure]));
+  const sharesOf = server => all.map(round => round[server].perSecond / round.bare.perSecond);
+  for (const server of ['bare', 'site', 'Express']) {
+    const shares = sharesOf(server);
+    const [perSecond, p99Ms, cpu] = ['perSecond', 'p99Ms', 'cpu'].map(figure => middle(server, figure));
     const byClock = [Math.round(perSecond), median(shares).toFixed(2), range(shares, 2), p99Ms.toFixed(1)];
-    row([`${name} ${server}`, ...byClock, cpu.toFixed(0), (bare.cpu / cpu).toFixed(2)]);
+    row([`${name} ${server}`, ...byClock, cpu.toFixed(0), (middle('bare', 'cpu') / cpu).toFixed(2)]);
   }
-  return median(site.shares);
+  return median(sharesOf('site'));
 }
 
 /** A process of each server: for every request a round of each in turn; and the most memory that the site had. */
 async function measureSet(options) {
-  const started = [await startSite()];
-  try {
-    const [site] = started;
-    for (const path of await allPaths(site.url)) await read(site.url + path, brotli);
-    const requests = await requestsTo(site.url, options);
-    const answers = [];
-    for (const { path, headers } of requests) answers.push(await read(site.url + path, headers));
-    for (const kind of ['bare', 'express']) started.push(await startReference(kind, answers));
-    const [, bare, express] = started;
-    const rounds = [];
-    let maxMb = 0;
-    for (const [index, { path, headers }] of requests.entries()) {
-      const ask = async server =>
-        wrk({ server, headers, url: server.url + (server === site ? path : `/${index}`) });
-      for (let time = 0; index === 0 && time < warmUps; time += 1)
-        for (const server of started) await ask(server);
-      rounds.push({ bare: await ask(bare), site: await ask(site), Express: await ask(express) });
-      maxMb = Math.max(maxMb, site.memoryMb());
-    }
-    return { names: requests.map(({ path, coding }) => `${path} ${coding}`), rounds, maxMb };
-  } finally {
-    for (const server of started) await server.stop();
+  const site = await startSite();
+  for (const path of await allPaths(site.url)) await read(site.url + path, brotli);
+  const requests = await requestsTo(site.url, options);
+  const answers = [];
+  for (const { path, headers } of requests) answers.push(await read(site.url + path, headers));
+  const [bare, express] = [await startReference('bare', answers), await startReference('express', answers)];
+  const rounds = [];
+  let maxMb = 0;
+  for (const [index, { path, headers }] of requests.entries()) {
+    const ask = async server =>
+      wrk({ server, headers, url: server.url + (server === site ? path : `/${index}`) });
+    for (let time = 0; index === 0 && time < warmUps; time += 1)
+      for (const server of [site, bare, express]) await ask(server);
+    rounds.push({ bare: await ask(bare), site: await ask(site), Express: await ask(express) });
+    maxMb = Math.max(maxMb, site.memoryMb());
   }
+  for (const server of [site, bare, express]) await server.end();
+  return { names: requests.map(({ path, coding }) => `${path} ${coding}`), rounds, maxMb };
 }
 
 /** What is asked for: path, header fields, and what is printed of them. */
@@ -85,10 +77,8 @@ async function requestsTo(url, { every, paths }) {
 }
 
 /** A server that gives the first of these answers at `/0`, and so on. */
-async function startReference(kind, answers) {
-  const port = await freePort();
+function startReference(kind, answers) {
   const program = join(import.meta.dirname, '../support/reference.mjs');
   const list = answers.map(({ bytes, ...rest }) => ({ ...rest, body: bytes.toString('base64') }));
-  const input = JSON.stringify(list);
-  return startProgram([program, kind, port], port, {}, undefined, { input, status: 404 });
+  return startProgram(port => [program, kind, port], { input: JSON.stringify(list), status: 404 });
 }

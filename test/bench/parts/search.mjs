@@ -1,6 +1,5 @@
 /** What a question to the search takes of the processor, whatever is asked: on the site's own courses, and on 2,000. */
-import { build } from 'esbuild';
-import { root } from '../support/server.mjs';
+import { load } from '../support/server.mjs';
 import { row } from '../support/wrk.mjs';
 
 const entry = `
@@ -11,7 +10,7 @@ const entry = `
 
 /** The goal is 2 ms for the dearest question. */
 export async function search() {
-  const { makeIndex, largeIndex, createSearch, dearQuestions } = await load();
+  const { makeIndex, largeIndex, createSearch, dearQuestions } = await load(entry);
   row(['courses', 'ready ms', 'median ms', 'dearest ms', 'question']);
   const indexes = { 'our own': makeIndex('en'), '2,000': largeIndex() };
   for (const [courses, index] of Object.entries(indexes)) {
@@ -34,12 +33,4 @@ function processorTime(run) {
   const before = process.cpuUsage();
   for (let turn = 0; turn < 200; turn += 1) run();
   return process.cpuUsage(before).user / 200_000;
-}
-
-async function load() {
-  const { outputFiles } = await build({
-    ...{ stdin: { contents: entry, resolveDir: root }, bundle: true, write: false },
-    ...{ format: 'esm', platform: 'node', jsx: 'automatic', external: ['react', 'react-dom'] },
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }

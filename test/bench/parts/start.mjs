@@ -1,6 +1,6 @@
 /** From spawn to the first page, and memory, beside a bare node:http server that is started in the same way. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, startProgram, startSite } from '../support/server.mjs';
+import { startProgram, startSite } from '../support/server.mjs';
 import { median, range, row } from '../support/wrk.mjs';
 
 const times = 7;
@@ -18,12 +18,10 @@ export async function start() {
 
 async function measure(startOne) {
   const server = await startOne();
-  try {
-    await pause(500);
-    return { readyMs: server.readyMs, idleMb: server.memoryMb() };
-  } finally {
-    await server.stop();
-  }
+  await pause(500);
+  const idleMb = server.memoryMb();
+  await server.end();
+  return { readyMs: server.readyMs, idleMb };
 }
 
 function summary(measured) {
@@ -31,8 +29,7 @@ function summary(measured) {
   return [Math.round(median(ready)), range(ready), Math.round(median(measured.map(({ idleMb }) => idleMb)))];
 }
 
-async function startBare() {
-  const port = await freePort();
-  const code = `require('node:http').createServer((_, res) => res.end('ok')).listen(${port}, '127.0.0.1')`;
-  return startProgram(['-e', code], port);
+function startBare() {
+  const serve = "require('node:http').createServer((_, res) => res.end('ok'))";
+  return startProgram(port => ['-e', `${serve}.listen(${port}, '127.0.0.1')`]);
 }

@@ -18,16 +18,21 @@ export function enquiryPost(number) {
 export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n';
 
 /**
- * One connection that is kept and opened anew when it broke. `ask` writes a request and resolves with the status, the
+ * One connection that is kept and opened anew when it broke. `port` is a number, or a function that gives it, since a
+ * killed server comes back on another one. `ask` writes a request and resolves with the status, the
  * whole answer as text and the milliseconds that it took; rejects when the connection breaks or after `withinMs`.
  */
 export function openClient(port, { localAddress = '127.0.0.1', withinMs = 30_000 } = {}) {
+  const address = { host: '127.0.0.1', localAddress, noDelay: true };
   let socket;
 
   async function ask(request) {
     const began = performance.now();
     if (socket === undefined || socket.destroyed)
-      socket = connect({ host: '127.0.0.1', port, localAddress, noDelay: true }).on('error', () => undefined);
+      socket = connect({ ...address, port: typeof port === 'function' ? port() : port }).on(
+        'error',
+        () => undefined,
+      );
     const mine = socket;
     const answer = await new Promise((resolve, reject) => {
       let text = '';

@@ -1,10 +1,10 @@
 /** What scenarios find out: figures to print, and claims that hold or fail. */
+import { writeFileSync } from 'node:fs';
 
 /** Collects and prints. Only claims decide whether a run passes: figures depend on the machine. */
 export function openReport() {
   const counts = { passed: 0, failed: 0 };
   return {
-    counts,
     figure(name, value, goal) {
       console.log(`  ${name.padEnd(38)} ${String(value).padStart(12)}${goal ? `   goal: ${goal}` : ''}`);
     },
@@ -27,6 +27,15 @@ export function openReport() {
       this.figure('posts answered, p99', `${p99(times)} ms`);
       this.figure('peak memory', `${memoryMb} MB`, 'at most 200 MB');
       this.claims({ 'no accepted message is lost': lost === 0 });
+    },
+    /** Ends the run. `--outputFile=results.json` gets it with the fields of jest's results that .ci/run adds up. */
+    finish(broken = 0) {
+      const { passed, failed } = counts;
+      console.log(`\n${passed} claims hold, ${failed} fail, ${broken} scenarios broke`);
+      const file = process.argv.find(word => word.startsWith('--outputFile='))?.slice('--outputFile='.length);
+      const results = { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken };
+      if (file !== undefined) writeFileSync(file, JSON.stringify(results));
+      process.exit(failed + broken === 0 ? 0 : 1);
     },
   };
 }

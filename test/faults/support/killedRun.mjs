@@ -1,9 +1,9 @@
 /** One run of the server that is killed at a step of its own, and the start after it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enquiryPost, openClient } from './client.mjs';
 import { tempFolder } from './ends.mjs';
 import { startMailServer } from './mailServer.mjs';
+import { postEnquiries } from './posting.mjs';
 import { startSite } from './site.mjs';
 import { until } from './until.mjs';
 
@@ -24,42 +24,24 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   let refuses = isRefused;
   let deadly = mailSteps.includes(killAt) ? killAt : undefined;
   const behave = step => {
-    if (step === deadly || (step === 'accepted' && deadly === 'taken')) {
-      deadly = undefined;
-      process.kill(site.pid, 'SIGKILL');
-      return 'hang';
-    }
-    return step === 'accepted' && refuses ? 554 : undefined;
+    const isTaken = step === 'accepted' && deadly === 'taken';
+    if (step !== deadly && !isTaken) return step === 'accepted' && refuses ? 554 : undefined;
+    deadly = undefined;
+    process.kill(site.pid, 'SIGKILL');
+    return isTaken ? { takenBefore: 'hang' } : 'hang';
   };
-  const mail = await startMailServer({
-    behave: Object.assign(behave, { takesBeforeCut: () => deadly === 'taken' }),
-    onMail: mails.note,
-  });
+  const mail = await startMailServer({ behave, onMail: mails.note });
   const stepsFile = join(folder, 'steps');
-  const watched = { LD_PRELOAD: library, STEPS_FILE: stepsFile };
-  const accepted = new Set();
-  const times = [];
+  const kill = typeof killAt === 'number' ? { KILL_AT: String(killAt) } : {};
+  const numbers = Array.from({ length: posts }, (_, index) => firstNumber + index);
+  const postAll = all =>
+    postEnquiries({ port: site.port, visitors: all.length, numbers: all.values(), isOnce: true });
   const isSettled = async () => (await site.status()).waiting === 0;
 
-  /** The numbers that got no success. */
-  async function postAll(numbers) {
-    const answers = numbers.map(async number => {
-      const client = openClient(site.port);
-      const { status, ms } = await client.ask(enquiryPost(number)).catch(() => ({ status: 0 }));
-      client.close();
-      if (status !== 200) return [number];
-      accepted.add(`n-${number}`);
-      times.push(ms);
-      return [];
-    });
-    return (await Promise.all(answers)).flat();
-  }
-
-  const numbers = Array.from({ length: posts }, (_, index) => firstNumber + index);
-  const kill = typeof killAt === 'number' ? { KILL_AT: String(killAt) } : {};
+  const watched = { LD_PRELOAD: library, STEPS_FILE: stepsFile, ...kill };
   // The first steps make the database: no site comes of it then.
-  site = await startSite(folder, mail.url, { ...watched, ...kill }).catch(() => undefined);
-  const unanswered = site === undefined ? numbers : await postAll(numbers);
+  site = await startSite(folder, mail.url, watched).catch(() => undefined);
+  const first = site === undefined ? { accepted: [], failed: numbers, times: [] } : await postAll(numbers);
   const ends = () => site === undefined || (killAt === undefined ? isSettled() : site.hasEnded());
   let hasDied = await until(ends, 3_000);
   // A number among the last steps: those of an orderly end.
@@ -70,16 +52,17 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   const isTidyAgain = await until(isSettled, 20_000);
   const { refused } = await site.status();
   refuses = false;
-  const refusedAgain = await postAll([...unanswered, firstNumber + posts]);
+  const again = await postAll([...first.failed, firstNumber + posts]);
   const isTidyAtLast = await until(isSettled, 20_000);
   const { damaged } = await site.status();
   await site.end();
   await mail.stop();
   const steps = existsSync(stepsFile) ? readFileSync(stepsFile, 'utf8').split('\n').slice(0, -1) : [];
   return {
-    ...{ accepted, arrived: mail.arrived, refused, times, memoryMb: site.memory(), steps, hasDied },
+    ...{ accepted: [...first.accepted, ...again.accepted], times: [...first.times, ...again.times] },
+    ...{ arrived: mail.arrived, refused, memoryMb: site.memory(), steps, hasDied },
     isDone: isTidyAgain && isTidyAtLast && damaged === 0,
-    ...{ isTakenAgain: refusedAgain.length === 0, areWhole: mails.areWhole() },
+    ...{ isTakenAgain: again.failed.length === 0, areWhole: mails.areWhole() },
   };
 }
 

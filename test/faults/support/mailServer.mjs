@@ -1,41 +1,32 @@
 /** A real mail server that can be told to misbehave, and remembers what it took. */
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { endAfter } from './ends.mjs';
 
 /**
  * `behave` is asked at each step (`connect`, `sender`, `recipient`, `text` begins, `accepted`: the whole text has come)
- * and gives what to do: nothing, an SMTP code, 'cut' (drop the connection), 'hang' (never answer), or a number of
- * milliseconds to wait as `{ waitMs }`. The texts of so many mails as `samples` says are kept; `onMail` is told of each,
- * and of the connection's id.
+ * and gives what to do: nothing, an SMTP code, 'cut' (drop the connection), 'hang' (never answer), `{ takenBefore }` with
+ * one of the two for a mail that is taken although the sender never hears of it, or `{ waitMs }`. `onMail` is told of
+ * each mail, and of the connection's id.
  */
-export async function startMailServer({
-  port = 0,
-  behave = () => undefined,
-  samples = 0,
-  onMail = () => undefined,
-} = {}) {
+export async function startMailServer({ port = 0, behave = () => undefined, onMail = () => undefined } = {}) {
   /** How often each mail came, by its tag (client.mjs), in order of the first arrival. */
   const arrived = new Map();
   const recipients = new Set();
   const sockets = new Set();
-  const kept = [];
-  let firstAt;
-  let mails = 0;
 
-  const act = (step, session, done, taken = () => undefined) => {
-    const what = behave(step);
-    if (what === 'hang') return;
-    if (what === 'cut')
-      for (const socket of sockets) if (socket.remotePort === session.remotePort) return socket.destroy();
-    const answer = () => {
-      if (typeof what === 'number') return done(Object.assign(new Error('as told'), { responseCode: what }));
-      taken();
-      done();
-    };
-    if (what?.waitMs === undefined) answer();
-    else setTimeout(answer, what.waitMs);
-  };
+  async function act(step, session, done, take = () => undefined) {
+    const told = behave(step);
+    const { waitMs = 0, takenBefore } = Object(told);
+    if (waitMs > 0) await pause(waitMs);
+    if (typeof told === 'number') return done(Object.assign(new Error('as told'), { responseCode: told }));
+    const fault = takenBefore ?? told;
+    if (takenBefore !== undefined || typeof fault !== 'string') take();
+    if (fault === 'cut') [...sockets].find(({ remotePort }) => remotePort === session.remotePort)?.destroy();
+    if (typeof fault !== 'string') done();
+  }
 
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -44,29 +35,18 @@ export async function startMailServer({
     closeTimeout: 10,
     onConnect: (session, done) => act('connect', session, done),
     onMailFrom: (_address, session, done) => act('sender', session, done),
-    onRcptTo(to, session, done) {
-      recipients.add(to.address);
+    onRcptTo({ address }, session, done) {
+      recipients.add(address);
       act('recipient', session, done);
     },
-    onData(stream, session, done) {
-      const parts = [];
+    async onData(stream, session, done) {
       if (behave('text') === 'hang') return;
-      stream.on('data', part => parts.push(part));
-      stream.on('error', () => undefined);
-      stream.on('end', () => {
-        const mail = Buffer.concat(parts).toString();
-        // A mail that was taken although the sender never hears of it (a cut after the text) has arrived.
-        const isTaken = behave.takesBeforeCut?.() === true;
-        const take = () => {
-          firstAt ??= performance.now();
-          mails += 1;
-          if (kept.length < samples) kept.push(mail);
-          const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
-          arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
-          onMail(tag, mail, session.id);
-        };
-        if (isTaken) take();
-        act('accepted', session, done, isTaken ? undefined : take);
+      const mail = await text(stream).catch(() => undefined);
+      if (mail === undefined) return;
+      act('accepted', session, done, () => {
+        const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
+        arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
+        onMail(tag, mail, session.id);
       });
     },
   });
@@ -83,21 +63,5 @@ export async function startMailServer({
     await closed;
   }
   endAfter(stop);
-  return {
-    port: server.server.address().port,
-    url: `smtp://127.0.0.1:${server.server.address().port}`,
-    arrived,
-    recipients,
-    firstAt: () => firstAt,
-    kept,
-    mails: () => mails,
-    stop,
-  };
-}
-
-/** A port on which nobody listens yet. */
-export async function freePort() {
-  const { port, stop } = await startMailServer();
-  await stop();
-  return port;
+  return { url: `smtp://127.0.0.1:${server.server.address().port}`, arrived, recipients, stop };
 }

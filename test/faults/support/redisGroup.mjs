@@ -1,11 +1,8 @@
 /** A Redis primary with replicas, and three Sentinels that promote one of them when the primary dies. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
-import { endAfter } from './ends.mjs';
-import { freePort } from './mailServer.mjs';
+import { freePort, startProgram } from './ends.mjs';
 import { until } from './until.mjs';
 
 /** What stands in server/deploy/redis.conf, also in its comments: settings, users, and the Sentinels' lines. */
@@ -23,26 +20,17 @@ const name = 'mymaster';
 /** A primary that does not answer for so long counts as dead; the recipe's ten seconds would be a long test. */
 const downAfterMs = 2_000;
 
-const running = new Set();
-process.once('exit', () => {
-  for (const server of running) server.kill('SIGKILL');
-});
-
 /**
  * Starts all of it in a folder, as server/deploy/redis.conf says, and resolves when the Sentinels know everyone. `env`
  * is what the site needs.
  */
 export async function startRedisGroup(folder, replicas) {
-  const redises = [await startRedis(join(folder, 'redis-0'))];
-  const [first] = redises;
-  for (let index = 1; index <= replicas; index += 1)
-    redises.push(
-      await startRedis(join(folder, `redis-${index}`), '--replicaof', '127.0.0.1', `${first.port}`),
-    );
-  const sentinels = [];
+  const redises = [];
+  for (let index = 0; index <= replicas; index += 1)
+    redises.push(await startRedis(join(folder, `redis-${index}`), redises[0]?.port));
+  const ports = [];
   for (const index of [1, 2, 3])
-    sentinels.push(await startSentinel(join(folder, `sentinel-${index}`), first.port));
-  const ports = sentinels.map(({ port }) => port);
+    ports.push((await startSentinel(join(folder, `sentinel-${index}`), redises[0].port)).port);
   const isKnown = async port => {
     const fields = await ask(port, ['SENTINEL', 'MASTER', name]);
     const of = field => Number(fields[fields.indexOf(field) + 1]);
@@ -71,14 +59,13 @@ export async function startRedisGroup(folder, replicas) {
   };
 }
 
-async function startRedis(folder, ...args) {
+async function startRedis(folder, primaryPort) {
   mkdirSync(folder);
   const settings = redisLines.flatMap(line => `--${line}`.split(' '));
-  const place = ['--dir', folder, '--save', ''];
   // By default a primary waits for five seconds, in case of another replica.
-  const prompt = ['--repl-diskless-sync-delay', '0'];
-  const argsFor = port => [...settings, ...place, ...prompt, '--port', `${port}`, ...args];
-  return start('redis-server', argsFor);
+  const own = ['--dir', folder, '--save', '', '--repl-diskless-sync-delay', '0'];
+  const role = primaryPort === undefined ? [] : ['--replicaof', '127.0.0.1', `${primaryPort}`];
+  return start('redis-server', port => [...settings, ...own, '--port', `${port}`, ...role]);
 }
 
 async function startSentinel(folder, primaryPort) {
@@ -100,22 +87,13 @@ async function startSentinel(folder, primaryPort) {
 async function start(command, argsFor) {
   let port;
   let args;
-  let server;
+  let running;
   /** Gives whether it is that one that answers: another program may have taken the port. */
   async function restart() {
-    server = spawn(command, args, { stdio: 'ignore' });
-    const hasEnded = once(server, 'exit').then(() => false);
-    running.add(server);
-    const own = `process_id:${server.pid}\r`;
+    running = startProgram(command, args, { stdio: 'ignore' });
+    const own = `process_id:${running.program.pid}\r`;
     const isOwn = async () => (await ask(port, ['INFO', 'server']).catch(() => '')).includes(own);
-    return Promise.race([until(isOwn, 10_000), hasEnded]);
-  }
-  async function kill() {
-    running.delete(server);
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const exited = once(server, 'exit');
-    server.kill('SIGKILL');
-    await exited;
+    return Promise.race([until(isOwn, 10_000), running.exited.then(() => false)]);
   }
   const isUp = await until(async () => {
     port = await freePort();
@@ -123,8 +101,7 @@ async function start(command, argsFor) {
     return restart();
   }, 10_000);
   if (!isUp) throw new Error(`${command} cannot be started: apt-get install redis-server redis-sentinel`);
-  endAfter(kill);
-  return { port, restart, kill, ask: command => ask(port, command) };
+  return { port, restart, kill: () => running.end('SIGKILL'), ask: command => ask(port, command) };
 }
 
 /** One command on a connection of its own. */

@@ -1,19 +1,11 @@
 /** The built server as a process, which can be killed, with its memory. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endAfter } from './ends.mjs';
+import { memoryMb, startProgram } from './ends.mjs';
 
 const bundle = resolve(import.meta.dirname, '../../../dist/server.cjs');
-/** Those of `npm start` and of the recipes. */
-const flags = ['--max-semi-space-size=2', '--max-old-space-size=512'];
-
-const running = new Set();
-process.once('exit', () => {
-  for (const site of running) site.kill('SIGKILL');
-});
+/** `npm start` and the recipes give these flags. */
+export const program = ['--max-semi-space-size=2', '--max-old-space-size=512', bundle];
 
 /** The address of a mail server that is down. */
 export const nobody = 'smtp://127.0.0.1:1';
@@ -25,7 +17,7 @@ export const nobody = 'smtp://127.0.0.1:1';
 export async function startSite(folder, smtpUrl = nobody, env = {}) {
   const began = performance.now();
   // A file size limit (fullDisk.mjs) has to be an error to the process, not a signal that ends it.
-  const site = spawn('env', ['--ignore-signal=XFSZ', process.execPath, ...flags, bundle], {
+  const started = startProgram('env', ['--ignore-signal=XFSZ', process.execPath, ...program], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -37,56 +29,40 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
       ...env,
     },
   });
+  const { stdout, stderr, pid } = started.program;
   let output = '';
-  for (const stream of [site.stdout, site.stderr])
+  for (const stream of [stdout, stderr])
     stream.on('data', part => {
       output = (output + part).slice(-1_000_000);
     });
-  running.add(site);
-  const exited = once(site, 'close').then(() => running.delete(site));
   let port;
   while (port === undefined) {
     port = /The site is at http:\/\/[^\s"]*?:(\d+)/.exec(output)?.[1];
-    if (site.exitCode !== null || site.signalCode !== null)
-      throw new Error(`The server did not start: ${output}`);
+    if (started.hasEnded()) throw new Error(`The server did not start: ${output}`);
     await pause(2);
   }
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/readyz`)).ok) await pause(5);
   let askedAt = performance.now();
-  let peakMb = 0;
+  let lastPeakMb = 0;
   const memory = () => {
-    peakMb = Math.max(peakMb, peakMemoryMb(site.pid));
-    return peakMb;
+    lastPeakMb = memoryMb(pid, 'VmHWM') || lastPeakMb;
+    return lastPeakMb;
   };
-  async function end(signal = 'SIGTERM') {
-    memory();
-    site.kill(signal);
-    await exited;
-  }
-  endAfter(end);
   return {
-    ...{ url, port: Number(port), pid: site.pid, memory },
+    ...{ port: Number(port), pid, memory, hasEnded: started.hasEnded },
     readyMs: Math.round(performance.now() - began),
     output: () => output,
-    wasKilled: () => site.signalCode === 'SIGKILL',
-    hasEnded: () => site.exitCode !== null || site.signalCode !== null,
+    wasKilled: () => started.program.signalCode === 'SIGKILL',
     async status() {
       // All who ask within a second get one answer: an older one may be from before what just happened.
       await pause(Math.max(0, askedAt + 1050 - performance.now()));
       askedAt = performance.now();
       return (await fetch(`${url}/readyz`)).json();
     },
-    end,
+    end(signal) {
+      memory();
+      return started.end(signal);
+    },
   };
-}
-
-/** The most that a process ever had resident; 0 where the system does not tell (it does on Linux). */
-function peakMemoryMb(pid) {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
 }
