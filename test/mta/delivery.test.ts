@@ -1,6 +1,5 @@
 /** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
 import PostalMime from 'postal-mime';
-import { runTool } from '../support/runTool';
 import { until as untilWithin } from '../support/until';
 import { fillings } from './filled';
 import { describePostfix, login, type Postfix, startPostfix } from './support/postfix';
@@ -9,13 +8,11 @@ import { settings, startSite, withUrl } from './support/site';
 /** Other tests of .ci/run have the processors too. */
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
-const simple = {
+/** The same form filled with something else each time: a repeat would be kept once. */
+const filled = (course: string) => ({
   ...{ form: 'course-enquiry', action: '/mail.php', page: '/java' },
-  fields: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course: 'Java' },
-};
-
-/** The same form filled by someone else each time: a repeat would be kept once. */
-const filled = (course: string) => ({ ...simple, fields: { ...simple.fields, course } });
+  fields: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course },
+});
 
 describePostfix('a Postfix', () => {
   let postfix: Postfix;
@@ -23,7 +20,7 @@ describePostfix('a Postfix', () => {
     postfix = await startPostfix();
   });
   afterEach(() => {
-    postfix.policy.policy = () => 'DUNNO';
+    postfix.policy.says = 'DUNNO';
   });
 
   /** The mails that come into a mailbox from now on. */
@@ -57,44 +54,16 @@ describePostfix('a Postfix', () => {
     }
     for (const mail of mails) {
       // What any mail server passes on unchanged. Source: RFC 5321, 4.5.3.1.6.
+      const written = mail.toString();
       expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(true);
-      for (const line of mail.toString().split('\n')) expect(line.length).toBeLessThan(999);
-      expect(mail.toString()).toMatch(
-        /using TLSv1\.3 .*\n[\s\S]*\(Authenticated sender: website@institute\.test\)/,
-      );
+      for (const line of written.split('\n')) expect(line.length).toBeLessThan(999);
+      expect(written).toMatch(/^Return-Path: <website@institute\.test>\n/);
+      expect(written).toContain('Received: from www.example.org (localhost [127.0.0.1])');
+      expect(written).toMatch(/using TLSv1\.3 .*\n.*\(Authenticated sender: website@institute\.test\)/s);
+      expect(written).toMatch(/^Message-ID: <[0-9a-f]{32}\.[0-9a-z]{8}@www\.example\.org>$/m);
+      expect(written).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/m);
+      expect(written).toMatch(/^Auto-Submitted: auto-generated\nX-Form: [a-z-]+$/m);
     }
-  });
-
-  it('gets a mail that is written as it should be', async () => {
-    const site = await startSite(await settings(postfix));
-    const arrived = await mailbox('desk');
-    expect(await site.post(simple)).toBe(200);
-    await until(async () => (await arrived()).length === 1);
-    const [mail = Buffer.alloc(0)] = await arrived();
-    const [before = '', rest = ''] = mail.toString().split(/^(?=Auto-Submitted: )/m);
-    expect(before).toMatch(/^Return-Path: <website@institute\.test>\n/);
-    expect(before).toContain('Received: from www.example.org (localhost [127.0.0.1])');
-    const [untilText] = rest
-      .replace(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/m, 'Date: DATE')
-      .replace(/^Message-ID: <[0-9a-f]{32}\.[0-9a-z]{8}@www\.example\.org>$/m, 'Message-ID: ID')
-      .replaceAll(/boundary="(.*)"/g, 'BOUNDARY')
-      .split('\nCourse enquiry from');
-    expect(untilText?.replace(/^--.*$/m, '--BOUNDARY')).toBe(`Auto-Submitted: auto-generated
-X-Form: course-enquiry
-From: Test Academy <website@institute.test>
-To: desk@institute.test
-Reply-To: Asha Patil <asha@example.in>
-Subject: Course enquiry: Java (from Asha Patil)
-Message-ID: ID
-Date: DATE
-MIME-Version: 1.0
-Content-Type: multipart/alternative;
- BOUNDARY
-
---BOUNDARY
-Content-Type: text/plain; charset=utf-8
-Content-Transfer-Encoding: 7bit
-`);
   });
 
   it('is reached by smtps too, with % codes for the password', async () => {
@@ -115,50 +84,23 @@ Content-Transfer-Encoding: 7bit
     await until(async () => (await arrived()).length === 1);
   });
 
-  it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
-    postfix.policy.policy = recipient =>
-      recipient === 'later@institute.test' ? '550 5.2.1 Mailbox disabled' : 'DUNNO';
-    const MAIL_TO = 'desk@institute.test, later@institute.test';
-    const site = await startSite({ ...(await settings(postfix)), MAIL_TO });
-    const [desk, later] = [await mailbox('desk'), await mailbox('later')];
-    await site.post(filled('two recipients'));
-    await until(() => site.output().includes('Not delivered, will be tried again'));
-    await until(async () => (await desk()).length === 1);
-    expect(await later()).toEqual([]);
-    const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
-    expect(JSON.parse(shown.out)).toMatchObject([{ values: { MAIL_TO: 'later@institute.test' } }]);
-    postfix.policy.policy = () => 'DUNNO';
-    await until(async () => (await later()).length === 1);
-    await until(async () => (await site.status()).waiting === 0);
-    expect([(await desk()).length, (await later()).length]).toEqual([1, 1]);
-  });
-
-  it('that does not know the recipient keeps all waiting, until it does', async () => {
-    const env = { ...(await settings(postfix)), MAIL_TO: 'nobody@institute.test' };
-    const site = await startSite(env);
-    await site.post(filled('unknown recipient'));
-    await until(() => site.output().includes('Is MAIL_TO right? EENVELOPE'));
-    await until(() => site.output().includes('550 5.1.1'));
-    expect(/^error .*$/m.exec(site.output())?.[0]).not.toContain('nobody@');
-    expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
-  });
-
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
-    postfix.policy.policy = () => '552 5.2.2 Mailbox is full';
+    postfix.policy.says = '552 5.2.2 Mailbox is full';
     const site = await startSite(await settings(postfix));
     const arrived = await mailbox('desk');
     await site.post(filled('full mailbox'));
     await until(() => site.output().includes('Not delivered, will be tried again'));
     expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
-    postfix.policy.policy = () => 'DUNNO';
+    postfix.policy.says = 'DUNNO';
     await until(async () => (await arrived()).length === 1);
   });
 
   it('that finds a mail too large refuses it, and takes the next', async () => {
     const site = await startSite(withUrl(await settings(postfix), `smtp://127.0.0.1:${postfix.ports.small}`));
     const arrived = await mailbox('desk');
-    const [, long = simple] = fillings;
-    await site.post({ ...long, fields: { ...long.fields, to_name: 'Someone else' } });
+    const fields = { fullname: 'Asha Patil', mobileno: '9876543210', emailid: 'asha@example.in' };
+    const long = { form: 'contact', action: '/send-email', page: '/contactform' };
+    await site.post({ ...long, fields: { ...fields, message: 'ट'.repeat(4_000) } });
     await site.post(filled('small enough'));
     await until(async () => (await arrived()).length === 1);
     await until(async () => (await site.status()).refused === 1);

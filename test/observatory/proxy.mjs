@@ -10,52 +10,33 @@ import { join } from 'node:path';
 /** The first byte of a TLS connection. */
 const handshake = 22;
 
-/** Listens on one port for both, since the scan is given one host; its key and certificate are made in the folder. */
-export async function openProxy(folder) {
+/** Listens on one port for both, since the scan is given one host. Gives the file of its certificate. */
+export async function openProxy(folder, port, sitePort) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const args = ['-x509', '-days', '2', ...curve, ...subject, '-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', ...args], { stdio: 'ignore' });
-  let sitePort;
-  let without;
   const identity = { key: readFileSync(key), cert: readFileSync(certificate) };
   const encrypted = https.createServer(identity, ({ method, url, headers }, answer) => {
     const forwarded = { ...headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' };
     const asked = { host: '127.0.0.1', port: sitePort, method, path: url, headers: forwarded };
-    const passOn = fromSite => {
-      const isPassed = name => name.toLowerCase() !== without;
-      const fields = fromSite.rawHeaders.filter((_, index, all) => isPassed(all[index - (index % 2)]));
-      fromSite.pipe(answer.writeHead(fromSite.statusCode, fields));
-    };
+    const passOn = got => got.pipe(answer.writeHead(got.statusCode, got.rawHeaders));
     http.request(asked, passOn).end();
   });
   const plain = http.createServer(({ url, headers }, answer) =>
     answer.writeHead(301, { Location: `https://${headers.host}${url}` }).end(),
   );
-  const sockets = new Set();
-  const server = createServer(socket => {
-    sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
-    socket.once('data', first => {
-      socket.pause();
-      socket.unshift(first);
-      (first[0] === handshake ? encrypted : plain).emit('connection', socket);
-      process.nextTick(() => socket.resume());
-    });
-  });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  return {
-    host: `localhost:${server.address().port}`,
-    certificate,
-    /** `without`: a header field that does not get through. */
-    leadTo(port, options = {}) {
-      sitePort = port;
-      without = options.without;
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise(done => server.close(done));
-    },
-  };
+  const server = createServer(socket =>
+    socket
+      .on('error', () => undefined)
+      .once('data', first => {
+        socket.pause();
+        socket.unshift(first);
+        (first[0] === handshake ? encrypted : plain).emit('connection', socket);
+        process.nextTick(() => socket.resume());
+      }),
+  );
+  await once(server.listen(port, 'localhost'), 'listening');
+  return certificate;
 }

@@ -14,7 +14,7 @@ const accepts = {
 
 /** The post, not yet awaited; redirects are not followed. */
 export function sendForm(
-  app: Express,
+  app: Express | string,
   action: string,
   fields: Readonly<Record<string, string>>,
   { encoding = 'urlencoded', accept = 'page' }: { encoding?: Encoding; accept?: keyof typeof accepts } = {},

@@ -33,8 +33,6 @@ export async function startSmtpServer(
   /** Every mail that was accepted, in order. */
   const received: Email[] = [];
   const sockets = new Set<Socket>();
-  /** The names by which clients have greeted, mail by mail. */
-  const greetings: string[] = [];
   let connections = 0;
   const byPort = (remotePort: number) => [...sockets].find(socket => socket.remotePort === remotePort);
 
@@ -53,10 +51,7 @@ export async function startSmtpServer(
     disableReverseLookup: true,
     closeTimeout: 10,
     onConnect: (session, done) => give(answers.connect?.(), session, done),
-    onMailFrom(_address, session, done) {
-      greetings.push(String(session.hostNameAppearsAs));
-      give(answers.sender?.(), session, done);
-    },
+    onMailFrom: (_address, session, done) => give(answers.sender?.(), session, done),
     onRcptTo: ({ address }, session, done) => give(answers.recipient?.(address), session, done),
     onAuth: (_auth, session, done) =>
       give(answers.login?.(), session, fault => done(fault, fault ? undefined : { user: 'site' })),
@@ -90,5 +85,5 @@ export async function startSmtpServer(
   };
   endAfter(stopsAfter, stop);
   const url = `smtp://127.0.0.1:${ownPort}`;
-  return { port: ownPort, url, received, connections: () => connections, answers, greetings, stop };
+  return { port: ownPort, url, received, connections: () => connections, answers, stop };
 }

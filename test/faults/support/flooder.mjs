@@ -5,5 +5,11 @@ const [port, seconds] = process.argv.slice(2).map(Number);
 const end = performance.now() + seconds * 1000;
 const addressOf = index => `127.0.4.${1 + index}`;
 const enough = () => performance.now() > end;
-process.send(await postEnquiries({ port, visitors: 200, enough, addressOf, isOnce: true }));
-process.disconnect();
+const { accepted, failed, times } = await postEnquiries({
+  port,
+  visitors: 200,
+  enough,
+  addressOf,
+  isOnce: true,
+});
+process.send({ accepted: accepted.size, failed: failed.length, times }, () => process.disconnect());

@@ -1,16 +1,17 @@
 /** A Postfix of a test's own: in a temporary folder, on free ports of the loopback address, beside the system's. */
 import { execFile, execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { endAfter } from '../../support/endAfter';
-import { freePort } from '../../support/freePort';
+import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 import { type Authority, makeAuthority } from './authority';
-import { startPolicyServer } from './policy';
 
 const run = promisify(execFile);
 
@@ -40,9 +41,7 @@ export const login = { user: 'website@institute.test', password: 's#cret/100%?@:
 
 export type Postfix = Awaited<ReturnType<typeof startPostfix>>;
 
-/**
- * Starts it, with the mailboxes desk, head and later of institute.test. It ends after the tests of the file.
- */
+/** Starts it, with the mailboxes desk and head of institute.test. It ends after the tests of the file. */
 export async function startPostfix() {
   const folder = await tempFolder();
   // Most of its programs run as a user of its own.
@@ -52,14 +51,11 @@ export async function startPostfix() {
   await chown(join(folder, 'mail'), nobody, nobody);
   const authority = await makeAuthority(folder);
   await makeLogin(join(folder, 'conf/sasl'));
-  const policy = await startPolicyServer();
+  const { policy, port } = await startPolicyServer();
   let ports = await freePorts();
-  await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, authority, policy.port));
+  await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, authority, port));
   const postfix = (command: 'start' | 'stop') => run('postfix', ['-c', join(folder, 'conf'), command]);
-  endAfter('file', async () => {
-    await postfix('stop').catch(() => undefined);
-    await policy.stop();
-  });
+  endAfter('file', () => postfix('stop').catch(() => undefined));
   // Between the choice of the ports and their use, another program may take one.
   await until(async () => {
     ports = await freePorts();
@@ -71,6 +67,20 @@ export async function startPostfix() {
     /** The mails in a mailbox of institute.test, byte by byte, oldest first. */
     mails: (mailbox: string) => mailsIn(join(folder, 'mail', mailbox, 'new')),
   };
+}
+
+/** What greylisting and quota programs are to Postfix; `says` may be replaced. Source: Postfix, SMTPD_POLICY_README. */
+async function startPolicyServer() {
+  const policy = { says: 'DUNNO' };
+  const server = createServer(socket =>
+    // A request is lines of name=value, ended by an empty one.
+    createInterface(socket.on('error', () => undefined)).on(
+      'line',
+      line => line === '' && socket.write(`action=${policy.says}\n\n`),
+    ),
+  );
+  endAfter('file', () => server.close());
+  return { policy, port: await listen(server) };
 }
 
 /** The user who owns the mailboxes. */
@@ -90,7 +100,7 @@ mydestination =
 mynetworks =
 alias_maps =
 virtual_mailbox_domains = institute.test
-virtual_mailbox_maps = inline:{ {desk@institute.test=desk/} {head@institute.test=head/} {later@institute.test=later/} }
+virtual_mailbox_maps = inline:{ {desk@institute.test=desk/} {head@institute.test=head/} }
 virtual_mailbox_base = ${folder}/mail
 virtual_minimum_uid = 1
 virtual_uid_maps = static:${nobody}
@@ -147,9 +157,8 @@ async function mailsIn(folder: string): Promise<readonly Buffer[]> {
 }
 
 async function freePorts(): Promise<Ports> {
-  const ports = { plain: 0, submission: 0, smtps: 0, small: 0, tiny: 0 };
-  for (const name of Object.keys(services) as (keyof Ports)[]) ports[name] = await freePort(); // its own keys
-  return ports;
+  const [plain, submission, smtps] = [await freePort(), await freePort(), await freePort()];
+  return { plain, submission, smtps, small: await freePort(), tiny: await freePort() };
 }
 
 function idOf(flag: '-u' | '-g', user: string): number {

@@ -1,4 +1,5 @@
 /** The built site with a mail server, and its forms posted as their pages post them. */
+import { type Encoding, sendForm } from '../../support/sendForm';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { login, type Postfix } from './postfix';
@@ -31,6 +32,12 @@ export function withUrl(
   return { ...others, SMTP_URL: url };
 }
 
+/** Of the forms' own pages. Source: DECISIONS, "Forms". */
+const encodings = new Map<string, Encoding>([
+  ['/send-email', 'json'],
+  ['/mail.php', 'urlencoded'],
+]);
+
 /** Starts it; killed after the test. */
 export async function startSite(env: Readonly<Record<string, string>>) {
   const server = await startServer(env);
@@ -38,31 +45,13 @@ export async function startSite(env: Readonly<Record<string, string>>) {
   return {
     ...{ env, output: server.output },
     /** Gives the status of the answer. */
-    async post(filled: Filled): Promise<number> {
-      const { body, headers } = encoded(filled);
-      const answer = await fetch(url + filled.action, {
-        ...{ method: 'POST', body },
-        headers: { ...headers, Accept: 'application/json' },
-      });
-      return answer.status;
+    async post({ form, action, page, fields }: Filled): Promise<number> {
+      const encoding = encodings.get(action) ?? 'multipart';
+      return (await sendForm(url, action, { ...fields, form, page }, { encoding, accept: 'script' })).status;
     },
     /** How many enquiries are in which state, as `/readyz` says. */
     async status(): Promise<{ readonly waiting: number; readonly refused: number }> {
       return (await fetch(`${url}/readyz`)).json();
     },
   };
-}
-
-/** In the encoding of the form's own page. Source: DECISIONS, "Forms". */
-function encoded({ form, action, page, fields }: Filled): {
-  body: BodyInit;
-  headers: Record<string, string>;
-} {
-  const all = { ...fields, form, page };
-  if (action === '/send-email')
-    return { body: JSON.stringify(all), headers: { 'Content-Type': 'application/json' } };
-  if (action === '/mail.php') return { body: new URLSearchParams(all), headers: {} };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(all)) body.append(name, value);
-  return { body, headers: {} };
 }
