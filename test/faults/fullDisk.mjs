@@ -8,6 +8,8 @@ import { startMailServer } from './support/mailServer.mjs';
 import { startSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
+const failure = 'Failed to send message. Please try again.';
+
 export async function fullDisk({ report, folder }) {
   const disk = openDisk(join(folder, 'data'));
   const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
@@ -19,20 +21,19 @@ export async function fullDisk({ report, folder }) {
   let number = 0;
   const post = async () => {
     number += 1;
-    const { status, ms, answer } = await client.ask(enquiryPost(number));
-    times.push(ms);
-    if (status === 200) accepted.add(`n-${number}`);
-    return { status, answer };
+    const answered = await client.ask(enquiryPost(number));
+    times.push(answered.ms);
+    if (answered.status === 200) accepted.add(`n-${number}`);
+    return answered;
   };
   for (let i = 0; i < 20; i += 1) await post();
   disk.fill(site.pid);
-  let refused;
-  for (let i = 0; i < 20_000 && refused?.status !== 503; i += 1) refused = await post();
+  let refused = await post();
+  for (let i = 0; i < 20_000 && refused.status !== 503; i += 1) refused = await post();
   const others = [];
   for (let i = 0; i < 50; i += 1) others.push((await post()).status);
-  const page = await client.ask(
-    enquiryPost(++number).replace('Accept: application/json', 'Accept: text/html'),
-  );
+  const asPage = enquiryPost(++number).replace('Accept: application/json', 'Accept: text/html');
+  const page = await client.ask(asPage);
   const read = await client.ask(pageGet);
   const status = await site.status();
   isDown = false;
@@ -47,11 +48,9 @@ export async function fullDisk({ report, folder }) {
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory() });
   report.claims({
     'a post is answered with 503 and the failure text':
-      refused?.status === 503 && refused.answer.includes('Failed to send message. Please try again.'),
+      refused.status === 503 && refused.answer.includes(failure),
     'a page with 503 gives the failure text and the phone number':
-      page.status === 503 &&
-      page.answer.includes('Failed to send message. Please try again.') &&
-      page.answer.includes('tel:+910000000001'),
+      page.status === 503 && [failure, 'tel:+910000000001'].every(text => page.answer.includes(text)),
     'no post gets another answer than 200 or 503': others.every(each => each === 503 || each === 200),
     'pages are served meanwhile': read.status === 200,
     '/readyz says so': status.ready === false,
@@ -67,11 +66,7 @@ function openDisk(folder) {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     const limit = (pid, bytes) => execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`]);
-    return {
-      how: 'file limit',
-      fill: pid => limit(pid, 0),
-      clear: pid => limit(pid, 'unlimited'),
-    };
+    return { how: 'file limit', fill: pid => limit(pid, 0), clear: pid => limit(pid, 'unlimited') };
   }
   endAfter(() => execFileSync('umount', [folder]));
   return {

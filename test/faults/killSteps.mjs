@@ -25,48 +25,45 @@ export async function killSteps({ isShort, report, folder }) {
   for (const [name, posting] of Object.entries(cases)) {
     const { steps } = await killedRun({ ...posting, library, firstNumber: 1 });
     const known = ['write database', 'write log', 'sync database', 'sync log'];
-    const missing = known.filter(step => !steps.some(line => line.endsWith(step)));
-    report.claims({ [sentenceOf(`the steps of ${name} are found`, missing)]: missing.length === 0 });
+    claim(
+      `the steps of ${name} are found`,
+      known.filter(step => !steps.some(line => line.endsWith(step))),
+    );
     report.figure(`steps of ${name}`, steps.length);
     const numbers = steps.map((_, index) => index + 1).filter(number => !isShort || number % 12 === 0);
     const points = [...numbers, ...(posting.isRefused || isShort ? [] : mailSteps)];
     kills.push(...points.map(killAt => ({ name, killAt, ...posting })));
   }
-  const results = await inTurns(3, kills, async (kill, index) => {
-    const firstNumber = 100 * (index + 1);
-    return { ...kill, ...(await killedRun({ ...kill, library, firstNumber })) };
-  });
+  const results = [];
+  const next = kills.entries();
+  const work = async () => {
+    for (const [index, kill] of next)
+      results[index] = {
+        ...kill,
+        ...(await killedRun({ ...kill, library, firstNumber: 100 * (index + 1) })),
+      };
+  };
+  await Promise.all([work(), work(), work()]);
+
   report.figure('kills', results.filter(({ hasDied }) => hasDied).length);
-  const arrived = new Map(results.flatMap(result => [...result.arrived]));
   report.mail({
-    accepted: new Set(results.flatMap(result => [...result.accepted])),
-    arrived,
+    accepted: new Set(results.flatMap(({ accepted }) => accepted)),
+    arrived: new Map(results.flatMap(({ arrived }) => [...arrived])),
     // Those of the first run; the mail server takes what comes later.
-    refused: results.reduce((sum, result) => sum + result.refused, 0),
-    times: results.flatMap(result => result.times),
-    memoryMb: Math.max(...results.map(result => result.memoryMb)),
+    refused: results.reduce((sum, { refused }) => sum + refused, 0),
+    times: results.flatMap(({ times }) => times),
+    memoryMb: Math.max(...results.map(({ memoryMb }) => memoryMb)),
     goal: 'those whose end was not written',
   });
   for (const [sentence, holds] of Object.entries(claims)) {
-    const broken = results.filter(result => !holds(result)).map(({ name, killAt }) => `${killAt} (${name})`);
-    report.claims({ [sentenceOf(sentence, broken)]: broken.length === 0 });
+    const broken = results.filter(result => !holds(result));
+    claim(
+      sentence,
+      broken.map(({ name, killAt }) => `${killAt} (${name})`),
+    );
   }
-}
 
-function sentenceOf(claim, exceptions) {
-  return [claim, ...exceptions].join('\n    not: ');
-}
-
-/** The results in order, so many at a time. */
-async function inTurns(many, items, work) {
-  const results = [];
-  let next = 0;
-  const workers = Array.from({ length: many }, async () => {
-    while (next < items.length) {
-      const index = next++;
-      results[index] = await work(items[index], index);
-    }
-  });
-  await Promise.all(workers);
-  return results;
+  function claim(sentence, exceptions) {
+    report.claims({ [[sentence, ...exceptions].join('\n    not: ')]: exceptions.length === 0 });
+  }
 }

@@ -22,7 +22,6 @@ export async function kills({ isShort, report, folder }) {
   await until(async () => (await site.status()).waiting === 0, 10_000);
   memoryMb = Math.max(memoryMb, site.memory());
   const { waiting, refused, damaged } = await site.status();
-  report.figure('kills', times);
   report.mail({ accepted, arrived: mail.arrived, times: answers, memoryMb });
   report.claims({
     'every post was answered with 200': [...statuses.keys()].join() === '200',

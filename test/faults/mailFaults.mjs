@@ -38,7 +38,6 @@ export async function mailFaults({ isShort, report, folder }) {
   const { refused } = await site.status();
   // A mail may have arrived and be refused when it is sent again: such a one is in both places.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
-  report.figure('kinds of faults', isShort ? faults.length - 1 : faults.length);
   report.mail({
     ...{ accepted, arrived: mail.arrived, refused: Math.min(refused, missing) },
     ...{ times, memoryMb: site.memory() },

@@ -1,24 +1,12 @@
 /** Makes hostile requests at random, the same ones for the same seed. */
-import {
-  actions,
-  complete,
-  methods,
-  names,
-  oddHeaderLines,
-  oddNames,
-  paths,
-  texts,
-  types,
-} from './hostileWords.mjs';
+import * as words from './hostileWords.mjs';
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Numbers from 0 to 1, by a linear congruential generator. Source: Numerical Recipes, 7.1. */
 export function randomNumbers(seed) {
   let state = seed;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
   };
 }
 
@@ -27,32 +15,29 @@ export function hostileRequest(random) {
   const pick = list => list[Math.floor(random() * list.length)];
   const isSometimes = share => random() < share;
   if (isSometimes(0.15))
-    return { request: bytes(head(pick(methods), pick(paths), oddHeaders())), isOversized: false };
+    return { request: bytes(head(pick(words.methods), pick(words.paths), oddHeaders())), isOversized: false };
 
   // Most posts carry what the forms ask for, so that the hostile rest gets past the first check.
-  const fields = new Map(isSometimes(0.85) ? complete : []);
-  for (let count = random() ** 2 * 8; count > 0; count -= 1) fields.set(pick(names), pick(texts));
+  const fields = new Map(isSometimes(0.85) ? words.complete : []);
+  for (let count = random() ** 2 * 8; count > 0; count -= 1) fields.set(pick(words.names), pick(words.texts));
   const pairs = [...fields];
-  if (isSometimes(0.15)) pairs.push([pick(oddNames), pick(texts)]);
-  if (isSometimes(0.05)) pairs.push([pick(names), pick(texts)]);
-  if (isSometimes(0.03)) for (let i = 0; i < 60; i += 1) pairs.push([`field${i}`, pick(texts)]);
+  if (isSometimes(0.15)) pairs.push([pick(words.oddNames), pick(words.texts)]);
+  if (isSometimes(0.05)) pairs.push([pick(words.names), pick(words.texts)]);
+  if (isSometimes(0.03)) for (let i = 0; i < 60; i += 1) pairs.push([`field${i}`, pick(words.texts)]);
   const [type, whole] = pick([json, json, urlencoded, urlencoded, multipart, multipart, other])(pairs);
-  let body = whole;
-  if (isSometimes(0.2)) body = mutated(body);
-  if (isSometimes(0.02)) body = bytes(body, 'x'.repeat(70_000));
+  const long = isSometimes(0.02) ? 'x'.repeat(70_000) : '';
+  const body = bytes(isSometimes(0.2) ? mutated(whole) : whole, long);
   const isOversized = body.length > 60_000;
   const headers = [`Content-Type: ${type}`, ...oddHeaders()];
-  const isChunked = isSometimes(0.1);
-  const framing = isChunked
-    ? ['Transfer-Encoding: chunked', 'Connection: close']
-    : [`Content-Length: ${body.length}`];
-  const chunk = body.length > 0 ? [`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n'] : ['0\r\n\r\n'];
-  const post = head('POST', pick(actions), [...headers, ...framing]);
-  return { request: bytes(post, ...(isChunked ? chunk : [body])), isOversized };
+  const post = (...framing) => head('POST', pick(words.actions), [...headers, ...framing]);
+  if (body.length === 0 || isSometimes(0.9))
+    return { request: bytes(post(`Content-Length: ${body.length}`), body), isOversized };
+  const begin = `${post('Transfer-Encoding: chunked', 'Connection: close')}${body.length.toString(16)}\r\n`;
+  return { request: bytes(begin, body, '\r\n0\r\n\r\n'), isOversized };
 
   function oddHeaders() {
     const accept = pick(['application/json', 'text/html', '*/*', '<zqx>', 'application/json;q=0,text/html']);
-    return [`Accept: ${accept}`, ...(isSometimes(0.3) ? [pick(oddHeaderLines)] : [])];
+    return [`Accept: ${accept}`, ...(isSometimes(0.3) ? [pick(words.oddHeaderLines)] : [])];
   }
 
   function json(pairs) {
@@ -67,8 +52,8 @@ export function hostileRequest(random) {
   }
 
   function urlencoded(pairs) {
-    const encode = isSometimes(0.9) ? text => encodeURIComponent(text.toWellFormed()) : text => text;
-    const body = pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
+    const encode = isSometimes(0.9) ? text => encodeURIComponent(text.toWellFormed()) : String;
+    const body = pairs.map(pair => pair.map(encode).join('=')).join('&');
     return ['application/x-www-form-urlencoded', bytes(body)];
   }
 
@@ -87,20 +72,20 @@ export function hostileRequest(random) {
   }
 
   function other(pairs) {
-    return [pick(types), pick([json, urlencoded, multipart])(pairs)[1]];
+    return [pick(words.types), pick([json, urlencoded, multipart])(pairs)[1]];
   }
 
   /** Cuts, flips, doubles or fills in bytes. */
   function mutated(body) {
-    const copy = Buffer.from(body);
-    const at = Math.floor(random() * copy.length);
-    const kind = Math.floor(random() * 4);
-    if (kind === 0) return copy.subarray(0, at);
-    if (kind === 2) return bytes(copy.subarray(0, at), copy.subarray(at >> 1));
-    if (kind === 3) return bytes(copy.subarray(0, at), oddBytes, copy.subarray(at));
-    for (let i = 0; i < 4 && copy.length > 0; i += 1)
-      copy[Math.floor(random() * copy.length)] = Math.floor(random() * 256);
-    return copy;
+    const at = Math.floor(random() * body.length);
+    const [begin, end] = [body.subarray(0, at), body.subarray(at)];
+    const flipped = [Math.floor(random() * 256)];
+    return pick([
+      begin,
+      bytes(begin, body.subarray(at >> 1)),
+      bytes(begin, oddBytes, end),
+      bytes(begin, flipped, end.subarray(1)),
+    ]);
   }
 }
 

@@ -19,7 +19,8 @@ const parts = ['Asha Patil', '9876543210', 'asha@example.in'];
  */
 export async function killedRun({ library, posts, isRefused = false, killAt, firstNumber }) {
   const folder = tempFolder();
-  const mails = watchMails();
+  const ids = new Map();
+  let areWhole = true;
   let site;
   let refuses = isRefused;
   let deadly = mailSteps.includes(killAt) ? killAt : undefined;
@@ -30,7 +31,16 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
     process.kill(site.pid, 'SIGKILL');
     return isTaken ? { takenBefore: 'hang' } : 'hang';
   };
-  const mail = await startMailServer({ behave, onMail: mails.note });
+  /** Each mail has all that was typed, and one Message-ID however often it comes. */
+  const onMail = (tag, mail) => {
+    const [, id] = /^Message-ID: (<.+>)\r$/im.exec(mail) ?? [];
+    const [, boundary] = /boundary="(.+)"/.exec(mail) ?? [];
+    const isEnded = mail.trimEnd().endsWith(`--${boundary}--`);
+    const isSame = id !== undefined && (ids.get(tag) ?? id) === id;
+    ids.set(tag, id);
+    areWhole &&= isEnded && isSame && parts.every(part => mail.includes(part));
+  };
+  const mail = await startMailServer({ behave, onMail });
   const stepsFile = join(folder, 'steps');
   const kill = typeof killAt === 'number' ? { KILL_AT: String(killAt) } : {};
   const numbers = Array.from({ length: posts }, (_, index) => firstNumber + index);
@@ -61,24 +71,7 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   return {
     ...{ accepted: [...first.accepted, ...again.accepted], times: [...first.times, ...again.times] },
     ...{ arrived: mail.arrived, refused, memoryMb: site.memory(), steps, hasDied },
-    isDone: isTidyAgain && isTidyAtLast && damaged === 0,
-    ...{ isTakenAgain: again.failed.length === 0, areWhole: mails.areWhole() },
-  };
-}
-
-/** Sees whether each mail has all that was typed, and one Message-ID however often it comes. */
-function watchMails() {
-  const ids = new Map();
-  let areWhole = true;
-  return {
-    note(tag, mail) {
-      const [, id] = /^Message-ID: (<.+>)\r$/im.exec(mail) ?? [];
-      const [, boundary] = /boundary="(.+)"/.exec(mail) ?? [];
-      const isEnded = mail.trimEnd().endsWith(`--${boundary}--`);
-      const isSame = id !== undefined && (ids.get(tag) ?? id) === id;
-      ids.set(tag, id);
-      areWhole &&= isEnded && isSame && parts.every(part => mail.includes(part));
-    },
-    areWhole: () => areWhole,
+    ...{ isDone: isTidyAgain && isTidyAtLast && damaged === 0 },
+    ...{ isTakenAgain: again.failed.length === 0, areWhole },
   };
 }

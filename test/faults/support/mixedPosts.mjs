@@ -6,12 +6,7 @@ const forms = [
   ['contact-enquiry', '/api/v1.0/email/send-form', ['to_name', 'mobile_no', 'from_name', 'course_name']],
   ['course-enquiry', '/mail.php', ['fname', 'mobile', 'email', 'course']],
   ['contact', '/send-email', ['fullname', 'mobileno', 'emailid', 'message']],
-  [
-    'feedback',
-    '/feedback',
-    ['std_name', 'mobile_no', 'EmailId', 'course_name'],
-    { faculty_name: 'R Kulkarni' },
-  ],
+  ['feedback', '/feedback', ['std_name', 'mobile_no', 'EmailId', 'course_name']],
 ];
 
 /** What may be done to a post; `refuses` where no enquiry may come of it. */
@@ -35,24 +30,21 @@ const encodings = ['urlencoded', 'json', 'multipart'];
 /** The post of a number: the same one each time, and all combinations within some hundred numbers. */
 export function mixedPost(number) {
   const what = kinds[number % kinds.length];
-  const [form, action, [name, mobile, email, text], others = {}] = forms[number % forms.length];
+  const [form, action, [name, mobile, email, text]] = forms[number % forms.length];
   const encoding = what.encoding ?? encodings[Math.floor(number / 7) % encodings.length];
   const fields = {
     ...{ form, [name]: what.name ?? 'Asha Patil', [mobile]: what.mobile ?? mobileOf(number) },
     ...{ [email]: `n-${number}@example.in`, [text]: what.text ?? `Java ${number}` },
-    ...others,
+    ...(form === 'feedback' ? { faculty_name: 'R Kulkarni' } : {}),
     ...what.extra,
     ...(what.key ? { idempotency_key: `mixed-key-${number}` } : {}),
   };
   const { type, body } = encoded(encoding, fields);
-  const headers = {
-    'Content-Type': type,
-    Accept: number % 2 === 0 ? 'application/json' : 'text/html',
-    ...what.headers,
-  };
+  const accept = number % 2 === 0 ? 'application/json' : 'text/html';
   return {
-    ...{ number, action, headers, body: what.broken ? body.slice(0, -5) : body },
-    ...{ kind: what.kind, refuses: what.refuses === true, times: what.again ? 2 : 1 },
+    ...{ number, action, body: what.broken ? body.slice(0, -5) : body },
+    headers: { 'Content-Type': type, Accept: accept, ...what.headers },
+    ...{ refuses: what.refuses === true, times: what.again ? 2 : 1 },
   };
 }
 

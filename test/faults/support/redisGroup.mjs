@@ -36,8 +36,8 @@ export async function startRedisGroup(folder, replicas) {
     const of = field => Number(fields[fields.indexOf(field) + 1]);
     return of('num-slaves') === replicas && of('num-other-sentinels') === 2;
   };
-  if (!(await until(async () => (await Promise.all(ports.map(isKnown))).every(Boolean), 30_000)))
-    throw new Error('The Sentinels do not find everyone.');
+  const areKnown = async () => (await Promise.all(ports.map(isKnown))).every(Boolean);
+  if (!(await until(areKnown, 30_000))) throw new Error('The Sentinels do not find everyone.');
 
   /** The one that the Sentinels name. */
   async function primary() {
