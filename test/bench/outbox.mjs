@@ -20,7 +20,7 @@ const silent = { info() {}, warn() {}, error() {} };
 const { openSqliteOutbox } = await load("export * from './server/outbox/sqlite/outbox'");
 
 /** What has a process of its own. */
-const roles = { disk: measureDisk, fill, start: measureStart };
+const roles = { disk: measureDisk, start: measureStart };
 
 const [, self, ...words] = process.argv;
 const [role, ...args] = words;
@@ -29,7 +29,7 @@ else {
   const many = words.find(word => word.startsWith('--many='))?.slice('--many='.length) ?? '50000';
   const folder = tempFolder();
   await compareKeeps(folder);
-  printMany(join(folder, 'many'), many);
+  await printMany(join(folder, 'many'), many);
   await endAll();
 }
 
@@ -61,19 +61,14 @@ async function compareKeeps(folder) {
   }
 }
 
-function printMany(folder, count) {
+async function printMany(folder, count) {
   console.log(`\nWith ${count} waiting\n`);
   row(['open, first keep', 'memory', 'delivered a second']);
-  run('fill', folder, count);
+  const outbox = await opened(folder);
+  await keepMany(outbox, count);
+  await outbox.close();
   const { keptMs, memoryMb, rate } = run('start', folder);
   row([`${keptMs} ms`, `${memoryMb} MB`, rate]);
-}
-
-async function fill(folder, count) {
-  const outbox = await opened(folder);
-  await keepMany(outbox, Number(count));
-  await outbox.close();
-  console.log(count);
 }
 
 async function keepMany(outbox, count) {

@@ -2,11 +2,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { countUp, postEnquiries, startPosting, startReading } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 const [hour, day, year] = [3_600, 24 * 3_600, 365 * 24 * 3_600];
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);

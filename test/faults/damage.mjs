@@ -1,11 +1,10 @@
 /** A sector of the database is overwritten, and its file is deleted or replaced: what was accepted still arrives. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, tempFolder } from './support/ends.mjs';
+import { freePort, tempFolder, until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { postEnquiries } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 const sectorBytes = 512;
 const pageBytes = 4096;

@@ -1,10 +1,10 @@
 /** A Redis primary dies, again and again or while its only replica is behind, and a server: what was accepted arrives. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { countUp, startPosting } from './support/posting.mjs';
 import { startRedisGroup } from './support/redisGroup.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 export async function failover({ isShort, report, folder }) {
   const redis = await startRedisGroup(folder, 2);

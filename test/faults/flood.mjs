@@ -1,7 +1,6 @@
 /** More posts than any website of its kind gets, while the mail server is down. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { p99 } from './support/figures.mjs';
 import { postEnquiries, startReading } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
 
@@ -19,9 +18,9 @@ export async function flood({ isShort, report, folder }) {
 
   report.figure('posts accepted', accepted);
   report.figure('posts accepted a second', Math.round(accepted / seconds));
-  report.figure('posts answered, p99', `${p99(times)} ms`);
+  report.p99('posts answered', times);
   report.figure('waiting in the end', waiting);
-  report.figure('pages meanwhile, p99', `${p99(pages.times)} ms`, 'at most 100 ms');
+  report.p99('pages meanwhile', pages.times, 100);
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
   report.claims({
     'every post was answered with 200': failed === 0,
@@ -47,7 +46,7 @@ export async function durablePosts({ isShort, report, folder }) {
 
   const times = [...spans.values()].slice(warmUp).map(({ begunAt, answeredAt }) => answeredAt - begunAt);
   report.figure('posts a second, durable', Math.round(accepted.size / took), `${perSecond}`);
-  report.figure('posts answered, p99', `${p99(times)} ms`, 'at most 100 ms');
+  report.p99('posts answered', times, 100);
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
   report.claims({
     'every post was answered with 200': failed.length === 0,

@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enquiryPost, openClient, pageGet } from './support/client.mjs';
-import { endAfter } from './support/ends.mjs';
+import { endAfter, until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 const failure = 'Failed to send message. Please try again.';
 

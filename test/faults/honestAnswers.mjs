@@ -1,9 +1,9 @@
 /** Every answer's claim of success is compared with what arrived at the mail server. */
 import { openClient } from './support/client.mjs';
+import { until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { mixedPost, mobileOf } from './support/mixedPosts.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 /** Some of the visitors' posts are over it. */
 const perVisitor = { limit: 60, posts: 70 };

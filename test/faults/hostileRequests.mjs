@@ -1,11 +1,10 @@
 /** Requests that no browser of a visitor would send, in all content types: each is answered, and none bites. */
 import PostalMime from 'postal-mime';
 import { openClient } from './support/client.mjs';
-import { p99 } from './support/figures.mjs';
+import { until } from './support/ends.mjs';
 import { hostileRequest, randomNumbers } from './support/hostile.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 export async function hostileRequests({ isShort, report, folder }) {
   const count = isShort ? 3_000 : 70_000;
@@ -49,7 +48,7 @@ export async function hostileRequests({ isShort, report, folder }) {
   report.figure('requests', sent);
   const counts = [...statuses].sort().map(([status, of]) => `${status}: ${of}`);
   report.figure('answers', counts.join(', '));
-  report.figure('answered, p99', `${p99(times)} ms`);
+  report.p99('answered', times);
   report.figure(
     'accepted and mailed',
     [...mail.arrived.values()].reduce((sum, times) => sum + times, 0),

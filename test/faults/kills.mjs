@@ -1,9 +1,9 @@
 /** Kills the server at random instants while visitors post: what was accepted arrives, and hardly anything twice. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { startPosting } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 export async function kills({ isShort, report, folder }) {
   const mail = await startMailServer();

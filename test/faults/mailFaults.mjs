@@ -1,9 +1,9 @@
 /** A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is slow. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { startPosting } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 /** A share of all steps meets this. */
 const someOf = (share, what) => () => (Math.random() < share ? what : undefined);

@@ -1,11 +1,9 @@
 /** The mail server is down while thousands of messages come, the site is killed, and the mail server returns. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './support/ends.mjs';
-import { p99 } from './support/figures.mjs';
+import { freePort, until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
 import { postEnquiries, startReading } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
-import { until } from './support/until.mjs';
 
 /** So long after a start the pauses between two probes of a dead mail server have grown to their longest. */
 const longestPauseAfterMs = 75_000;
@@ -37,7 +35,7 @@ export async function outage({ isShort, report, folder }) {
   report.figure('start with all of them waiting: ready in', `${site.readyMs} ms`, 'at most 1000 ms');
   report.figure('first mail after the return', `${Math.round(firstAt - upAt)} ms`, 'at most 60000 ms');
   report.figure('delivered a second', Math.round(mail.arrived.size / drainSeconds), '300 or more');
-  report.figure('pages meanwhile, p99', `${p99(pages.times)} ms`, 'at most 100 ms');
+  report.p99('pages meanwhile', pages.times, 100);
   const memoryMb = Math.max(first.memory(), site.memory());
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
   const overtaking = overtakings([...mail.arrived.keys()], spans);

@@ -1,7 +1,6 @@
 /** Hundreds of connections that send a byte now and then: pages answer, and the slow ones end. */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { p99 } from './support/figures.mjs';
 import { startReading } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
 
@@ -24,7 +23,7 @@ export async function slowConnections({ isShort, report, folder }) {
 
   const { times, areAllServed } = await endReading();
   report.figure('pages read meanwhile', times.length);
-  report.figure('their p99', `${p99(times)} ms`, 'at most 100 ms');
+  report.p99('pages', times, 100);
   report.figure('connections left to one address of 500', left, 'at most 100');
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
   report.claims({
@@ -35,13 +34,9 @@ export async function slowConnections({ isShort, report, folder }) {
 }
 
 function openSlow(port, count, addressOf) {
-  let closed = 0;
   const sockets = Array.from({ length: count }, (_, index) =>
     connect({ host: '127.0.0.1', port, localAddress: addressOf(index) })
       .on('error', () => undefined)
-      .on('close', () => {
-        closed += 1;
-      })
       .on('connect', function begin() {
         this.resume().write('GET / HTTP/1.1\r\nX-Slow: ');
       }),
@@ -50,7 +45,7 @@ function openSlow(port, count, addressOf) {
     for (const socket of sockets) if (socket.writable) socket.write('x');
   }, 1_000);
   return {
-    closed: () => closed,
+    closed: () => sockets.filter(({ closed }) => closed).length,
     end() {
       clearInterval(dripping);
       for (const socket of sockets) socket.destroy();

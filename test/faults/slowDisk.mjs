@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tempFolder } from './support/ends.mjs';
-import { p99 } from './support/figures.mjs';
 import { postEnquiries, startReading } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
 import { nobody, startSite } from './support/site.mjs';
@@ -25,9 +24,9 @@ async function slowSyncs(forMs, report, folder) {
   const { times } = await endReading();
   const { waiting } = await site.status();
   await site.end();
-  report.figure('posts answered, p99', `${p99(answers)} ms`);
+  report.p99('posts answered', answers);
   report.figure('posts a second', Math.round((accepted.size / forMs) * 1000));
-  report.figure('pages meanwhile, p99', `${p99(times)} ms`, 'under 20 ms');
+  report.p99('pages meanwhile', times, 20);
   report.claims({ 'no accepted enquiry is lost': waiting >= accepted.size });
 }
 

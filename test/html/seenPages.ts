@@ -25,39 +25,29 @@ const wrong = {
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSite();
-  const assets = readAssets(dist);
-  const renderer = createRenderer(
-    { site: site.config.site, assets, hasWorker: true, hasHandouts: true },
-    Date.now,
-  );
+  const facts = { site: site.config.site, assets: readAssets(dist), hasWorker: true, hasHandouts: true };
+  const renderer = createRenderer(facts, Date.now);
   for (const path of renderer.allPaths) yield got(site, path, 200);
   for (const { lang } of languages) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
     yield got(site, inLanguage(lang, '/nowhere'), 404);
     const fault = { status: 500, message: '500 Internal Server Error', hint: texts[lang].error.faultHint };
     yield { name: `500 in ${lang}`, html: (await renderer.error(fault, lang)).html };
-    yield* refusedForms(site, lang);
+    // Empty, and wrong in all that can be wrong; too large; and a login that does not match.
+    for (const { form, action, page } of filledForms)
+      for (const fields of [{}, wrong])
+        yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);
+    for (const fields of [{}, { username: '<"', password: 'x' }])
+      yield posted(site, '/login', { ...fields, page: inLanguage(lang, '/login') }, 400);
+    const large = { course: 'x'.repeat(70_000), page: inLanguage(lang, '/java') };
+    yield posted(site, '/mail.php', large, 413);
   }
+  // What a visitor gets back whose message cannot be kept.
   await site.outbox.close();
-  for (const { lang } of languages) yield* unkeptForms(site, lang);
+  for (const { lang } of languages)
+    for (const { form, action, page, fields } of filledForms)
+      yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 503);
   await site.close();
-}
-
-/** Empty, and wrong in all that can be wrong; too large; and a login that does not match. */
-async function* refusedForms(site: StartedSite, lang: Lang): AsyncGenerator<SeenPage> {
-  for (const { form, action, page } of filledForms)
-    for (const fields of [{}, wrong])
-      yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);
-  const page = inLanguage(lang, '/login');
-  for (const fields of [{}, { username: '<"', password: 'x' }])
-    yield posted(site, '/login', { ...fields, page }, 400);
-  yield posted(site, '/mail.php', { course: 'x'.repeat(70_000), page: inLanguage(lang, '/java') }, 413);
-}
-
-/** What a visitor gets back whose message cannot be kept. */
-async function* unkeptForms(site: StartedSite, lang: Lang): AsyncGenerator<SeenPage> {
-  for (const { form, action, page, fields } of filledForms)
-    yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 503);
 }
 
 async function got({ app }: StartedSite, path: string, status: number): Promise<SeenPage> {
@@ -72,10 +62,8 @@ async function posted(
   status: number,
 ): Promise<SeenPage> {
   const { url } = config.site;
-  const { text } = await sendForm(app, action, fields)
-    .set({ Origin: url, Referer: `${url}${fields.page}` })
-    .expect(status);
-  return { name: `${status} at ${fields.page} for ${action}`, html: text };
+  const sent = sendForm(app, action, fields).set({ Origin: url, Referer: `${url}${fields.page}` });
+  return { name: `${status} at ${fields.page} for ${action}`, html: (await sent.expect(status)).text };
 }
 
 /** `/java` -> `/hi/java`; home is `/hi`. */

@@ -76,35 +76,16 @@ describePostfix('a Postfix', () => {
     expect((await arrived()).toString()).toContain('(Authenticated sender: website@institute.test)');
   });
 
-  it('is reached on the machine itself, as Debian sets it up', async () => {
-    const { SMTP_CA_FILE, ...env } = await settings(postfix);
-    const site = await startSite(withUrl(env, `smtp://127.0.0.1:${postfix.ports.plain}`));
-    const arrived = await mailbox('desk');
-    await site.post(filled('on this machine'));
-    await until(async () => (await arrived()).length === 1);
-  });
-
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
     postfix.policy.says = '552 5.2.2 Mailbox is full';
-    const site = await startSite(await settings(postfix));
+    const { SMTP_CA_FILE, ...env } = await settings(postfix);
+    // As Debian sets it up on the machine itself.
+    const site = await startSite(withUrl(env, `smtp://127.0.0.1:${postfix.ports.plain}`));
     const arrived = await mailbox('desk');
     await site.post(filled('full mailbox'));
     await until(() => site.output().includes('Not delivered, will be tried again'));
     expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
     postfix.policy.says = 'DUNNO';
     await until(async () => (await arrived()).length === 1);
-  });
-
-  it('that finds a mail too large refuses it, and takes the next', async () => {
-    const site = await startSite(withUrl(await settings(postfix), `smtp://127.0.0.1:${postfix.ports.small}`));
-    const arrived = await mailbox('desk');
-    const fields = { fullname: 'Asha Patil', mobileno: '9876543210', emailid: 'asha@example.in' };
-    const long = { form: 'contact', action: '/send-email', page: '/contactform' };
-    await site.post({ ...long, fields: { ...fields, message: 'ट'.repeat(4_000) } });
-    await site.post(filled('small enough'));
-    await until(async () => (await arrived()).length === 1);
-    await until(async () => (await site.status()).refused === 1);
-    expect((await arrived()).toString()).toContain('Course: small enough');
-    await until(() => site.output().includes('The mail server refuses this enquiry'));
   });
 });

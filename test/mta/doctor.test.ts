@@ -68,12 +68,6 @@ const faults: readonly [what: string, change: Change, said: RegExp, policy?: str
     '452 4.2.2 Mailbox is full',
   ],
   [
-    'a full mailbox, for good',
-    plain,
-    /552 5\.2\.2.* -> .*is full: make room there/,
-    '552 5.2.2 Mailbox is full',
-  ],
-  [
     'a mail that is too large',
     (env, { ports }) => withUrl(env, `smtp://127.0.0.1:${ports.tiny}`),
     /552 5\.3\.4 .*too big.* -> The mail is too large for this mail server/,

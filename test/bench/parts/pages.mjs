@@ -1,6 +1,5 @@
 /**
- * Throughput: a page from the site, from a bare node:http server with the same header fields and bytes, and from plain
- * Express. wrk, one thread, 32 connections, medians of rounds in turn, since the machine's speed drifts. The goals: 0.90
+ * Throughput: a page from the site, and from a bare node:http server with the same header fields and bytes. wrk, one thread, 32 connections, medians of rounds in turn, since the machine's speed drifts. The goals: 0.90
  * of bare's requests, twice bare's p99, 130 MB.
  */
 import { join } from 'node:path';
@@ -33,7 +32,7 @@ function print(name, measured, index) {
   const all = measured.map(({ rounds }) => rounds[index]);
   const middle = (server, figure) => median(all.map(round => round[server][figure]));
   const sharesOf = server => all.map(round => round[server].perSecond / round.bare.perSecond);
-  for (const server of ['bare', 'site', 'Express']) {
+  for (const server of ['bare', 'site']) {
     const shares = sharesOf(server);
     const [perSecond, p99Ms, cpu] = ['perSecond', 'p99Ms', 'cpu'].map(figure => middle(server, figure));
     const byClock = [Math.round(perSecond), median(shares).toFixed(2), range(shares, 2), p99Ms.toFixed(1)];
@@ -49,18 +48,18 @@ async function measureSet(options) {
   const requests = await requestsTo(site.url, options);
   const answers = [];
   for (const { path, headers } of requests) answers.push(await read(site.url + path, headers));
-  const [bare, express] = [await startReference('bare', answers), await startReference('express', answers)];
+  const bare = await startReference(answers);
   const rounds = [];
   let maxMb = 0;
   for (const [index, { path, headers }] of requests.entries()) {
     const ask = async server =>
       wrk({ server, headers, url: server.url + (server === site ? path : `/${index}`) });
     for (let time = 0; index === 0 && time < warmUps; time += 1)
-      for (const server of [site, bare, express]) await ask(server);
-    rounds.push({ bare: await ask(bare), site: await ask(site), Express: await ask(express) });
+      for (const server of [site, bare]) await ask(server);
+    rounds.push({ bare: await ask(bare), site: await ask(site) });
     maxMb = Math.max(maxMb, site.memoryMb());
   }
-  for (const server of [site, bare, express]) await server.end();
+  for (const server of [site, bare]) await server.end();
   return { names: requests.map(({ path, coding }) => `${path} ${coding}`), rounds, maxMb };
 }
 
@@ -77,8 +76,8 @@ async function requestsTo(url, { every, paths }) {
 }
 
 /** A server that gives the first of these answers at `/0`, and so on. */
-function startReference(kind, answers) {
+function startReference(answers) {
   const program = join(import.meta.dirname, '../support/reference.mjs');
   const list = answers.map(({ bytes, ...rest }) => ({ ...rest, body: bytes.toString('base64') }));
-  return startProgram(port => [program, kind, port], { input: JSON.stringify(list), status: 404 });
+  return startProgram(port => [program, port], { input: JSON.stringify(list), status: 404 });
 }

@@ -6,24 +6,20 @@ import { root } from '../support/server.mjs';
 import { median, row } from '../support/wrk.mjs';
 
 const folder = join(root, 'dist/pages');
+/** Of the HTML, the inlined script, and all script after every interaction. */
+const goals = { html: 14 * 1024, inlined: 1024, script: 84 * 1024 };
 
 export function size() {
   const { pages: built } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const pages = Object.entries(built).map(([path, { file }]) => weigh(path, join(folder, `${file}.html`)));
-  row(['bytes', 'pages', 'smallest', 'median', 'largest', 'goal', '']);
-  for (const [lang, isOf] of Object.entries(languages))
-    printSizes(
-      `HTML, ${lang}`,
-      pages.filter(({ path }) => isOf(path)),
-      'html',
-      14 * 1024,
-    );
-  printSizes('the inlined script', pages, 'inlined', 1024);
-  printSizes('script after every interaction', pages, 'script', 84 * 1024);
+  row(['bytes', 'smallest', 'median', 'largest', 'goal', '']);
+  for (const [figure, goal] of Object.entries(goals)) {
+    const sizes = pages.map(page => page[figure]);
+    const most = Math.max(...sizes);
+    const { path } = pages.find(page => page[figure] === most);
+    row([figure, Math.min(...sizes), median(sizes), most, goal, `  ${path}`]);
+  }
 }
-
-const isTranslated = path => /^\/(hi|mr)(\/|$)/.test(path);
-const languages = { English: path => !isTranslated(path), 'Hindi, Marathi': isTranslated };
 
 /** A page as the build has rendered and compressed it. */
 function weigh(path, file) {
@@ -39,11 +35,4 @@ function weigh(path, file) {
   const sizes = [...new Set(files)].map(name => statSync(join(root, `dist${name}.br`)).size);
   const script = sizes.reduce((sum, bytes) => sum + bytes, inlined);
   return { path, html: statSync(`${file}.br`).size, inlined, script };
-}
-
-function printSizes(title, pages, figure, goal) {
-  const sizes = pages.map(page => page[figure]);
-  const most = Math.max(...sizes);
-  const named = pages.find(page => page[figure] === most)?.path;
-  row([title, sizes.length, Math.min(...sizes), median(sizes), most, goal, `  ${named}`]);
 }

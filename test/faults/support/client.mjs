@@ -4,15 +4,9 @@ import { connect } from 'node:net';
 /** The post of a course enquiry that can be told apart by its number: its mail's subject has `n-<number>`. */
 export function enquiryPost(number) {
   const body = `fname=Asha+Patil&mobile=9876543210&email=asha%40example.in&course=n-${number}&idempotency_key=faults-key-${number}`;
-  return [
-    'POST /mail.php HTTP/1.1',
-    'Host: localhost',
-    'Accept: application/json',
-    'Content-Type: application/x-www-form-urlencoded',
-    `Content-Length: ${body.length}`,
-    '',
-    body,
-  ].join('\r\n');
+  const type = 'Accept: application/json\r\nContent-Type: application/x-www-form-urlencoded';
+  const head = `POST /mail.php HTTP/1.1\r\nHost: localhost\r\n${type}`;
+  return `${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n';

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const ends = [];
 
@@ -63,4 +64,11 @@ export async function freePort() {
   const { port } = server.address();
   await new Promise(done => server.close(done));
   return port;
+}
+
+/** Resolves with whether what nothing can be awaited for came to hold in time. */
+export async function until(claim, withinMs) {
+  for (const end = performance.now() + withinMs; performance.now() < end; await pause(20))
+    if (await claim()) return true;
+  return false;
 }

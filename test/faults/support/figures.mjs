@@ -8,6 +8,10 @@ export function openReport() {
     figure(name, value, goal) {
       console.log(`  ${name.padEnd(38)} ${String(value).padStart(12)}${goal ? `   goal: ${goal}` : ''}`);
     },
+    /** What all but a hundredth of them take at most. */
+    p99(name, times, goalMs) {
+      this.figure(`${name}, p99`, `${p99(times)} ms`, goalMs && `at most ${goalMs} ms`);
+    },
     /** Whether each sentence is true. */
     claims(all) {
       for (const [sentence, isTrue] of Object.entries(all)) {
@@ -23,8 +27,9 @@ export function openReport() {
       this.figure('delivered', arrived.size);
       if (refused > 0) this.figure('set aside', refused);
       this.figure('lost', lost, '0');
-      this.figure('duplicated', `${duplicated} (${share(duplicated, accepted.size)})`, goal);
-      this.figure('posts answered, p99', `${p99(times)} ms`);
+      const percent = Math.round((duplicated / accepted.size) * 10_000) / 100;
+      this.figure('duplicated', `${duplicated} (${percent} %)`, goal);
+      this.p99('posts answered', times);
       this.figure('peak memory', `${memoryMb} MB`, 'at most 200 MB');
       this.claims({ 'no accepted message is lost': lost === 0 });
     },
@@ -40,11 +45,7 @@ export function openReport() {
   };
 }
 
-export function p99(times) {
+function p99(times) {
   const sorted = [...times].sort((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0);
-}
-
-function share(part, whole) {
-  return `${whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100} %`;
 }

@@ -1,11 +1,10 @@
 /** One run of the server that is killed at a step of its own, and the start after it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tempFolder } from './ends.mjs';
+import { tempFolder, until } from './ends.mjs';
 import { startMailServer } from './mailServer.mjs';
 import { postEnquiries } from './posting.mjs';
 import { startSite } from './site.mjs';
-import { until } from './until.mjs';
 
 /** Steps that the mail server sees. `taken`: it has the mail, and the one who sent it never hears so. */
 export const mailSteps = ['connect', 'sender', 'recipient', 'text', 'accepted', 'taken'];

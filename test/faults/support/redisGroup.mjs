@@ -2,18 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort, startProgram } from './ends.mjs';
-import { until } from './until.mjs';
+import { freePort, startProgram, until } from './ends.mjs';
 
 /** What stands in server/deploy/redis.conf, also in its comments: settings, users, and the Sentinels' lines. */
 const recipe = readFileSync(resolve(import.meta.dirname, '../../../server/deploy/redis.conf'), 'utf8');
-const linesLike = pattern =>
-  recipe
-    .split('\n')
-    .filter(line => pattern.test(line))
-    .map(line => line.replace(/^# /, ''));
-const redisLines = linesLike(/^(?:[a-z]|# (?:user (?!default)|master))/);
-const sentinelLines = linesLike(/^# sentinel /);
+const linesLike = pattern => recipe.match(pattern).map(line => line.replace(/^# /, ''));
+const redisLines = linesLike(/^(?:[a-z]|# (?:user (?!default)|master)).*/gm);
+const sentinelLines = linesLike(/^# sentinel .*/gm);
 
 /** The name that the Sentinels know the primary by. */
 const name = 'mymaster';
@@ -30,7 +25,7 @@ export async function startRedisGroup(folder, replicas) {
     redises.push(await startRedis(join(folder, `redis-${index}`), redises[0]?.port));
   const ports = [];
   for (const index of [1, 2, 3])
-    ports.push((await startSentinel(join(folder, `sentinel-${index}`), redises[0].port)).port);
+    ports.push(await startSentinel(join(folder, `sentinel-${index}`), redises[0].port));
   const isKnown = async port => {
     const fields = await ask(port, ['SENTINEL', 'MASTER', name]);
     const of = field => Number(fields[fields.indexOf(field) + 1]);
@@ -68,19 +63,17 @@ async function startRedis(folder, primaryPort) {
   return start('redis-server', port => [...settings, ...own, '--port', `${port}`, ...role]);
 }
 
+/** Gives its port. */
 async function startSentinel(folder, primaryPort) {
   mkdirSync(folder);
   const file = join(folder, 'sentinel.conf');
-  return start('redis-sentinel', port => {
-    const lines = [
-      ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`],
-      ...sentinelLines.map(line => line.replace('10.0.0.1 6379', `127.0.0.1 ${primaryPort}`)),
-      `sentinel down-after-milliseconds ${name} ${downAfterMs}`,
-      `sentinel failover-timeout ${name} 10000`,
-    ];
-    writeFileSync(file, `${lines.join('\n')}\n`);
+  const settings = sentinelLines.join('\n').replace('10.0.0.1 6379', `127.0.0.1 ${primaryPort}`);
+  const prompt = `sentinel down-after-milliseconds ${name} ${downAfterMs}\nsentinel failover-timeout ${name} 10000`;
+  const { port } = await start('redis-sentinel', own => {
+    writeFileSync(file, `port ${own}\nbind 127.0.0.1\ndir ${folder}\n${settings}\n${prompt}\n`);
     return [file];
   });
+  return port;
 }
 
 /** A server on a free port; `kill` ends it at once, and `restart` starts it with the data that it has. */

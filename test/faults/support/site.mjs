@@ -58,7 +58,9 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
       // All who ask within a second get one answer: an older one may be from before what just happened.
       await pause(Math.max(0, askedAt + 1050 - performance.now()));
       askedAt = performance.now();
-      return (await fetch(`${url}/readyz`)).json();
+      // A server may close a kept connection just now: then it is asked once more.
+      const ask = () => fetch(`${url}/readyz`);
+      return (await ask().catch(ask)).json();
     },
     end(signal) {
       memory();

@@ -1,6 +1,6 @@
 /** A Postfix of a test's own: in a temporary folder, on free ports of the loopback address, beside the system's. */
-import { execFile, execFileSync } from 'node:child_process';
-import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,10 @@ import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
-import { type Authority, makeAuthority } from './authority';
 
 const run = promisify(execFile);
 
-/** Why Postfix cannot be started here; undefined where it can. */
-export const missing = whatIsMissing();
+const missing = whatIsMissing();
 
 /** `describe`, or a skipped one that says why. */
 export const describePostfix: (name: string, tests: () => void) => void = (name, tests) =>
@@ -24,13 +22,12 @@ export const describePostfix: (name: string, tests: () => void) => void = (name,
 
 /**
  * `plain`: as Debian's on port 25 of one's own machine, with a certificate that nobody knows. `submission`: STARTTLS and
- * a login are required. `smtps`: TLS from the start. `small` takes 10,000 bytes, `tiny` 500.
+ * a login are required. `smtps`: TLS from the start. `tiny` takes 500 bytes.
  */
 const services = {
   plain: '-o smtpd_tls_security_level=may',
   submission: '-o smtpd_tls_security_level=encrypt -o smtpd_sasl_auth_enable=yes',
   smtps: '-o smtpd_tls_wrappermode=yes -o smtpd_sasl_auth_enable=yes',
-  small: '-o message_size_limit=10000',
   tiny: '-o message_size_limit=500',
 } as const;
 
@@ -47,13 +44,13 @@ export async function startPostfix() {
   // Most of its programs run as a user of its own.
   await chmod(folder, 0o755);
   for (const name of ['conf', 'conf/sasl', 'queue', 'data', 'mail']) await mkdir(join(folder, name));
-  await chown(join(folder, 'data'), idOf('-u', 'postfix'), idOf('-g', 'postfix'));
-  await chown(join(folder, 'mail'), nobody, nobody);
-  const authority = await makeAuthority(folder);
+  await run('chown', ['postfix:postfix', join(folder, 'data')]);
+  await run('chown', [`${nobody}:${nobody}`, join(folder, 'mail')]);
+  const caFile = await makeCertificate(folder);
   await makeLogin(join(folder, 'conf/sasl'));
   const { policy, port } = await startPolicyServer();
   let ports = await freePorts();
-  await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, authority, port));
+  await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, port));
   const postfix = (command: 'start' | 'stop') => run('postfix', ['-c', join(folder, 'conf'), command]);
   endAfter('file', () => postfix('stop').catch(() => undefined));
   // Between the choice of the ports and their use, another program may take one.
@@ -63,7 +60,7 @@ export async function startPostfix() {
     return postfix('start');
   }, 20_000);
   return {
-    ...{ ports, authority, policy },
+    ...{ ports, caFile, policy },
     /** The mails in a mailbox of institute.test, byte by byte, oldest first. */
     mails: (mailbox: string) => mailsIn(join(folder, 'mail', mailbox, 'new')),
   };
@@ -87,7 +84,7 @@ async function startPolicyServer() {
 const nobody = 65534;
 
 /** Without a chroot: a folder of /tmp has none of the system's files. */
-function mainConfig(folder: string, { keyFile, certFile }: Authority, policyPort: number): string {
+function mainConfig(folder: string, policyPort: number): string {
   return `compatibility_level = 3.6
 queue_directory = ${folder}/queue
 data_directory = ${folder}/data
@@ -105,8 +102,8 @@ virtual_mailbox_base = ${folder}/mail
 virtual_minimum_uid = 1
 virtual_uid_maps = static:${nobody}
 virtual_gid_maps = static:${nobody}
-smtpd_tls_cert_file = ${certFile}
-smtpd_tls_key_file = ${keyFile}
+smtpd_tls_cert_file = ${folder}/cert.pem
+smtpd_tls_key_file = ${folder}/key.pem
 smtpd_tls_security_level = none
 smtpd_tls_auth_only = yes
 smtpd_tls_received_header = yes
@@ -138,6 +135,27 @@ tlsmgr unix - - n 1000? 1 tlsmgr
 `;
 }
 
+/** `cert.pem` with `key.pem` for localhost and no other name. Gives the file of the authority that issued it. */
+async function makeCertificate(folder: string): Promise<string> {
+  const [caFile, caKey] = [join(folder, 'ca.pem'), join(folder, 'ca-key.pem')];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '30'];
+  const make = (...args: readonly string[]) => run('openssl', ['req', '-x509', ...curve, ...args]);
+  await make('-keyout', caKey, '-out', caFile, '-subj', '/O=Institute/CN=Institute Root');
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  await make(
+    '-CA',
+    caFile,
+    '-CAkey',
+    caKey,
+    ...files,
+    ...name,
+    '-addext',
+    'basicConstraints=critical,CA:FALSE',
+  );
+  return caFile;
+}
+
 /** Debian's Postfix looks for the settings of SASL in this folder beside its own. */
 async function makeLogin(folder: string): Promise<void> {
   const file = join(folder, 'sasldb2');
@@ -158,13 +176,10 @@ async function mailsIn(folder: string): Promise<readonly Buffer[]> {
 
 async function freePorts(): Promise<Ports> {
   const [plain, submission, smtps] = [await freePort(), await freePort(), await freePort()];
-  return { plain, submission, smtps, small: await freePort(), tiny: await freePort() };
+  return { plain, submission, smtps, tiny: await freePort() };
 }
 
-function idOf(flag: '-u' | '-g', user: string): number {
-  return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-}
-
+/** Why Postfix cannot be started here; undefined where it can. */
 function whatIsMissing(): string | undefined {
   if (process.getuid?.() !== 0) return 'Postfix starts as root only';
   const programs = ['postfix', 'saslpasswd2', 'openssl'];

@@ -1,23 +1,18 @@
 /** The built site with a mail server, and its forms posted as their pages post them. */
+import type { FilledForm } from '../../expected/filledForms';
 import { type Encoding, sendForm } from '../../support/sendForm';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { login, type Postfix } from './postfix';
 
-export interface Filled {
-  /** Its id. */
-  readonly form: string;
-  readonly action: string;
-  readonly page: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
+export type Filled = Pick<FilledForm, 'form' | 'action' | 'page' | 'fields'>;
 
 /** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
-export async function settings({ ports, authority }: Postfix): Promise<Readonly<Record<string, string>>> {
+export async function settings({ ports, caFile }: Postfix): Promise<Readonly<Record<string, string>>> {
   return {
     ...{ DATA_DIR: await tempFolder(), SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy' },
     ...{ SITE_PHONES: '+91 98765 43210', TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '1000' },
-    ...{ SMTP_HOST: 'localhost', SMTP_PORT: `${ports.submission}`, SMTP_CA_FILE: authority.caFile },
+    ...{ SMTP_HOST: 'localhost', SMTP_PORT: `${ports.submission}`, SMTP_CA_FILE: caFile },
     ...{ SMTP_USER: login.user, SMTP_PASSWORD: login.password },
     ...{ MAIL_TO: 'desk@institute.test', MAIL_FROM: login.user },
   };
