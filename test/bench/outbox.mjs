@@ -12,9 +12,7 @@ import { load, root } from './support/server.mjs';
 import { median, range, row } from './support/wrk.mjs';
 
 const goals = { 1: 45, 8: 80, 64: 100 };
-const rounds = 5;
-const roundMs = 1_500;
-const recordBytes = 340;
+const [rounds, roundMs, recordBytes] = [5, 1_500, 340];
 const silent = { info() {}, warn() {}, error() {} };
 
 const { openSqliteOutbox } = await load("export * from './server/outbox/sqlite/outbox'");

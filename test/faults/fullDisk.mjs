@@ -18,9 +18,9 @@ export async function fullDisk({ report, folder }) {
   const accepted = new Set();
   const times = [];
   let number = 0;
-  const post = async () => {
+  const post = async (accept = 'application/json') => {
     number += 1;
-    const answered = await client.ask(enquiryPost(number));
+    const answered = await client.ask(enquiryPost(number).replace('application/json', accept));
     times.push(answered.ms);
     if (answered.status === 200) accepted.add(`n-${number}`);
     return answered;
@@ -28,11 +28,10 @@ export async function fullDisk({ report, folder }) {
   for (let i = 0; i < 20; i += 1) await post();
   disk.fill(site.pid);
   let refused = await post();
-  for (let i = 0; i < 20_000 && refused.status !== 503; i += 1) refused = await post();
+  while (refused.status !== 503 && number < 20_000) refused = await post();
   const others = [];
   for (let i = 0; i < 50; i += 1) others.push((await post()).status);
-  const asPage = enquiryPost(++number).replace('Accept: application/json', 'Accept: text/html');
-  const page = await client.ask(asPage);
+  const page = await post('text/html');
   const read = await client.ask(pageGet);
   const status = await site.status();
   isDown = false;

@@ -14,9 +14,7 @@ export async function hostileRequests({ isShort, report, folder }) {
   const random = randomNumbers(1);
   const statuses = new Map();
   const times = [];
-  const unanswered = [];
-  const echoes = [];
-  const faults = [];
+  const found = { unanswered: [], faults: [], echoes: [] };
   let sent = 0;
 
   async function attack() {
@@ -29,11 +27,11 @@ export async function hostileRequests({ isShort, report, folder }) {
         const { status, answer, ms } = await client.ask(request).catch(() => client.ask(request));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         times.push(ms);
-        if (status >= 500) faults.push(request);
-        if (/<zqx|\r\nzqx-/i.test(answer)) echoes.push(request);
+        if (status >= 500) found.faults.push(request);
+        if (/<zqx|\r\nzqx-/i.test(answer)) found.echoes.push(request);
       } catch {
         // The server does not read to its end what is too large: the connection may break before its 413 is seen.
-        if (!isOversized) unanswered.push(request);
+        if (!isOversized) found.unanswered.push(request);
       }
     }
     client.close();
@@ -54,13 +52,13 @@ export async function hostileRequests({ isShort, report, folder }) {
     [...mail.arrived.values()].reduce((sum, times) => sum + times, 0),
   );
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');
-  for (const [what, requests] of Object.entries({ unanswered, faults, echoes }))
+  for (const [what, requests] of Object.entries(found))
     for (const request of requests.slice(0, 3))
       console.log(`  ${what}: ${JSON.stringify(request.toString('latin1').slice(0, 600))}`);
   report.claims({
-    'none is answered with 5xx': faults.length === 0,
-    'none goes without an answer': unanswered.length === 0,
-    'no markup or header of theirs comes back': echoes.length === 0,
+    'none is answered with 5xx': found.faults.length === 0,
+    'none goes without an answer': found.unanswered.length === 0,
+    'no markup or header of theirs comes back': found.echoes.length === 0,
     'the server logged no fault': isStanding,
     'what was accepted is mailed, none set aside': isDrained && refused === 0,
     'no mail goes to anyone but MAIL_TO': [...mail.recipients].join() === 'enquiries@localhost',

@@ -9,11 +9,8 @@ import { preload } from './support/preload.mjs';
 import { nobody, startSite } from './support/site.mjs';
 
 export async function slowDisk({ isShort, report, folder }) {
-  await slowSyncs(isShort ? 4_000 : 15_000, report, folder);
   await oneSync(report, tempFolder());
-}
-
-async function slowSyncs(forMs, report, folder) {
+  const forMs = isShort ? 4_000 : 15_000;
   const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
   const site = await startSite(folder, nobody, { LD_PRELOAD: library, SYNC_MS: '50' });
@@ -40,24 +37,20 @@ async function oneSync(report, folder) {
     once(strace.stderr, 'data').then(() => true),
     once(strace, 'error').then(() => false),
   ]);
-  if (!hasStarted) report.figure('syncs not counted', 'there is no strace');
-  else {
-    const enough = accepted => accepted.size === 20;
-    await postEnquiries({ visitors: 1, port: site.port, enough });
-    strace.kill('SIGINT');
-    await once(strace, 'exit');
-    const seen = readFileSync(file, 'utf8').split('\n').flatMap(stepOf).join('');
-    report.figure('requests, syncs and answers', seen.slice(0, 12));
-    report.claims({
-      'one sync of the log between each request and its answer': seen === 'rsa'.repeat(20),
-    });
-  }
+  if (!hasStarted) return report.figure('syncs not counted', 'there is no strace');
+  await postEnquiries({ visitors: 1, port: site.port, enough: accepted => accepted.size === 20 });
+  strace.kill('SIGINT');
+  await once(strace, 'exit');
+  const seen = readFileSync(file, 'utf8').split('\n').map(stepOf).join('');
+  report.figure('requests, syncs and answers', seen.slice(0, 12));
+  const isSynced = seen === 'rsa'.repeat(20);
+  report.claims({ 'one sync of the log between each request and its answer': isSynced });
 }
 
 /** `r` for a request that comes, `s` for a sync of the log, `a` for an answer that goes. */
 function stepOf(line) {
   // A read that another thread's call interrupts in the list shows its bytes in the line that resumes it.
-  if (/ (?:read\(|<\.\.\. read resumed>).*"POST \/mail/.test(line)) return ['r'];
-  if (/ (?:fsync|fdatasync)\(\d+<.*enquiries\.db-wal>/.test(line)) return ['s'];
-  return / writev?\(.*"HTTP\/1\.1 200/.test(line) ? ['a'] : [];
+  if (/ (?:read\(|<\.\.\. read resumed>).*"POST \/mail/.test(line)) return 'r';
+  if (/ (?:fsync|fdatasync)\(\d+<.*enquiries\.db-wal>/.test(line)) return 's';
+  return / writev?\(.*"HTTP\/1\.1 200/.test(line) ? 'a' : '';
 }

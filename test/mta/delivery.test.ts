@@ -2,7 +2,7 @@
 import PostalMime from 'postal-mime';
 import { until as untilWithin } from '../support/until';
 import { fillings } from './filled';
-import { describePostfix, login, type Postfix, startPostfix } from './support/postfix';
+import { describePostfix, login } from './support/postfix';
 import { settings, startSite, withUrl } from './support/site';
 
 /** Other tests of .ci/run have the processors too. */
@@ -14,23 +14,15 @@ const filled = (course: string) => ({
   fields: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course },
 });
 
-describePostfix('a Postfix', () => {
-  let postfix: Postfix;
-  beforeAll(async () => {
-    postfix = await startPostfix();
-  });
-  afterEach(() => {
-    postfix.policy.says = 'DUNNO';
-  });
-
+describePostfix('a Postfix', postfix => {
   /** The mails that come into a mailbox from now on. */
   async function mailbox(name: string) {
-    const { length: before } = await postfix.mails(name);
-    return async () => (await postfix.mails(name)).slice(before);
+    const { length: before } = await postfix().mails(name);
+    return async () => (await postfix().mails(name)).slice(before);
   }
 
   it('gets all five forms by STARTTLS and a login, and each arrives byte by byte', async () => {
-    const site = await startSite(await settings(postfix));
+    const site = await startSite(await settings(postfix()));
     const arrived = await mailbox('desk');
     await until(() => site.output().includes('Mail goes to desk@institute.test through smtp://localhost:'));
     for (const each of fillings) expect(await site.post(each)).toBe(200);
@@ -68,8 +60,8 @@ describePostfix('a Postfix', () => {
 
   it('is reached by smtps too, with % codes for the password', async () => {
     const [user, password] = [login.user, login.password].map(encodeURIComponent);
-    const url = `smtps://${user}:${password}@localhost:${postfix.ports.smtps}`;
-    const site = await startSite(withUrl(await settings(postfix), url));
+    const url = `smtps://${user}:${password}@localhost:${postfix().ports.smtps}`;
+    const site = await startSite(withUrl(await settings(postfix()), url));
     const arrived = await mailbox('desk');
     await site.post(filled('by smtps'));
     await until(async () => (await arrived()).length === 1);
@@ -77,15 +69,15 @@ describePostfix('a Postfix', () => {
   });
 
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
-    postfix.policy.says = '552 5.2.2 Mailbox is full';
-    const { SMTP_CA_FILE, ...env } = await settings(postfix);
+    postfix().policy.says = '552 5.2.2 Mailbox is full';
+    const { SMTP_CA_FILE, ...env } = await settings(postfix());
     // As Debian sets it up on the machine itself.
-    const site = await startSite(withUrl(env, `smtp://127.0.0.1:${postfix.ports.plain}`));
+    const site = await startSite(withUrl(env, `smtp://127.0.0.1:${postfix().ports.plain}`));
     const arrived = await mailbox('desk');
     await site.post(filled('full mailbox'));
     await until(() => site.output().includes('Not delivered, will be tried again'));
     expect(await site.status()).toMatchObject({ waiting: 1, refused: 0 });
-    postfix.policy.says = 'DUNNO';
+    postfix().policy.says = 'DUNNO';
     await until(async () => (await arrived()).length === 1);
   });
 });

@@ -2,7 +2,7 @@
 import type { Finding } from '../../server/cli/doctor/finding';
 import { runTool } from '../support/runTool';
 import { until } from '../support/until';
-import { describePostfix, login, type Postfix, startPostfix } from './support/postfix';
+import { describePostfix, login, type Postfix } from './support/postfix';
 import { settings, withUrl } from './support/site';
 
 type Settings = Readonly<Record<string, string>>;
@@ -84,15 +84,7 @@ const faults: readonly [what: string, change: Change, said: RegExp, policy?: str
   ],
 ];
 
-describePostfix('npm run doctor with a Postfix', () => {
-  let postfix: Postfix;
-  beforeAll(async () => {
-    postfix = await startPostfix();
-  }, 30_000);
-  afterEach(() => {
-    postfix.policy.says = 'DUNNO';
-  });
-
+describePostfix('npm run doctor with a Postfix', postfix => {
   async function examine(env: Settings) {
     const { code, out } = await runTool('doctor', ['--json'], env);
     expect(out).not.toContain(login.password);
@@ -101,7 +93,7 @@ describePostfix('npm run doctor with a Postfix', () => {
   }
 
   it('finds nothing wrong where all is well, and sends to everyone who gets enquiries', async () => {
-    const env = { ...(await settings(postfix)), MAIL_TO_FEEDBACK: 'head@institute.test' };
+    const env = { ...(await settings(postfix())), MAIL_TO_FEEDBACK: 'head@institute.test' };
     const { code, of } = await examine(env);
     expect(of('Mail')).toMatchObject({
       state: 'ok',
@@ -109,19 +101,19 @@ describePostfix('npm run doctor with a Postfix', () => {
     });
     expect(of('Encryption')?.text).toContain('its certificate is for localhost, is issued by Institute and');
     expect(code).toBe(0);
-    await until(async () => (await postfix.mails('head')).length === 1, 30_000);
+    await until(async () => (await postfix().mails('head')).length === 1, 30_000);
   });
 
   it.each(faults)('says what to do about %s', async (_what, change, said, policy = 'DUNNO') => {
-    postfix.policy.says = policy;
-    const { code, of } = await examine(change(await settings(postfix), postfix));
+    postfix().policy.says = policy;
+    const { code, of } = await examine(change(await settings(postfix()), postfix()));
     const { state, text, todo } = of('Mail') ?? {};
     expect([code, state, `${text} -> ${todo}`]).toEqual([1, 'wrong', expect.stringMatching(said)]);
   });
 
   it('does not count greylisting as a fault, and says that it will be tried again', async () => {
-    postfix.policy.says = '450 4.2.0 Greylisted, see http://postgrey.schweikert.ch/';
-    const { code, of } = await examine(await settings(postfix));
+    postfix().policy.says = '450 4.2.0 Greylisted, see http://postgrey.schweikert.ch/';
+    const { code, of } = await examine(await settings(postfix()));
     expect(of('Mail')).toEqual({
       ...{ about: 'Mail', state: 'warning' },
       text: expect.stringMatching(/450 4\.2\.0 .*Greylisted/),

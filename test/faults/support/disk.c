@@ -23,10 +23,8 @@ static int steps = 0;
 /* What a descriptor or path is of the database: NULL for any other file. */
 static const char *part(const char *path) {
   const char *name = strrchr(path, '/');
-  if (name == NULL) return NULL;
-  if (strcmp(name, "/enquiries.db") == 0) return "database";
-  if (strcmp(name, "/enquiries.db-wal") == 0) return "log";
-  return NULL;
+  if (name != NULL && strcmp(name, "/enquiries.db") == 0) return "database";
+  return name != NULL && strcmp(name, "/enquiries.db-wal") == 0 ? "log" : NULL;
 }
 
 static const char *part_of(int fd) {
@@ -70,21 +68,16 @@ ssize_t pwrite(int fd, const void *bytes, size_t count, off_t offset) {
   return pwrite64(fd, bytes, count, offset);
 }
 
-static void before_sync(int fd) {
+static int sync_by(long call, int fd) {
   const char *what = part_of(fd), *slow = getenv("SYNC_MS");
   if (what != NULL && reach("sync", what)) die();
   if (slow != NULL) usleep(atoi(slow) * 1000);
+  return syscall(call, fd);
 }
 
-int fdatasync(int fd) {
-  before_sync(fd);
-  return syscall(SYS_fdatasync, fd);
-}
+int fdatasync(int fd) { return sync_by(SYS_fdatasync, fd); }
 
-int fsync(int fd) {
-  before_sync(fd);
-  return syscall(SYS_fsync, fd);
-}
+int fsync(int fd) { return sync_by(SYS_fsync, fd); }
 
 int unlink(const char *path) {
   const char *what = part(path);
