@@ -27,7 +27,14 @@ else {
   const many = words.find(word => word.startsWith('--many='))?.slice('--many='.length) ?? '50000';
   const folder = tempFolder();
   await compareKeeps(folder);
-  await printMany(join(folder, 'many'), many);
+  console.log(`\nWith ${many} waiting\n`);
+  const place = join(folder, 'many');
+  const outbox = await opened(place);
+  await keepMany(outbox, many);
+  await outbox.close();
+  const { keptMs, memoryMb, rate } = run('start', place);
+  row(['open, first keep', 'memory', 'delivered a second']);
+  row([`${keptMs} ms`, `${memoryMb} MB`, rate]);
   await endAll();
 }
 
@@ -57,16 +64,6 @@ async function compareKeeps(folder) {
     const figures = [disk, kept].flatMap(all => [median(all), range(all)]);
     row([concurrency, ...figures, `${Math.round((median(kept) / median(disk)) * 100)} %`, `${goal} %`]);
   }
-}
-
-async function printMany(folder, count) {
-  console.log(`\nWith ${count} waiting\n`);
-  row(['open, first keep', 'memory', 'delivered a second']);
-  const outbox = await opened(folder);
-  await keepMany(outbox, count);
-  await outbox.close();
-  const { keptMs, memoryMb, rate } = run('start', folder);
-  row([`${keptMs} ms`, `${memoryMb} MB`, rate]);
 }
 
 async function keepMany(outbox, count) {

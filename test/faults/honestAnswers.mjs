@@ -26,7 +26,7 @@ export async function honestAnswers({ isShort, report, folder }) {
     for (let index = 0; index < perVisitor.posts; index += 1) {
       const post = mixedPost(visitor * 1000 + index);
       for (let time = 0; time < post.times; time += 1) {
-        const answer = await send(client, post);
+        const answer = await client.ask(post.request);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         const tag = `n-${post.number}`;
         if (post.refuses) refusable.add(tag);
@@ -57,16 +57,8 @@ export async function honestAnswers({ isShort, report, folder }) {
 }
 
 /** JSON that says so, or the way back to the form with its success text. */
-function saysSuccess({ status, text, location }) {
-  if (status === 200) return JSON.parse(text).success === true;
-  return status === 303 && location.endsWith('-sent');
-}
-
-async function send(client, { action, headers, body }) {
-  const own = ['Host: localhost', `Content-Length: ${Buffer.byteLength(body)}`];
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const request = [`POST ${action} HTTP/1.1`, ...own, ...lines, '', body].join('\r\n');
-  const { status, answer } = await client.ask(request);
+function saysSuccess({ status, answer }) {
   const [head, text] = answer.split('\r\n\r\n');
-  return { status, text, location: /^location: (.*)$/im.exec(head)?.[1].trim() ?? '' };
+  if (status === 200) return JSON.parse(text).success === true;
+  return status === 303 && /^location: .*-sent\r?$/im.test(head);
 }

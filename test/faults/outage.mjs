@@ -39,10 +39,9 @@ export async function outage({ isShort, report, folder }) {
   const memoryMb = Math.max(first.memory(), site.memory());
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
   const overtaking = overtakings([...mail.arrived.keys()], spans);
-  report.figure('younger ones before one, at most', Math.max(...overtaking.values()));
   // A connection's first waits while it is opened (the mail server greets after a tenth of a second), as others go on.
   for (const tag of connections.values()) overtaking.delete(tag);
-  report.figure('… that had an open connection', Math.max(...overtaking.values()));
+  report.figure('younger ones before one, at most', Math.max(...overtaking.values()));
   report.claims({
     'they arrive oldest first': Math.max(...overtaking.values()) <= 20,
     'pages are served meanwhile': pages.areAllServed,

@@ -29,12 +29,12 @@ describePostfix('a Postfix', postfix => {
     await until(async () => (await arrived()).length === fillings.length);
     const mails = await arrived();
     const parsed = await Promise.all(mails.map(mail => PostalMime.parse(mail)));
-    for (const { subject, replyTo, text, page } of fillings) {
+    for (const { subject, replyTo, text, links, page } of fillings) {
       const mail = parsed.find(each => each.subject === subject);
       const [title = ''] = subject.split(/: | \(/);
       const lines = (mail?.text ?? '').trimEnd().split('\n');
       expect(lines.slice(0, 2)).toEqual([`${title} from the website of Test Academy`, '']);
-      expect(lines.slice(2, -3).join('\n')).toBe(text);
+      expect(lines.slice(2, -3).join('\n')).toBe(`${text}\n\n${links.join('\n')}`);
       expect(lines.slice(-3)).toEqual([
         '',
         expect.stringMatching(/^Received: \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m IST$/),

@@ -3,9 +3,7 @@ import type { Finding } from '../../server/cli/doctor/finding';
 import { runTool } from '../support/runTool';
 import { until } from '../support/until';
 import { describePostfix, login, type Postfix } from './support/postfix';
-import { settings, withUrl } from './support/site';
-
-type Settings = Readonly<Record<string, string>>;
+import { type Settings, settings, withUrl } from './support/site';
 
 /** Of settings with which all is well. */
 type Change = (env: Settings, postfix: Postfix) => Settings;

@@ -5,8 +5,9 @@ interface Expected extends Filled {
   readonly subject: string;
   /** Undefined for none. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
-  /** Between the head line and "Received:". */
+  /** Between the head line and "Received:", as are the links to the visitor, after an empty line. */
   readonly text: string;
+  readonly links: readonly string[];
 }
 
 /** 4,000 characters: ten at a time, as a browser counts, on 400 lines. */
@@ -24,11 +25,12 @@ export const fillings: readonly Expected[] = [
     text: `Full name: अमोल पाटील
 Mobile number: 9876543210
 Email: amol@उदाहरण.भारत
-Course: Java 🚀 – “advanced” & <fast>
-
-Call: tel:+919876543210
-WhatsApp: https://wa.me/919876543210
-Write: mailto:amol@%E0%A4%89%E0%A4%A6%E0%A4%BE%E0%A4%B9%E0%A4%B0%E0%A4%A3.%E0%A4%AD%E0%A4%BE%E0%A4%B0%E0%A4%A4`,
+Course: Java 🚀 – “advanced” & <fast>`,
+    links: [
+      'Call: tel:+919876543210',
+      'WhatsApp: https://wa.me/919876543210',
+      'Write: mailto:amol@%E0%A4%89%E0%A4%A6%E0%A4%BE%E0%A4%B9%E0%A4%B0%E0%A4%A3.%E0%A4%AD%E0%A4%BE%E0%A4%B0%E0%A4%A4',
+    ],
   },
   {
     ...{ form: 'contact-enquiry', action: '/api/v1.0/email/send-form', page: '/contact' },
@@ -42,10 +44,8 @@ Write: mailto:amol@%E0%A4%89%E0%A4%A6%E0%A4%BE%E0%A4%B9%E0%A4%B0%E0%A4%A3.%E0%A4
 Mobile number: 9876543210
 Email: –
 Message: 
-  ${longest.replaceAll('\n', '\n  ')}
-
-Call: tel:+919876543210
-WhatsApp: https://wa.me/919876543210`,
+  ${longest.replaceAll('\n', '\n  ')}`,
+    links: ['Call: tel:+919876543210', 'WhatsApp: https://wa.me/919876543210'],
   },
   {
     ...{ form: 'course-enquiry', action: '/mail.php', page: '/java' },
@@ -59,10 +59,8 @@ WhatsApp: https://wa.me/919876543210`,
     text: `Name: Asha Patil
 Mobile number: 9876543210
 Email: "asha patil"@example.in
-Course: C, C++
-
-Call: tel:+919876543210
-WhatsApp: https://wa.me/919876543210`,
+Course: C, C++`,
+    links: ['Call: tel:+919876543210', 'WhatsApp: https://wa.me/919876543210'],
   },
   {
     ...{ form: 'contact', action: '/send-email', page: '/contactform' },
@@ -82,10 +80,8 @@ Message:
   From Asha
   =20=3D
   ${'x'.repeat(3_000)}
-  .
-
-Call: tel:+919876543
-Write: mailto:o'neil%2Bweb@example.in`,
+  .`,
+    links: ['Call: tel:+919876543', "Write: mailto:o'neil%2Bweb@example.in"],
   },
   {
     ...{ form: 'feedback', action: '/feedback', page: '/feedback' },
@@ -105,9 +101,7 @@ Today’s date: 2026-11-21
 Are you satisfied with the course?: Yes
 Are you satisfied with the teacher?: Only 75%
 Your rating, from 0% to 100%: 8
-Any Suggestions: अधिक बॅच हव्यात 👩🏽‍🏫🇮🇳
-
-Call: tel:9876543
-Write: mailto:asha@example.in`,
+Any Suggestions: अधिक बॅच हव्यात 👩🏽‍🏫🇮🇳`,
+    links: ['Call: tel:9876543', 'Write: mailto:asha@example.in'],
   },
 ];

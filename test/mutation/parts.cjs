@@ -8,6 +8,6 @@ exports.parts = {
   posts: { mutate: ['server/forms/*.ts'], tests: ['test/server/forms.test.ts'] },
   outbox: {
     mutate: ['server/outbox/*.ts'],
-    tests: ['test/server/outbox/{delivery,matching,openOutbox,transport}.test.ts'],
+    tests: ['test/server/outbox/{everyEngine,openOutbox}.test.ts', 'test/server/mail.test.ts'],
   },
 };

@@ -34,12 +34,11 @@ export async function startSmtpServer(
   const received: Email[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
-  const byPort = (remotePort: number) => [...sockets].find(socket => socket.remotePort === remotePort);
 
   /** Gives the answer in smtp-server's way. */
   function give(answer: Answer, session: { remotePort: number }, done: (fault?: Error | null) => void): void {
     if (answer === 'silence') return;
-    if (answer === 'cut') byPort(session.remotePort)?.destroy();
+    if (answer === 'cut') [...sockets].find(each => each.remotePort === session.remotePort)?.destroy();
     else if (answer === undefined) done();
     else done(Object.assign(new Error('as the test says, <someone@example.org>'), { responseCode: answer }));
   }

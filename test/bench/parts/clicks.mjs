@@ -1,10 +1,7 @@
 /**
  * How long a visitor's first click takes to open what it is on, and to be painted, on loopback and on a slow network.
- * The browser measures from the moment when the button of the mouse is let go.
- *
- * It clicks as a hand does: a second after the window was made; a moment after the page has come; and it points,
- * presses and lets go one after the other, where Playwright's click sends the three at once, so that the first two
- * are still at work when the third is counted.
+ * The browser measures from the moment when the button of the mouse is let go. It clicks as a hand does: it points,
+ * presses and lets go one after the other, where Playwright's click sends the three at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';

@@ -14,7 +14,7 @@ import { median, range, row } from '../support/wrk.mjs';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const shift = 'cumulative-layout-shift';
-const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'];
+const paint = 'largest-contentful-paint';
 const visits = 3;
 
 /** Of the pages at these paths, or of every English one. */
@@ -30,7 +30,7 @@ export async function lighthouse({ paths }) {
     ...{ ignoreDefaultArgs: true, defaultViewport: null },
   });
   endAfter(() => windows.close());
-  row(['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'SI', 'TBT', 'CLS', 'of LCP', 'of TBT']);
+  row(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'least-most', 'CLS']);
   await measure('a heading alone', audit, windows, heading);
   for (const path of paths.length > 0 ? paths : await englishPaths(site.url))
     await measure(path, audit, windows, site.url + path);
@@ -47,9 +47,7 @@ async function measure(name, audit, windows, url) {
     name,
     median(reports.map(report => percent(report.categories.performance))),
     ...categories.slice(1).map(category => percent(first.categories[category])),
-    ...times.map(id => Math.round(median(all(id)))),
-    Math.max(...all(shift)).toFixed(3),
-    ...[times[1], times[3]].map(id => range(all(id))),
+    ...[Math.round(median(all(paint))), range(all(paint)), Math.max(...all(shift)).toFixed(3)],
   ]);
   for (const category of name.startsWith('/') ? categories.slice(1) : []) {
     const refs = first.categories[category].auditRefs.filter(({ weight }) => weight > 0);
@@ -65,7 +63,7 @@ async function visit(audit, windows, url, onlyCategories, tries = 3) {
   await pause(windowMadeMs);
   const settings = { logLevel: 'error', onlyCategories };
   const { lhr } = await audit(url, settings, undefined, window).finally(() => window.close());
-  const isWhole = [...times, shift].every(id => lhr.audits[id].numericValue !== undefined);
+  const isWhole = [paint, shift].every(id => lhr.audits[id].numericValue !== undefined);
   // On a busy machine a measurement fails now and then.
   return isWhole || tries === 1 ? lhr : visit(audit, windows, url, onlyCategories, tries - 1);
 }

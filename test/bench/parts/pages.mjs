@@ -1,6 +1,7 @@
 /**
- * Throughput: a page from the site, and from a bare node:http server with the same header fields and bytes. wrk, one thread, 32 connections, medians of rounds in turn, since the machine's speed drifts. The goals: 0.90
- * of bare's requests, twice bare's p99, 130 MB.
+ * Throughput: a page from the site, and from a bare node:http server with the same header fields and bytes. wrk, one
+ * thread, 32 connections, medians of rounds in turn, since the machine's speed drifts. The goals: 0.90 of bare's
+ * requests, twice bare's p99, 130 MB.
  */
 import { join } from 'node:path';
 import { allPaths, englishPaths, read } from '../support/answers.mjs';
@@ -21,24 +22,28 @@ export async function pages(options) {
     measured.push(await measureSet(options));
     console.log(`processes ${set} of ${sets} are measured`);
   }
-  row(['', 'requests/s', 'of bare', 'least-most', 'p99 ms', 'CPU us each', 'of bare']);
+  row(['', 'requests/s', 'of bare', 'least-most', 'p99 ms', 'of bare', 'CPU us each', 'of bare']);
   const shares = measured[0].names.map((name, index) => print(name, measured, index));
   console.log(`\nall: ${range(shares, 2)} of bare, median ${median(shares).toFixed(2)}`);
   console.log(`memory after load: at most ${Math.round(Math.max(...measured.map(({ maxMb }) => maxMb)))} MB`);
 }
 
-/** A line for each server; gives the site's share of the bare one's requests. */
+/** Gives the site's share of the bare one's requests. */
 function print(name, measured, index) {
   const all = measured.map(({ rounds }) => rounds[index]);
-  const middle = (server, figure) => median(all.map(round => round[server][figure]));
-  const sharesOf = server => all.map(round => round[server].perSecond / round.bare.perSecond);
-  for (const server of ['bare', 'site']) {
-    const shares = sharesOf(server);
-    const [perSecond, p99Ms, cpu] = ['perSecond', 'p99Ms', 'cpu'].map(figure => middle(server, figure));
-    const byClock = [Math.round(perSecond), median(shares).toFixed(2), range(shares, 2), p99Ms.toFixed(1)];
-    row([`${name} ${server}`, ...byClock, cpu.toFixed(0), (middle('bare', 'cpu') / cpu).toFixed(2)]);
-  }
-  return median(sharesOf('site'));
+  const middle = figure => median(all.map(({ site }) => site[figure]));
+  const shares = figure => all.map(({ site, bare }) => site[figure] / bare[figure]);
+  const share = figure => median(shares(figure)).toFixed(2);
+  const bySecond = [Math.round(middle('perSecond')), share('perSecond'), range(shares('perSecond'), 2)];
+  row([
+    name,
+    ...bySecond,
+    middle('p99Ms').toFixed(1),
+    share('p99Ms'),
+    middle('cpu').toFixed(0),
+    share('cpu'),
+  ]);
+  return median(shares('perSecond'));
 }
 
 /** A process of each server: for every request a round of each in turn; and the most memory that the site had. */

@@ -17,11 +17,10 @@ export async function search() {
     const before = process.cpuUsage();
     const ask = createSearch(index);
     const readyMs = process.cpuUsage(before).user / 1000;
-    const times = dearQuestions(index).map(question => ({
-      question,
-      ms: processorTime(() => ask(question)),
-    }));
-    times.sort((a, b) => a.ms - b.ms);
+    const timeOf = question => ({ question, ms: processorTime(() => ask(question)) });
+    const times = dearQuestions(index)
+      .map(timeOf)
+      .sort((a, b) => a.ms - b.ms);
     const [middle, dearest] = [times[times.length >> 1], times.at(-1)];
     row([courses, Math.round(readyMs), middle.ms.toFixed(2), dearest.ms.toFixed(2), dearest.question]);
   }

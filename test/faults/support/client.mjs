@@ -13,8 +13,8 @@ export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding
 
 /**
  * One connection that is kept and opened anew when it broke. `port` is a number, or a function that gives it, since a
- * killed server comes back on another one. `ask` writes a request and resolves with the status, the
- * whole answer as text and the milliseconds that it took; rejects when the connection breaks or after `withinMs`.
+ * killed server comes back on another one. `ask` writes a request and resolves with the status, the whole answer as text
+ * and the milliseconds that it took; rejects when the connection breaks or says nothing for `withinMs`.
  */
 export function openClient(port, { localAddress = '127.0.0.1', withinMs = 30_000 } = {}) {
   const address = { host: '127.0.0.1', localAddress, noDelay: true };
@@ -22,38 +22,35 @@ export function openClient(port, { localAddress = '127.0.0.1', withinMs = 30_000
 
   async function ask(request) {
     const began = performance.now();
-    if (socket === undefined || socket.destroyed)
-      socket = connect({ ...address, port: typeof port === 'function' ? port() : port }).on(
-        'error',
-        () => undefined,
-      );
-    const mine = socket;
-    const answer = await new Promise((resolve, reject) => {
-      let text = '';
-      const patience = setTimeout(() => settle(reject, new Error('no answer')), withinMs);
-      const onData = part => {
-        text += part.toString('latin1');
-        if (isWhole(text)) settle(resolve, text);
-      };
-      const onError = fault => settle(reject, fault);
-      // An answer without a length ends with its connection.
-      const onClose = () =>
-        text.startsWith('HTTP/1.1 ') && !/\r\ncontent-length:/i.test(text)
-          ? settle(resolve, text)
-          : settle(reject, new Error('closed'));
-      function settle(how, value) {
-        clearTimeout(patience);
-        mine.off('data', onData).off('error', onError).off('close', onClose);
-        if (how === reject || /\r\nconnection: close/i.test(value)) mine.destroy();
-        how(value);
-      }
-      mine.on('data', onData).on('error', onError).on('close', onClose);
-      mine.write(request);
-    });
+    if (socket === undefined || socket.destroyed) {
+      const opened = connect({ ...address, port: typeof port === 'function' ? port() : port });
+      socket = opened.on('error', () => undefined).setTimeout(withinMs, () => opened.destroy());
+    }
+    const answer = await answerOf(socket, request);
     return { status: Number(answer.slice(9, 12)), answer, ms: performance.now() - began };
   }
 
   return { ask, close: () => socket?.destroy() };
+}
+
+function answerOf(socket, request) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const onData = part => {
+      text += part.toString('latin1');
+      if (isWhole(text)) settle();
+    };
+    function settle() {
+      socket.off('data', onData).off('close', settle);
+      // An answer without a length ends with its connection.
+      const isEnded = !socket.errored && /^HTTP\/1\.1 (?!.*\r\ncontent-length:)/is.test(text);
+      const hasAnswer = isWhole(text) || isEnded;
+      if (!hasAnswer || /\r\nconnection: close/i.test(text)) socket.destroy();
+      if (hasAnswer) resolve(text);
+      else reject(new Error('closed, or no answer'));
+    }
+    socket.on('data', onData).on('close', settle).write(request);
+  });
 }
 
 function isWhole(text) {

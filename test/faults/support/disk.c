@@ -1,10 +1,8 @@
 /*
  * Loaded into the server before its own code (LD_PRELOAD): a disk that is slow to sync, a process that dies at a step
- * of writing, and a clock that jumps. Each is asked for by a variable of the environment.
- *
- * SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's files is written to it, one a line.
- * KILL_AT: the process dies before the step with this number (from 1); of a write, half is done then. CLOCK_FILE: the
- * clock is ahead by the seconds that this file says (a text), however often it changes.
+ * of writing, and a clock that jumps. SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's
+ * files is written to it, one a line. KILL_AT: the process dies before the step with this number (from 1); of a write,
+ * half is done then. CLOCK_FILE: the clock is ahead by the seconds that this file says, however often it changes.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

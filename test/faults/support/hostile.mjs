@@ -21,8 +21,7 @@ export function hostileRequest(random) {
   const fields = new Map(isSometimes(0.85) ? words.complete : []);
   for (let count = random() ** 2 * 8; count > 0; count -= 1) fields.set(pick(words.names), pick(words.texts));
   const pairs = [...fields];
-  if (isSometimes(0.15)) pairs.push([pick(words.oddNames), pick(words.texts)]);
-  if (isSometimes(0.05)) pairs.push([pick(words.names), pick(words.texts)]);
+  if (isSometimes(0.2)) pairs.push([pick([...words.oddNames, ...words.names]), pick(words.texts)]);
   if (isSometimes(0.03)) for (let i = 0; i < 60; i += 1) pairs.push([`field${i}`, pick(words.texts)]);
   const [type, whole] = pick([json, json, urlencoded, urlencoded, multipart, multipart, other])(pairs);
   const long = isSometimes(0.02) ? 'x'.repeat(70_000) : '';

@@ -40,12 +40,12 @@ export function mixedPost(number) {
     ...(what.key ? { idempotency_key: `mixed-key-${number}` } : {}),
   };
   const { type, body } = encoded(encoding, fields);
+  const sent = what.broken ? body.slice(0, -5) : body;
   const accept = number % 2 === 0 ? 'application/json' : 'text/html';
-  return {
-    ...{ number, action, body: what.broken ? body.slice(0, -5) : body },
-    headers: { 'Content-Type': type, Accept: accept, ...what.headers },
-    ...{ refuses: what.refuses === true, times: what.again ? 2 : 1 },
-  };
+  const own = { Host: 'localhost', 'Content-Length': Buffer.byteLength(sent), Accept: accept };
+  const headers = Object.entries({ 'Content-Type': type, ...own, ...what.headers });
+  const lines = [`POST ${action} HTTP/1.1`, ...headers.map(header => header.join(': ')), '', sent];
+  return { number, request: lines.join('\r\n'), refuses: what.refuses === true, times: what.again ? 2 : 1 };
 }
 
 export const mobileOf = number => `${9_000_000_000 + number}`;

@@ -5,10 +5,12 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { login, type Postfix } from './postfix';
 
+export type Settings = Readonly<Record<string, string>>;
+
 export type Filled = Pick<FilledForm, 'form' | 'action' | 'page' | 'fields'>;
 
 /** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
-export async function settings({ ports, caFile }: Postfix): Promise<Readonly<Record<string, string>>> {
+export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {
     ...{ DATA_DIR: await tempFolder(), SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy' },
     ...{ SITE_PHONES: '+91 98765 43210', TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '1000' },
@@ -19,10 +21,7 @@ export async function settings({ ports, caFile }: Postfix): Promise<Readonly<Rec
 }
 
 /** Settings with another address for the mail server. */
-export function withUrl(
-  env: Readonly<Record<string, string>>,
-  url: string,
-): Readonly<Record<string, string>> {
+export function withUrl(env: Settings, url: string): Settings {
   const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = env;
   return { ...others, SMTP_URL: url };
 }
@@ -34,7 +33,7 @@ const encodings = new Map<string, Encoding>([
 ]);
 
 /** Starts it; killed after the test. */
-export async function startSite(env: Readonly<Record<string, string>>) {
+export async function startSite(env: Settings) {
   const server = await startServer(env);
   const url = await server.url();
   return {
