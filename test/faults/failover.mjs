@@ -75,10 +75,8 @@ export async function staleReplica({ report, folder }) {
   await until(() => [...accepted].every(tag => mail.arrived.has(tag)), 120_000);
 
   report.figure('posts refused meanwhile', statuses.get(503) ?? 0);
-  report.mail({
-    ...{ accepted, arrived: mail.arrived, times, memoryMb: site.memory() },
-    goal: 'those whose end the replica does not know',
-  });
+  const goal = 'those whose end the replica does not know';
+  report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memory(), goal });
   report.claims({
     '/readyz says so while the only replica is cut off': wasUnready,
     'it heals by itself once the replica has taken over': isTaken && isReady,

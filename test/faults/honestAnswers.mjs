@@ -19,7 +19,6 @@ export async function honestAnswers({ isShort, report, folder }) {
   const site = await startSite(folder, mail.url, { RATE_LIMIT_MAX: `${perVisitor.limit}` });
   const said = new Map();
   const statuses = new Map();
-  const refusable = new Set();
 
   async function visit(visitor) {
     const client = openClient(site.port, { localAddress: `127.0.4.${visitor}` });
@@ -28,9 +27,7 @@ export async function honestAnswers({ isShort, report, folder }) {
       for (let time = 0; time < post.times; time += 1) {
         const answer = await client.ask(post.request);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        const tag = `n-${post.number}`;
-        if (post.refuses) refusable.add(tag);
-        if (saysSuccess(answer)) said.set(tag, post);
+        if (saysSuccess(answer)) said.set(`n-${post.number}`, post);
       }
     }
     client.close();
@@ -49,7 +46,7 @@ export async function honestAnswers({ isShort, report, folder }) {
     'whatever was said to be sent has arrived': tags.every(tag => arrived.has(tag)),
     '… once': [...arrived.values()].every(mails => mails.length === 1),
     'nothing arrived that was said not to be sent': [...arrived.keys()].every(tag => said.has(tag)),
-    'nothing that is wrong was said to be sent': tags.every(tag => !refusable.has(tag)),
+    'nothing that is wrong was said to be sent': [...said.values()].every(({ refuses }) => !refuses),
     'what arrived has the number that was typed': [...said].every(([tag, { number }]) =>
       arrived.get(tag)?.[0].includes(mobileOf(number)),
     ),

@@ -5,20 +5,17 @@ import { startMailServer } from './support/mailServer.mjs';
 import { postEnquiries, startReading } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
 
-/** So long after a start the pauses between two probes of a dead mail server have grown to their longest. */
-const longestPauseAfterMs = 75_000;
-
 export async function outage({ isShort, report, folder }) {
-  const count = isShort ? 1_000 : 10_000;
   const port = await freePort();
   const url = `smtp://127.0.0.1:${port}`;
   const first = await startSite(folder, url);
-  const posting = { visitors: 32, port: first.port, enough: done => done.size >= count };
-  const { accepted, times, spans } = await postEnquiries(posting);
+  const enough = ({ size }) => size >= (isShort ? 1_000 : 10_000);
+  const { accepted, times, spans } = await postEnquiries({ visitors: 32, port: first.port, enough });
   await first.end('SIGKILL');
 
   const site = await startSite(folder, url);
-  await pause(isShort ? 0 : longestPauseAfterMs);
+  // After so long the pauses between two probes of a dead mail server have grown to their longest.
+  await pause(isShort ? 0 : 75_000);
   const connections = new Map();
   let firstAt;
   const onMail = (tag, _text, id) => {

@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
 const { parts } = createRequire(import.meta.url)('./parts.cjs');
@@ -40,12 +40,10 @@ for (const part of only === undefined ? Object.keys(parts) : [only]) {
 }
 
 function tell(file, mutants) {
-  const counted = mutants.filter(
-    ({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status),
-  );
-  const survived = counted.filter(mutant => ['Survived', 'NoCoverage'].includes(mutant.status));
+  const counted = mutants.filter(({ status }) => !/^(?:Ignored|CompileError|RuntimeError)$/.test(status));
+  const survived = counted.filter(({ status }) => /^(?:Survived|NoCoverage)$/.test(status));
   const percent = counted.length === 0 ? 100 : 100 - (100 * survived.length) / counted.length;
-  console.log(`${percent.toFixed(0)} % of ${counted.length} ${file}`);
+  console.log(`${percent.toFixed(0)} % of ${counted.length} ${relative('.', file)}`);
   for (const { location, mutatorName, replacement } of survived)
     console.log(`  line ${location.start.line}: ${mutatorName} -> ${replacement}`);
   if (percent < leastPercent) process.exitCode = 1;

@@ -11,14 +11,11 @@ export async function read(url, headers) {
   return { status: answer.statusCode, fields, named: answer.headers, bytes: await buffer(answer) };
 }
 
-// The sitemap leaves them out.
-const unlisted = ['/login', '/compare'];
-
-/** Every page in its three languages. */
+/** Every page in its three languages, also what the sitemap leaves out. */
 export async function allPaths(url) {
   const sitemap = (await read(`${url}/sitemap.xml`, {})).bytes.toString();
   const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
-  return [...found, ...['', '/hi', '/mr'].flatMap(lang => unlisted.map(path => lang + path))];
+  return [...found, ...['', '/hi', '/mr'].flatMap(lang => [`${lang}/login`, `${lang}/compare`])];
 }
 
 export async function englishPaths(url) {

@@ -5,11 +5,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const answers = JSON.parse(await text(process.stdin)).map(({ status, fields, body }, index) => [
-  `/${index}`,
-  { status, fields, bytes: Buffer.from(body, 'base64') },
-]);
-const byPath = new Map(answers);
+const byPath = new Map();
+for (const [index, { body, ...rest }] of JSON.parse(await text(process.stdin)).entries())
+  byPath.set(`/${index}`, { ...rest, bytes: Buffer.from(body, 'base64') });
 const nothing = { status: 404, fields: [], bytes: Buffer.alloc(0) };
 
 createServer({ keepAliveTimeout: 65_000 }, ({ url }, res) => {

@@ -8,9 +8,7 @@ const run = promisify(execFile);
 export async function wrk({ url, headers, server }) {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = server.cpuMicroseconds();
-  const { stdout } = await run('wrk', ['-t1', '-c32', '-d1s', '--latency', ...fields, url]).catch(fault => {
-    throw fault.code === 'ENOENT' ? new Error('There is no wrk: apt-get install wrk.') : fault;
-  });
+  const { stdout } = await run('wrk', ['-t1', '-c32', '-d1s', '--latency', ...fields, url]);
   if (/Non-2xx or 3xx responses|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout);
   const requests = Number(/(\d+) requests in/.exec(stdout)[1]);

@@ -23,7 +23,8 @@ export function hostileRequest(random) {
   const pairs = [...fields];
   if (isSometimes(0.2)) pairs.push([pick([...words.oddNames, ...words.names]), pick(words.texts)]);
   if (isSometimes(0.03)) for (let i = 0; i < 60; i += 1) pairs.push([`field${i}`, pick(words.texts)]);
-  const [type, whole] = pick([json, json, urlencoded, urlencoded, multipart, multipart, other])(pairs);
+  const [usual, whole] = pick([json, urlencoded, multipart])(pairs);
+  const type = isSometimes(0.15) ? pick(words.types) : usual;
   const long = isSometimes(0.02) ? 'x'.repeat(70_000) : '';
   const body = bytes(isSometimes(0.2) ? mutated(whole) : whole, long);
   const isOversized = body.length > 60_000;
@@ -68,10 +69,6 @@ export function hostileRequest(random) {
     );
     const end = isSometimes(0.95) ? '--zqb--\r\n' : '';
     return ['multipart/form-data; boundary=zqb', bytes(...parts, end)];
-  }
-
-  function other(pairs) {
-    return [pick(words.types), pick([json, urlencoded, multipart])(pairs)[1]];
   }
 
   /** Cuts, flips, doubles or fills in bytes. */

@@ -47,9 +47,9 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
     postEnquiries({ port: site.port, visitors: all.length, numbers: all.values(), isOnce: true });
   const isSettled = async () => (await site.status()).waiting === 0;
 
-  const watched = { LD_PRELOAD: library, STEPS_FILE: stepsFile, ...kill };
+  const env = { LD_PRELOAD: library, STEPS_FILE: stepsFile, ...kill };
   // The first steps make the database: no site comes of it then.
-  site = await startSite(folder, mail.url, watched).catch(() => undefined);
+  site = await startSite(folder, mail.url, env).catch(() => undefined);
   const first = site === undefined ? { accepted: [], failed: numbers, times: [] } : await postAll(numbers);
   const ends = () => site === undefined || (killAt === undefined ? isSettled() : site.hasEnded());
   let hasDied = await until(ends, 3_000);
