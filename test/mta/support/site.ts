@@ -1,5 +1,4 @@
 /** The built site with a mail server, and its forms posted as their pages post them. */
-import type { FilledForm } from '../../expected/filledForms';
 import { type Encoding, sendForm } from '../../support/sendForm';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -7,7 +6,7 @@ import { login, type Postfix } from './postfix';
 
 export type Settings = Readonly<Record<string, string>>;
 
-export type Filled = Pick<FilledForm, 'form' | 'action' | 'page' | 'fields'>;
+export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
 
 /** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
