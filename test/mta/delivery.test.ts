@@ -1,5 +1,6 @@
 /** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
 import PostalMime from 'postal-mime';
+import { runTool } from '../support/runTool';
 import { until as untilWithin } from '../support/until';
 import { fillings } from './filled';
 import { describePostfix, login } from './support/postfix';
@@ -66,6 +67,23 @@ describePostfix('a Postfix', postfix => {
     await site.post(filled('by smtps'));
     await until(async () => (await arrived()).length === 1);
     expect((await arrived()).toString()).toContain('(Authenticated sender: website@institute.test)');
+  });
+
+  it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
+    Object.assign(postfix().policy, { says: '550 5.2.1 Mailbox disabled', to: 'head@' });
+    const MAIL_TO = 'desk@institute.test, head@institute.test';
+    const site = await startSite({ ...(await settings(postfix())), MAIL_TO });
+    const [desk, head] = [await mailbox('desk'), await mailbox('head')];
+    await site.post(filled('two recipients'));
+    await until(() => site.output().includes('Not delivered, will be tried again'));
+    await until(async () => (await desk()).length === 1);
+    expect(await head()).toEqual([]);
+    const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
+    expect(JSON.parse(shown.out)).toMatchObject([{ values: { MAIL_TO: 'head@institute.test' } }]);
+    postfix().policy.says = 'DUNNO';
+    await until(async () => (await head()).length === 1);
+    await until(async () => (await site.status()).waiting === 0);
+    expect([(await desk()).length, (await head()).length]).toEqual([1, 1]);
   });
 
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {

@@ -25,7 +25,7 @@ export function describePostfix(name: string, tests: (postfix: () => Postfix) =>
       postfix = await startPostfix();
     }, 30_000);
     afterEach(() => {
-      postfix.policy.says = 'DUNNO';
+      Object.assign(postfix.policy, everything);
     });
     tests(() => postfix);
   });
@@ -83,16 +83,20 @@ async function startPostfix() {
   };
 }
 
-/** What greylisting and quota programs are to Postfix; `says` may be replaced. Source: Postfix, SMTPD_POLICY_README. */
+/** Takes all. */
+const everything = { says: 'DUNNO', to: '' };
+
+/** What greylisting and quota programs are to Postfix: it `says` this of recipients with `to`. Source: SMTPD_POLICY_README. */
 async function startPolicyServer() {
-  const policy = { says: 'DUNNO' };
-  const server = createServer(socket =>
+  const policy = { ...everything };
+  const server = createServer(socket => {
+    let recipient = '';
     // A request is lines of name=value, ended by an empty one.
-    createInterface(socket.on('error', () => undefined)).on(
-      'line',
-      line => line === '' && socket.write(`action=${policy.says}\n\n`),
-    ),
-  );
+    createInterface(socket.on('error', () => undefined)).on('line', line => {
+      if (line.startsWith('recipient=')) recipient = line;
+      if (line === '') socket.write(`action=${recipient.includes(policy.to) ? policy.says : 'DUNNO'}\n\n`);
+    });
+  });
   endAfter('file', () => server.close());
   return { policy, port: await listen(server) };
 }
