@@ -4,8 +4,10 @@ import { engineNames, engineVisits } from './support/visits';
 
 describe.each(engineNames)('without a connection, in %s', engine => {
   const visits = engineVisits(engine);
-  // Measurements, and pictures that were never seen.
-  visits.allowErrors(/NetworkError|Failed to load|Load failed|can.t establish a connection/i);
+  // Measurements, pictures that were never seen, and whether there is a newer worker.
+  visits.allowErrors(
+    /NetworkError|Failed to load|Load failed|can.t establish a connection|error occurred when fetching the script/i,
+  );
 
   it('a link to a page that is kept shows it, and says so; one that is not leads to those that are', async () => {
     const visitor = await visits.open('/about');

@@ -12,9 +12,11 @@ describe.each(engineNames)('the search in %s', engine => {
     };
     await visitor.click('.site-search__open');
     await visitor.hasFocus('#site-search-field');
-    // One line, in sight.
-    const { y, height } = await visitor.rect('#site-search-field');
-    expect([height > 40, height < 70, y >= 0, y < 250]).toEqual([true, true, true, true]);
+    // One line, in sight, as soon as the style of what no page shows at first is there.
+    await eventually(async () => {
+      const { y, height } = await visitor.rect('#site-search-field');
+      expect([height > 40, height < 70, y >= 0, y < 250]).toEqual([true, true, true, true]);
+    });
     await eventually(async () => expect(await visitor.run(isAtWork)).toBe(true));
     await visitor.press('Escape');
     await expectClosed();
