@@ -1,26 +1,46 @@
-/** The whole of the server's request handling, in order. */
+/** The server: its parts, and the whole of its request handling, in order. */
+import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Store } from 'express-rate-limit';
-import { formsByAction } from '../shared/forms';
+import { formsByAction, mailForms } from '../shared/forms';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
+import type { Config } from './config/config';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
 import { robots, securityText, securityTextPath, sitemap, webManifest } from './endpoints/siteFiles';
-import { maxBeacons, type Vitals } from './endpoints/vitals';
+import { createVitals, maxBeacons, type Vitals } from './endpoints/vitals';
 import { logIn } from './forms/login';
 import { type SubmitDeps, submit } from './forms/submit';
 import { sameOrigin } from './http/origin';
 import { rateLimit } from './http/rateLimit';
-import { security } from './http/security';
+import { security, securityHeaders } from './http/security';
+import { openServer } from './http/server';
 import { type StaticFolders, staticFiles } from './http/staticFiles';
 import { throttlePosts } from './http/throttlePosts';
+import { compose } from './mail/compose';
+import { deliver } from './mail/deliver';
+import { emlTransport, mailFolder } from './mail/emlFiles';
+import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
+import { watchOutbox } from './monitoring/alerts';
+import { digestForm, weeklyDigest } from './monitoring/digest';
+import { logStartup } from './monitoring/logStartup';
+import { openWebhook } from './monitoring/webhook';
+import type { Enquiry } from './outbox/enquiry';
+import type { Outbox } from './outbox/outbox';
 import { manifestPath } from './pages/addresses';
-import type { Assets } from './pages/assets';
+import { type Assets, readAssets } from './pages/assets';
 import { errors, notFound } from './pages/errors';
-import type { PageCache } from './pages/pageCache';
-import { allowedMethods, canonicalAddress, pages } from './pages/pages';
+import { handoutsFit } from './pages/handouts';
+import { inlinedScripts } from './pages/inlineScripts';
+import { createPageCache, type PageCache } from './pages/pageCache';
+import { allowedMethods, canonicalAddress, pages, readyPages } from './pages/pages';
+import { readPrerendered } from './pages/prerendered';
 import { queryPages } from './pages/queryPages';
+import { createRenderer } from './pages/renderer';
+import type { Log } from './system/log';
+import { shutdownOnSignal, shutdownTimeouts } from './system/shutdown';
+import { repeat } from './system/timers';
 
 export interface AppDeps extends SubmitDeps {
   readonly assets: Assets;
@@ -29,6 +49,75 @@ export interface AppDeps extends SubmitDeps {
   /** Where form posts are counted by client, if not in this process. */
   readonly counters?: Store | undefined;
   readonly cache: PageCache;
+}
+
+export interface Engine {
+  readonly outbox: Outbox;
+  readonly counters: Store | undefined;
+  /** Of several machines that share one outbox, the leader calls the webhook. */
+  readonly isLeader: () => Promise<boolean>;
+}
+
+const noHandouts =
+  'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
+
+/** Makes the parts, listens, delivers, watches, and shuts down on a signal. */
+export async function serve(config: Config, opening: Promise<Engine>, log: Log): Promise<void> {
+  const served = readSite(config, log);
+  const { outbox, counters, isLeader } = await opening;
+  const transport = openMail(config, outbox, log);
+  const parts = { ...served, config, outbox, counters, vitals: createVitals(log), log, now: Date.now };
+  const app = createApp(parts);
+  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  const server = openServer(readyPages(parts.cache, app), address => trusts(address, 0));
+  const closeMetrics = await openMetricsIfAsked(parts);
+  const webhook = openWebhook(config.alertWebhookUrl, log);
+  const elapsed = () => performance.now();
+  const stopAlerts = repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed }));
+  const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, weeklyDigest(parts)) : undefined;
+  const close = async () => {
+    stopAlerts();
+    stopDigest?.();
+    await server.drain(shutdownTimeouts.requestsMs);
+    await closeMetrics?.();
+    await outbox.close();
+    await transport.close();
+  };
+  shutdownOnSignal(close, log);
+  logStartup(config, transport, await server.listen(config.port, config.host), log);
+}
+
+/** Delivers what the outbox holds, from now on. */
+function openMail(config: Config, outbox: Outbox, log: Log): Transport {
+  const smtp = smtpOptions(config);
+  const transport = smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp, log);
+  const forms = [...mailForms, digestForm];
+  const write = (enquiry: Enquiry) => compose(enquiry, { ...config, forms });
+  outbox.start(deliver(transport, write, enquiry => outbox.keep(enquiry)));
+  return transport;
+}
+
+/** What visitors are served: the build's work, which is beside this program in dist. */
+function readSite(config: Config, log: Log) {
+  const { site, serviceWorker: hasWorker } = config;
+  const folder = (name: string) => join(__dirname, name);
+  const assets = readAssets(__dirname);
+  const hasHandouts = handoutsFit(__dirname, site);
+  if (!hasHandouts) log.warn(noHandouts);
+  const renderer = createRenderer({ site, assets, hasWorker, hasHandouts }, Date.now);
+  const security = securityHeaders(config, inlinedScripts(assets));
+  const prerendered = readPrerendered(folder('pages'), renderer.edition());
+  const cache = createPageCache({ renderer, security, prerendered });
+  const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
+  return { assets, renderer, security, cache, staticFolders };
+}
+
+/** Loaded only where they are asked for. */
+async function openMetricsIfAsked(deps: AppDeps) {
+  const { metricsPort } = deps.config;
+  if (metricsPort === undefined) return undefined;
+  const { openMetrics } = await import('./monitoring/metrics');
+  return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
 }
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */

@@ -91,8 +91,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   mail: ['outbox'],
   monitoring: ['mail'],
   cli: ['monitoring'],
-  app: ['endpoints'],
-  main: ['app', 'monitoring'],
+  app: ['endpoints', 'monitoring'],
+  main: ['app'],
 };
 
 const mayKnow = (folder: string, other: string): boolean =>

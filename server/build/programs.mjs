@@ -39,6 +39,8 @@ export const server = {
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
+  // A program that is loaded later by import() would be read twice: Node looks for its exports first.
+  supported: { 'dynamic-import': false },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that

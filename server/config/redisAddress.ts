@@ -15,10 +15,7 @@ const paths = {
 const form =
   /^redis(?<tls>s?)(?:\+(?<kind>sentinel|cluster))?:\/\/(?:(?<login>[^@/?#]*)@)?(?<hosts>[^@/?#]+)(?<rest>.*)$/;
 
-/**
- * Reads `redis://user:password@host:6379/0`, `redis+sentinel://user:password@one:26379,two:26379/mymaster/0` and
- * `redis+cluster://user:password@one:6379,two:6379`; `rediss` for TLS. Undefined where the text is none of these.
- */
+/** Reads `redis://user:password@host:6379/0`, `redis+sentinel://one,two/name/0`, `redis+cluster://one,two`; rediss for TLS. */
 export function redisAddress(text: string) {
   const parts = form.exec(text)?.groups;
   if (parts === undefined) return undefined;

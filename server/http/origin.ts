@@ -6,10 +6,7 @@ import { splitPath } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from './httpError';
 
-/**
- * Answers 403 to a post that another site's page makes a browser send, by Sec-Fetch-Site, else by Origin, which must
- * be the host that was asked or the site's own address (a proxy may change Host). One with neither is served.
- */
+/** Answers 403 to a post of another site's page, by Sec-Fetch-Site, else Origin. One with neither is a bare post: served. */
 export function sameOrigin(siteUrl: string): RequestHandler {
   return (req, _res, next) => {
     const fetchSite = req.get('sec-fetch-site');

@@ -7,11 +7,7 @@ import type { Text } from '../../shared/text/languages';
 import { HttpError } from './httpError';
 import { memoryCounters } from './memoryCounters';
 
-/**
- * Past the limit it answers 429 with Retry-After (seconds). Every counted answer carries the RateLimit headers of
- * draft-ietf-httpapi-ratelimit-headers-08. The client is req.ip, which follows TRUST_PROXY; IPv6 counts by /56.
- * `say`: what the visitor reads, with the minutes to wait. Whatever shares the handler shares its count.
- */
+/** 429 with Retry-After past the limit, by req.ip (TRUST_PROXY; IPv6 by /56). `say`: what one reads, with the minutes. */
 export function rateLimit(
   { phones: [phone] }: Pick<Site, 'phones'>,
   say: (text: Text) => Count,

@@ -20,13 +20,11 @@ export function security(headers: SecurityHeaders): RequestHandler {
   };
 }
 
-/**
- * What helmet sets on an answer, read from one that is never sent. `scriptHashes`: of inlined scripts, with quotes:
- * `'sha256-…'`. Source: the scoring of Mozilla's HTTP Observatory; OWASP Secure Headers.
- */
+/** What helmet sets. Hashes are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP Secure Headers. */
 export function securityHeaders({ site }: Config, scriptHashes: readonly string[]): SecurityHeaders {
   const isHttps = site.url.startsWith('https:');
   return styleHash => {
+    // Never sent.
     const res = new ServerResponse(new IncomingMessage(new Socket()));
     const directives = policyOf(site, scriptHashes, styleHash ? [styleHash] : []);
     helmet({

@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chmod, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { faultCode, makeFolder } from '../../system/files';
-import type { Log } from '../../system/log';
 import { sqliteEnquiries } from './enquiries';
 
 /** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
@@ -17,7 +16,7 @@ const networkFileSystems: Readonly<Record<number, string>> = {
   1702057286: 'FUSE',
 };
 
-export async function makeDataFolder(path: string, log: Log): Promise<void> {
+export async function makeDataFolder(path: string, warn: (text: string) => void): Promise<void> {
   try {
     await makeFolder(path);
     // One that was there before may have come out of a backup with other rights.
@@ -28,7 +27,7 @@ export async function makeDataFolder(path: string, log: Log): Promise<void> {
   }
   const kind = await networkFileSystem(path);
   if (kind !== undefined)
-    log.warn(`DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`);
+    warn(`DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`);
 }
 
 /** Its name where a folder is on a network file system, or on one that may be. */

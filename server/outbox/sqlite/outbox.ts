@@ -5,7 +5,6 @@ import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import { openClient } from './client';
 import { openDeliveries } from './deliveries';
-import { makeDataFolder } from './folder';
 
 export interface SqliteOutboxOptions extends OutboxOptions {
   /** DATA_DIR; the outbox makes it. */
@@ -19,7 +18,6 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   const settings = withDefaults(options);
   const folder = resolve(settings.folder);
   const { thread, log, now, retentionDays } = settings;
-  await makeDataFolder(folder, log);
   const transport = openTransportState(settings.parallel, settings.transportPauses);
   const client = await openClient(thread, folder, log, () => {
     // Perhaps the operator wants a retry.

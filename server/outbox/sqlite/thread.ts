@@ -5,6 +5,7 @@ import { messageOf } from '../outbox';
 import { finishRebuild, rebuild, restartCode } from './damaged';
 import * as databases from './database';
 import type { Database } from './driver';
+import { makeDataFolder } from './folder';
 import { openStore, type Store, type ThreadLog } from './store';
 
 export type Functions = Store & { readonly close: () => void };
@@ -25,12 +26,13 @@ const pollMs = 500;
 const checkAfterMs = 1_000;
 const reads: readonly Call[0][] = ['take', 'status', 'tally', 'secret', 'close'];
 
-if (parentPort !== null) run(parentPort, workerData.folder);
+if (parentPort !== null) void run(parentPort, workerData.folder);
 
-/** Throws a sentence for the operator when the database cannot be opened. */
-function run(port: MessagePort, folder: string): void {
+/** Rejects with a sentence for the operator when folder or database cannot be used. */
+async function run(port: MessagePort, folder: string): Promise<void> {
   const tell = (told: Told) => port.postMessage(told);
   const log: ThreadLog = (...line) => tell({ log: line });
+  await makeDataFolder(folder, text => log('warn', text, {}));
   const path = databases.databaseFile(folder);
   const lock = databases.lockFolder(folder);
   finishRebuild(folder);
