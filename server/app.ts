@@ -51,7 +51,8 @@ export interface AppDeps extends SubmitDeps {
   readonly cache: PageCache;
 }
 
-export interface Engine {
+/** What keeps enquiries and counts posts. */
+export interface Backend {
   readonly outbox: Outbox;
   readonly counters: Store | undefined;
   /** Of several machines that share one outbox, the leader calls the webhook. */
@@ -62,7 +63,7 @@ const noHandouts =
   'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
 
 /** Makes the parts, listens, delivers, watches, and shuts down on a signal. */
-export async function serve(config: Config, opening: Promise<Engine>, log: Log): Promise<void> {
+export async function serve(config: Config, opening: Promise<Backend>, log: Log): Promise<void> {
   const served = readSite(config, log);
   const { outbox, counters, isLeader } = await opening;
   const transport = openMail(config, outbox, log);

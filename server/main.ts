@@ -1,6 +1,6 @@
 /** The server's program: reads the settings, opens the outbox, and serves. */
 import { join } from 'node:path';
-import type { Engine } from './app';
+import type { Backend } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import { loadEnvFile } from './config/readSettings';
 import { leftInDatabase } from './outbox/sqlite/folder';
@@ -15,13 +15,13 @@ start().catch(fault => exitWithSentence(fault, log));
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
-  const opening = openEngine(config);
+  const opening = openBackend(config);
   const { serve } = await import('./app');
   await serve(config, opening, log);
 }
 
 /** The outbox, and shared counters of posts where there are some. */
-async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Engine> {
+async function openBackend({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Backend> {
   const options = { log, retentionDays, closeTimeoutMs: shutdownTimeouts.deliveriesMs };
   if (redisUrl === undefined) {
     const thread = join(__dirname, 'database.cjs');
@@ -32,6 +32,6 @@ async function openEngine({ dataDir, redisUrl, redisPrefix, retentionDays }: Con
   // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
   const { openRedis } = await import('./outbox/redis/open');
   const { redisCounters } = await import('./http/redisCounters');
-  const { counting, ...engine } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
-  return { ...engine, counters: redisCounters(counting) };
+  const { counting, ...others } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
+  return { ...others, counters: redisCounters(counting) };
 }

@@ -15,7 +15,7 @@ const paths = {
 const form =
   /^redis(?<tls>s?)(?:\+(?<kind>sentinel|cluster))?:\/\/(?:(?<login>[^@/?#]*)@)?(?<hosts>[^@/?#]+)(?<rest>.*)$/;
 
-/** Reads `redis://user:password@host:6379/0`, `redis+sentinel://one,two/name/0`, `redis+cluster://one,two`; rediss for TLS. */
+/** Of `redis://user:password@host:6379/0`, `redis+sentinel://one,two/name/0` or `redis+cluster://one,two`; else undefined. */
 export function redisAddress(text: string) {
   const parts = form.exec(text)?.groups;
   if (parts === undefined) return undefined;

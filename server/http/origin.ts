@@ -6,7 +6,7 @@ import { splitPath } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from './httpError';
 
-/** Answers 403 to a post of another site's page, by Sec-Fetch-Site, else Origin. One with neither is a bare post: served. */
+/** Answers 403 to a post of another site's page: by Sec-Fetch-Site, else Origin. A bare post, with neither, is served. */
 export function sameOrigin(siteUrl: string): RequestHandler {
   return (req, _res, next) => {
     const fetchSite = req.get('sec-fetch-site');

@@ -9,7 +9,7 @@ import { notFound } from './errors';
 import type { PageCache } from './pageCache';
 import type { Renderer } from './renderer';
 
-/** Answers GET and HEAD of pages in front of Express: they carry nothing of one visitor. A fault goes to Express too. */
+/** Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails is Express's. */
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const encodingOf = rememberedEncodings();
   return (req, res) => {

@@ -3,7 +3,7 @@ import { courses } from './courses/index';
 import { type Course, type CourseGroup, courseGroups } from './types';
 
 /** So many courses menu and /courses list whole. */
-const mostListed = 60;
+const maxListed = 60;
 /** Past that they list so many of each group, so that pages stay small, and each group has pages of its own. */
 const [fewOfGroup, mostOnGroupPage] = [8, 60];
 
@@ -12,7 +12,7 @@ const [fewOfGroup, mostOnGroupPage] = [8, 60];
  * more than a page should list. `count` is how many there are.
  */
 export function courseGroupsInOrder(all: readonly Course[] = courses) {
-  const most = all.length > mostListed ? fewOfGroup : mostListed;
+  const most = all.length > maxListed ? fewOfGroup : maxListed;
   return wholeGroups(all).map(({ id, inGroup }) => ({
     ...{ id, count: inGroup.length },
     courses: inGroup.slice(0, most),
@@ -30,7 +30,7 @@ export interface GroupPage {
 
 /** `/courses/web`, `/courses/web/2`, …: all courses by group, where /courses does not list them all. */
 export function groupPages(all: readonly Course[] = courses): readonly GroupPage[] {
-  if (all.length <= mostListed) return [];
+  if (all.length <= maxListed) return [];
   return wholeGroups(all).flatMap(({ id: group, inGroup }) => {
     const of = Math.ceil(inGroup.length / mostOnGroupPage);
     return Array.from({ length: of }, (_, index) => ({
