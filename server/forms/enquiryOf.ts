@@ -15,7 +15,7 @@ export function enquiryOf(
   // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
   const filling = keyOf(raw) ?? createHmac('sha256', outbox.secret).update(sender).digest('hex');
   // The values stand in the order of the form's fields.
-  const id = hash('sha256', JSON.stringify([sent.form, filling, sent.values]));
+  const id = hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
   return { id, ...sent, receivedAt: now(), suspicions: suspicionsOf(raw) };
 }
 

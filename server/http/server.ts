@@ -5,8 +5,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectionCap } from './connectionCap';
 
-export type HttpServer = ReturnType<typeof openServer>;
-
 /** Times are milliseconds. */
 const limits = {
   // For the headers of a request, and for the whole of it.

@@ -44,7 +44,7 @@ const socketTimeout = 30_000;
 /** A mail server may go by the settings of a session's begin: who mends them and tries again gets a new one. */
 const idleTimeoutMs = 3_000;
 
-export interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
+interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
   /** Its query has nodemailer's options, which win. */
   readonly smtpUrl: string;
   /** The host name by which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */

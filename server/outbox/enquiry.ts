@@ -2,7 +2,7 @@
 
 /** Plain JSON. `values` are clean, keyed by the form's wire names. */
 export interface Enquiry {
-  /** 64 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from it. */
+  /** 32 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from it. */
   readonly id: string;
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;

@@ -20,8 +20,7 @@ type Searched = Pick<Enquiry, 'form' | 'values'> & { readonly note?: string };
 /** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
 export function searchTextOf({ form, values, note = '' }: Searched): string {
   const texts = [...Object.values(values), note].map(fold);
-  const digits = texts.map(text => text.replace(/\D/g, ''));
-  return [...new Set([fold(form), ...texts, ...digits])].join('\n');
+  return [form, ...texts, ...texts.map(text => text.replace(/\D/g, ''))].join('\n');
 }
 
 /** One of these stands in the id or the search text of each enquiry that holds the text, or is of the person that it names. */
@@ -44,7 +43,7 @@ export function isWritten(who: string, texts: readonly string[]): boolean {
 
 /** Four digits of an id at least. What has only digits is a number, unless it is too long for one. */
 export function isBeginning(who: string, id: string): boolean {
-  const isId = /^[0-9a-f]{4,64}$/i.test(who) && !/^\d{1,15}$/.test(who);
+  const isId = /^[0-9a-f]{4,32}$/i.test(who) && !/^\d{1,15}$/.test(who);
   return isId && id.startsWith(who.toLowerCase().slice(0, id.length));
 }
 

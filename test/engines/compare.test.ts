@@ -13,7 +13,7 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       await visitor.click('.compare-bar button', 'Clear');
       await visitor.miss('.compare-bar button', 'Clear');
       const focusedCourse = () => document.activeElement?.getAttribute('value');
-      expect(await visitor.run(focusedCourse)).toBe('testing');
+      await eventually(async () => expect(await visitor.run(focusedCourse)).toBe('testing'));
       for (const course of ['java', 'python', 'testing']) await visitor.click(box(course));
       await eventually(async () =>
         expect(await status()).toBe('3 of 3 chosen: Java, Python, Software Testing'),

@@ -24,7 +24,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
     await visitor.hasFocus('#menu a[href="/professional"]');
     await visitor.press('Escape');
     await visitor.miss('#menu details a[href="/website"]');
-    expect(await visitor.focused()).toBe('Services');
+    await eventually(async () => expect(await visitor.focused()).toBe('Services'));
     await visitor.click('#menu summary', 'Courses');
     await visitor.click('#menu details a[href="/python"]');
     await eventually(async () => expect(await visitor.path()).toBe('/python'));
@@ -57,7 +57,9 @@ describe.each(engineNames)('the main menu in %s', engine => {
     await visitor.see('.site-menu__close');
     await visitor.resize(1280, 800);
     await visitor.see('#menu summary', 'Courses');
-    expect((await visitor.rect('#menu summary', 'Courses')).y).toBeLessThan(120);
+    await eventually(async () =>
+      expect((await visitor.rect('#menu summary', 'Courses')).y).toBeLessThan(120),
+    );
     await expectInert(false);
   });
 });

@@ -18,7 +18,6 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.see('h1', 'Java / Advanced Java');
     // Firefox shows what it has fetched within a minute from its own cache; an address with a mark is not there.
     await visitor.goto('/java?utm_source=card');
-    await visitor.see('.kept-note');
     expect(await visitor.text('.kept-note')).toMatch(/^You are offline\. This page was saved on /);
     await visitor.click('#menu a', 'Gallery');
     await visitor.see('h1', 'You are offline');
@@ -48,7 +47,7 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     );
     await visitor.click('.notice button', 'Close');
     await visitor.miss('.notice');
-    expect(await visitor.focused()).toBe('main');
+    await eventually(async () => expect(await visitor.focused()).toBe('main'));
     const kept = (await visits.site().delivered()).filter(
       ({ values }) => values.fullname === `Later ${engine}`,
     );

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tempFolder } from './support/ends.mjs';
-import { postEnquiries, startReading } from './support/posting.mjs';
+import { countUp, postEnquiries, startReading } from './support/posting.mjs';
 import { preload } from './support/preload.mjs';
 import { nobody, startSite } from './support/site.mjs';
 
@@ -30,6 +31,10 @@ export async function slowDisk({ isShort, report, folder }) {
 /** strace sees a sync of the log between each request and its answer, and no other. */
 async function oneSync(report, folder) {
   const site = await startSite(folder);
+  // After its first look whether it can write; and an enquiry begins the log, whose header has a sync of its own.
+  await pause(3_000);
+  const posting = { visitors: 1, port: site.port, numbers: countUp() };
+  await postEnquiries({ ...posting, enough: accepted => accepted.size === 1 });
   const file = join(folder, 'calls');
   const calls = 'trace=fsync,fdatasync,write,writev,read';
   const strace = spawn('strace', ['-f', '-y', '-s', '12', '-e', calls, '-o', file, '-p', `${site.pid}`]);
@@ -38,7 +43,7 @@ async function oneSync(report, folder) {
     once(strace, 'error').then(() => false),
   ]);
   if (!hasStarted) return report.figure('syncs not counted', 'there is no strace');
-  await postEnquiries({ visitors: 1, port: site.port, enough: accepted => accepted.size === 20 });
+  await postEnquiries({ ...posting, enough: accepted => accepted.size === 20 });
   strace.kill('SIGINT');
   await once(strace, 'exit');
   const seen = readFileSync(file, 'utf8').split('\n').map(stepOf).join('');

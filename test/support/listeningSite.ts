@@ -1,11 +1,11 @@
 /** The usual site behind a port of this machine, for tests that write to its sockets byte by byte. */
-import { type HttpServer, openServer } from '../../server/http/server';
+import { openServer } from '../../server/http/server';
 import { type StartedSite, startSite } from './startSite';
 
 /** Starts it for the tests of a file or a describe, and stops it after them. */
 export function listeningSite() {
   let site: StartedSite;
-  let server: HttpServer;
+  let server: ReturnType<typeof openServer>;
   let port: number;
   beforeAll(async () => {
     site = await startSite();

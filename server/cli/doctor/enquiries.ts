@@ -32,7 +32,7 @@ function clockFinding(now: number, earliest: number): Finding {
   return graded(isKept ? 'ok' : 'warning', 'Clock', `${text} ${kept}.`, `If it is wrong: ${todo}`);
 }
 
-export function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: number) {
+function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: number) {
   const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt: last } = figures;
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
   const isLate = minutes >= alertAfterMinutes;

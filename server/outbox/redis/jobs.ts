@@ -61,7 +61,8 @@ export async function figuresOf(queue: Queue): Promise<Figures> {
   const { failed: refused = 0, wait = 0, active = 0, delayed = 0 } = counts;
   const [oldest] = [...first, ...others].sort();
   return {
-    ...{ waiting: wait + active + delayed, refused },
+    waiting: wait + active + delayed,
+    refused,
     // An id begins with the time at which its enquiry was kept.
     oldestWaitingAt: oldest === undefined ? undefined : Number.parseInt(oldest, 10),
     lastDeliveredAt: lastEnded.find(job => job?.returnvalue !== notDelivered)?.finishedOn,

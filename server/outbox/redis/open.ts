@@ -51,7 +51,8 @@ export async function openRedis(options: RedisOptions) {
 
   const engine: Engine = {
     secret: String(await client.get(key('secret'))),
-    ...{ start: worker.start, probe: replicas.check },
+    start: worker.start,
+    probe: replicas.check,
     async keep(enquiry, keptAt, repeatWindowMs = retentionDays * dayMs) {
       // Ids begin with the time at which they were kept, which `figuresOf` reads from them.
       const jobId = `${String(keptAt).padStart(14, '0')}-${randomBytes(6).toString('hex')}`;

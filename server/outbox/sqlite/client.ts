@@ -20,7 +20,7 @@ export type Client = Awaited<ReturnType<typeof openClient>>;
 export async function openClient(thread: string, folder: string, log: Log, onChange: () => void) {
   /** Calls without an answer, in their order, which is that of the answers. */
   const pending: Pending[] = [];
-  /** Those of one turn of the event loop, which go together. */
+  /** Those of one callback, which go together. */
   let calls: Call[] = [];
   let isOpen = false;
   let isClosed = false;
@@ -57,7 +57,7 @@ export async function openClient(thread: string, folder: string, log: Log, onCha
       if (isClosed) return reject(new Error('The database is closed.'));
       const call: Call = [name, ...args];
       pending.push({ call, resolve, reject });
-      if (calls.push(call) === 1) setImmediate(post);
+      if (calls.push(call) === 1) queueMicrotask(post);
     });
   }
 
@@ -69,7 +69,8 @@ export async function openClient(thread: string, folder: string, log: Log, onCha
   const secret = await call('secret');
   isOpen = true;
   return {
-    ...{ secret, call },
+    secret,
+    call,
     async close() {
       await call('close').catch(() => undefined);
       isClosed = true;

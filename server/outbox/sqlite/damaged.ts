@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { searchTextOf } from '../matching';
 import { databaseFile, inTransaction, openDatabase } from './database';
 import type { Database } from './driver';
-import { enquiryOf, insertRow, isWhole, newRow, type Row } from './rows';
+import { enquiryOf, insertNewRow, isWhole, newRow, type Row } from './rows';
 
 export const damagedFolder = (folder: string) => join(folder, 'damaged');
 
@@ -79,7 +79,8 @@ export function finishRebuild(folder: string): void {
 
 /** Row by row by its number, since one damaged page hides a whole range from any other query. The first keeps its numbers. */
 function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { came: number; lost: number }) {
-  const insert = fresh.prepare(insertRow);
+  const insert = fresh.prepare(`INSERT INTO enquiry VALUES (${Array(17).fill('?')})`);
+  const insertNew = fresh.prepare(insertNewRow);
   const find = fresh.prepare('SELECT 1 FROM enquiry WHERE id = ? AND kept_at = ?');
   const setProperty = fresh.prepare('UPDATE property SET value = ? WHERE name = ?');
   const properties = isFirst ? tryTo(() => source.prepare('SELECT value, name FROM property').all()) : [];
@@ -92,9 +93,9 @@ function copy(source: Database, fresh: Database, isFirst: boolean, rebuilt: { ca
     if (rows === undefined || (row !== undefined && !isWhole(row))) rebuilt.lost += 1;
     else if (row !== undefined && find.get(row.id, row.kept_at) === undefined) {
       const enquiry = enquiryOf(row);
-      const add = (made: Row) => insert.run(...Object.values({ ...made, number: isFirst ? number : null }));
+      const copied = { ...row, number: isFirst ? number : null, search_text: searchTextOf(enquiry) };
       // Where the schema does not take what became of it, it is delivered, perhaps again.
-      tryTo(() => add({ ...row, search_text: searchTextOf(enquiry) })) ?? add(newRow(enquiry, row.kept_at));
+      tryTo(() => insert.run(...Object.values(copied))) ?? insertNew.run(...newRow(enquiry, row.kept_at));
       rebuilt.came += 1;
     }
   }

@@ -36,10 +36,7 @@ export async function networkFileSystem(folder: string): Promise<string | undefi
 }
 
 /** Enquiries in DATA_DIR that this start neither delivers nor shows. */
-export interface LeftBehind {
-  readonly text: string;
-  readonly todo: string;
-}
+export type LeftBehind = Readonly<{ text: string; todo: string }>;
 
 /** Where several machines share a Redis: in the database from before that. */
 export async function leftInDatabase(dataDir: string): Promise<readonly LeftBehind[]> {

@@ -5,6 +5,7 @@ import type { Outbox } from '../outbox';
 import { openTransportState } from '../transport';
 import { openClient } from './client';
 import { openDeliveries } from './deliveries';
+import { newRow } from './rows';
 
 export interface SqliteOutboxOptions extends OutboxOptions {
   /** DATA_DIR; the outbox makes it. */
@@ -25,8 +26,9 @@ export async function openSqliteOutbox(options: SqliteOutboxOptions): Promise<Ou
   });
   const deliveries = openDeliveries(client, transport, settings);
   const engine: Engine = {
-    ...{ secret: client.secret, start: deliveries.start },
-    keep: (enquiry, keptAt, windowMs) => client.call('keep', enquiry, keptAt, windowMs),
+    secret: client.secret,
+    start: deliveries.start,
+    keep: (enquiry, keptAt, windowMs = Infinity) => client.call('keep', newRow(enquiry, keptAt), windowMs),
     probe: () => client.call('probe'),
     status: () => client.call('status', now()),
     tally: (from, to) => client.call('tally', from, to),

@@ -1,7 +1,7 @@
 /** What the operator asks of the database and does with it. States stand as literals: a bound one uses no partial index. */
 import type { Change, Figures, Found, Query } from '../enquiry';
 import { matches, searchFor, searchTextOf } from '../matching';
-import { inTransaction } from './database';
+import { emptyLog, inTransaction } from './database';
 import type { Database } from './driver';
 import { enquiryOf, isWhole, type Row } from './rows';
 
@@ -64,11 +64,7 @@ export function change(database: Database, { deed, ids, status, note }: Change):
   const changed = inTransaction(database, () =>
     [...new Set(ids)].filter(id => act.run(id, ...marks).changes > 0),
   );
-  if (deed === 'erase') {
-    // What was erased stands in the log until that is emptied.
-    const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (busy !== 0)
-      throw new Error('It is erased, but the log of the database could not be emptied: delete it again.');
-  }
+  if (deed === 'erase' && !emptyLog(database))
+    throw new Error('It is erased, but the log of the database could not be emptied: delete it again.');
   return changed;
 }

@@ -4,35 +4,27 @@ import type { Enquiry, StoredEnquiry } from '../enquiry';
 import { searchTextOf } from '../matching';
 
 type Texts = 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'checksum' | 'search_text' | 'note';
-type Numbers = 'received_at' | 'kept_at' | 'due_at' | 'failures';
+type Numbers = 'number' | 'received_at' | 'kept_at' | 'due_at' | 'failures';
 
-/** `number` is null in a row that has none yet. */
 export type Row = Readonly<Record<Texts, string> & Record<Numbers, number>> &
-  Readonly<Record<'number' | 'ended_at', number | null>> &
-  Pick<StoredEnquiry, 'state' | 'status'> & { readonly reason: string | null };
+  Readonly<{ ended_at: number | null; reason: string | null }> &
+  Pick<StoredEnquiry, 'state' | 'status'>;
 
-/** Takes the values of a row. */
-export const insertRow = `INSERT INTO enquiry VALUES (${Array(17).fill('?')})`;
-
-/** In the order of the columns. */
-export function newRow(enquiry: Enquiry, keptAt: number): Row {
-  const { id, form, page, receivedAt } = enquiry;
-  const [values, suspicions] = [JSON.stringify(enquiry.values), JSON.stringify(enquiry.suspicions)];
-  const content = { id, form, values, page, suspicions, received_at: receivedAt, kept_at: keptAt };
-  return {
-    ...{
-      number: null,
-      ...content,
-      checksum: checksumOf(content),
-      search_text: searchTextOf({ form, values: enquiry.values }),
-    },
-    ...{ state: 'waiting', due_at: 0, failures: 0, reason: null, ended_at: null, status: 'new', note: '' },
-  };
+/** What is known of a new row, in the order of its columns: flat, since it goes to another thread. */
+export function newRow({ id, form, values, page, receivedAt, suspicions }: Enquiry, keptAt: number) {
+  const texts = [id, form, JSON.stringify(values), page, JSON.stringify(suspicions)] as const;
+  const content = [...texts, receivedAt, keptAt] as const;
+  return [...content, checksumOf(content), searchTextOf({ form, values })] as const;
 }
+
+/** Takes a new row, which waits from now on. */
+export const insertNewRow = `INSERT INTO enquiry
+  VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', 0, 0, NULL, NULL, 'new', '')`;
 
 /** Whether what the visitor sent is undamaged. What became of it is checked by the schema, when a database is made anew. */
 export function isWhole(row: Row): boolean {
-  return row.checksum === checksumOf(row);
+  const { id, form, values, page, suspicions, received_at, kept_at } = row;
+  return row.checksum === checksumOf([id, form, values, page, suspicions, received_at, kept_at]);
 }
 
 export function enquiryOf(row: Row): StoredEnquiry {
@@ -45,9 +37,6 @@ export function enquiryOf(row: Row): StoredEnquiry {
   };
 }
 
-type Content = Pick<Row, 'id' | 'form' | 'values' | 'page' | 'suspicions' | 'received_at' | 'kept_at'>;
-
-function checksumOf({ id, form, values, page, suspicions, received_at, kept_at }: Content): string {
-  const text = JSON.stringify([id, form, values, page, suspicions, received_at, kept_at]);
-  return hash('sha256', text).slice(0, 16);
+function checksumOf(content: readonly (string | number)[]): string {
+  return hash('sha256', JSON.stringify(content)).slice(0, 16);
 }

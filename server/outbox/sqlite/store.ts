@@ -1,11 +1,11 @@
 /** What the server does with the database, inside the thread that owns it (thread.ts). */
 import { dayMs, hourMs } from '../../../shared/time';
 import type { Attempt } from '../delivery';
-import type { Enquiry, StoredEnquiry, Tally } from '../enquiry';
+import type { StoredEnquiry, Tally } from '../enquiry';
 import { countDamaged, saveDamaged, tryTo } from './damaged';
 import type { Database } from './driver';
 import { figures } from './queries';
-import { enquiryOf, insertRow, isWhole, newRow, type Row } from './rows';
+import { enquiryOf, insertNewRow, isWhole, type newRow, type Row } from './rows';
 
 /** One that is to be delivered. */
 export type Waiting = StoredEnquiry & { readonly number: number; readonly dueAt: number };
@@ -23,7 +23,7 @@ const clockIsAhead = 'The clock is far ahead of the last run: of what is due, a 
 export function openStore(database: Database, folder: string, log: ThreadLog) {
   const sql = (text: string) => database.prepare(text);
   const find = sql('SELECT * FROM enquiry WHERE id = ? ORDER BY number DESC LIMIT 1');
-  const add = sql(insertRow);
+  const add = sql(insertNewRow);
   const remove = sql('DELETE FROM enquiry WHERE number = ?');
   // A due time more than an hour ahead was written while the clock was ahead: it counts as over.
   const due =
@@ -44,7 +44,7 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
 
   /** The row goes, so that the same enquiry may be kept again; what is left of it stays in a file. */
   function setAside(row: Row): void {
-    const file = saveDamaged(folder, Number(row.number), row);
+    const file = saveDamaged(folder, row.number, row);
     log('error', 'Not a whole enquiry: it was moved to a file', { file });
     remove.run(row.number);
   }
@@ -52,13 +52,14 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
   return {
     secret: (): string => property.get('secret').value,
 
-    keep(enquiry: Enquiry, keptAt: number, windowMs: number | undefined): 'kept' | 'repeat' {
-      const last: Row | undefined = find.get(enquiry.id);
-      if (last !== undefined && (windowMs === undefined || Math.abs(keptAt - last.kept_at) < windowMs)) {
+    keep(row: ReturnType<typeof newRow>, windowMs: number): 'kept' | 'repeat' {
+      const { 0: id, 6: keptAt } = row;
+      const last: Row | undefined = find.get(id);
+      if (last !== undefined && Math.abs(keptAt - last.kept_at) < windowMs) {
         if (isWhole(last)) return 'repeat';
         setAside(last);
       }
-      add.run(...Object.values(newRow(enquiry, keptAt)));
+      add.run(...row);
       return 'kept';
     },
 
@@ -66,7 +67,7 @@ export function openStore(database: Database, folder: string, log: ThreadLog) {
     take(skip: ReadonlySet<number>, limit: number, now: number) {
       const taken: Waiting[] = [];
       // A few more, since some may be damaged. On a full disk these stay until the next look, and the others go on.
-      const rows: (Row & { number: number })[] = due.all(now, skip.size + limit + 5);
+      const rows: Row[] = due.all(now, skip.size + limit + 5);
       for (const row of rows) {
         if (taken.length === limit || skip.has(row.number)) continue;
         if (isWhole(row)) taken.push({ ...enquiryOf(row), number: row.number, dueAt: row.due_at });

@@ -39,6 +39,7 @@ async function run(port: MessagePort, folder: string): Promise<void> {
   const database = orStartAgain(() => databases.openDatabase(path));
   // The caller's types are those of Functions (client.ts).
   const functions = { ...openStore(database, folder, log), close } as unknown as Record<string, Act>;
+  let folderState = databases.stateOf(folder);
   const files = databases.filesAt(path);
   const dataVersion = database.prepare('PRAGMA data_version');
   let version = dataVersion.get().data_version;
@@ -52,6 +53,7 @@ async function run(port: MessagePort, folder: string): Promise<void> {
       calls.push(...next.message);
     const committed = commit(calls.filter(([name]) => !reads.includes(name)));
     tell({ answers: calls.map(call => committed.get(call) ?? answer(() => act(call))) });
+    if (calls.some(([name]) => name === 'deleteOld')) answer(() => databases.emptyLog(database));
   });
 
   /** Answers only what is on the disk, in a file that is at its place. */
@@ -59,7 +61,7 @@ async function run(port: MessagePort, folder: string): Promise<void> {
     if (calls.length === 0) return new Map();
     const all = answer(() => {
       const results = databases.inTransaction(database, () => calls.map(act));
-      checkPlace();
+      if (databases.stateOf(folder) !== folderState) checkPlace();
       return results;
     });
     return new Map(calls.map((call, index) => [call, 'fault' in all ? all : { result: all.result[index] }]));
@@ -90,8 +92,11 @@ async function run(port: MessagePort, folder: string): Promise<void> {
     if (databases.faultIn(database) !== undefined) startAgain(damaged);
   }
 
+  /** From time to time whatever the folder says: in some file systems two changes can have the same time. */
   function checkPlace(): void {
+    const state = databases.stateOf(folder);
     if (databases.filesAt(path) !== files) startAgain(misplaced, database);
+    folderState = state;
   }
 
   /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
@@ -114,7 +119,7 @@ async function run(port: MessagePort, folder: string): Promise<void> {
     clearInterval(polling);
     clearTimeout(checking);
     // So that the one file is all that a copy needs.
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    databases.emptyLog(database);
     database.close();
     lock.close();
   }

@@ -14,6 +14,11 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
     JSON.parse(await window.call(source, values));
   const on = (target: Target, source: string) =>
     call(`async ([selector, name]) => (${source})((${find})(selector, name))`, [target]);
+  /** The same, once it is to be seen. */
+  const onSeen = async (target: Target, source: string) => {
+    await see(...target);
+    return on(target, source);
+  };
 
   /** Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can say. */
   function run<Values extends readonly unknown[], Answer>(
@@ -28,8 +33,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
 
   /** The middle of it, with a scroll where it is out of sight. */
   async function placeOf(target: Target): Promise<readonly [number, number]> {
-    await see(...target);
-    const { x, y, width, height }: Rect = await on(target, `${rectAtRest}`);
+    const { x, y, width, height }: Rect = await onSeen(target, `${rectAtRest}`);
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   }
 
@@ -54,9 +58,9 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
       eventually(() => expect(on(target, '() => null')).rejects.toThrow(/Error: Not to be seen/)),
     /** Waits until the focus is on what a selector finds. */
     hasFocus: (selector: string) => eventually(async () => expect(await run(isFocused, selector)).toBe(true)),
-    rect: (...target: Target): Promise<Rect> => on(target, 'element => element.getBoundingClientRect()'),
-    text: (...target: Target): Promise<string> => on(target, '({ textContent }) => textContent.trim()'),
-    value: (...target: Target): Promise<string> => on(target, '({ value }) => value'),
+    rect: (...target: Target): Promise<Rect> => onSeen(target, 'element => element.getBoundingClientRect()'),
+    text: (...target: Target): Promise<string> => onSeen(target, '({ textContent }) => textContent.trim()'),
+    value: (...target: Target): Promise<string> => onSeen(target, '({ value }) => value'),
     /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
     focused: () => run(nameOfFocus),
     path: () => run(() => location.pathname + location.search + location.hash),

@@ -83,6 +83,20 @@ describe('erase', () => {
   });
 });
 
+describe('retention', () => {
+  it('leaves no byte in any file, while the outbox is open', async () => {
+    const folder = await tempFolder();
+    const first = await openOutbox(folder);
+    first.start(recordingSend());
+    await first.keep({ ...enquiry('over'), values: { course: 'over', text: 'over '.repeat(800) } });
+    await until(async () => (await first.status()).waiting === 0);
+    await first.close();
+    expect(await filesWith(folder, 'over over')).not.toEqual([]);
+    await openOutbox(folder, { retentionDays: 0 });
+    await until(async () => (await filesWith(folder, 'over over')).length === 0);
+  });
+});
+
 describe('a clock that jumps', () => {
   it('deletes nothing and says so, and what is due later is deleted all the same', async () => {
     const folder = await tempFolder();

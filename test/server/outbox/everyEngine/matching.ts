@@ -1,7 +1,7 @@
 /** Whose enquiries are found and erased: the edges. cli/enquiries.test.ts and redis/enquiries.ts erase some. */
 import { isBeginning, isWritten } from '../../../../server/outbox/matching';
 
-const id = 'ab12cd34'.repeat(8);
+const id = 'ab12cd34'.repeat(4);
 describe('a person is found', () => {
   it.each([
     ['9876543210', '9876543210', true],
@@ -27,9 +27,9 @@ describe('a person is found', () => {
     // All that is known of the id that a mail's file names.
     [id, id.slice(0, 12), true],
     // May be numbers, but for the last: it is too long for one.
-    ['12345', '12345'.padEnd(64, '0'), false],
-    ['123456789012345', '123456789012345'.padEnd(64, '0'), false],
-    ['1234567890123456', '1234567890123456'.padEnd(64, '0'), true],
+    ['12345', '12345'.padEnd(32, '0'), false],
+    ['123456789012345', '123456789012345'.padEnd(32, '0'), false],
+    ['1234567890123456', '1234567890123456'.padEnd(32, '0'), true],
   ])('by %s as the beginning of the id %s: %s', (who, whole, expected) => {
     expect(isBeginning(who, whole)).toBe(expected);
   });
