@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import type { Backend } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import { loadEnvFile } from './config/readSettings';
+import { settingsSlips } from './config/settingsSlips';
 import { leftInDatabase } from './outbox/sqlite/folder';
 import { openSqliteOutbox } from './outbox/sqlite/outbox';
 import { openLog } from './system/log';
 import { exitWithSentence, shutdownTimeouts } from './system/shutdown';
 
-loadEnvFile();
+const envFile = loadEnvFile();
 const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
+  // First: one of them may be why a setting is refused.
+  for (const { text, todo } of settingsSlips(process.env, envFile)) log.warn(`${text} ${todo}`);
   const config = readConfig(process.env);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);

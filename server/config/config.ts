@@ -93,6 +93,12 @@ type Values = Exclude<ReturnType<typeof readSettings>['values'], undefined>;
 function smtpUrlOf({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD }: Values): string | undefined {
   if (SMTP_HOST === undefined) return SMTP_URL;
   if (SMTP_URL !== undefined) throw new ConfigError('Set SMTP_URL or SMTP_HOST, not both.');
+  if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined)
+    throw new ConfigError(
+      'SMTP_PASSWORD must be set where SMTP_USER is: set it, or take SMTP_USER out for a mail server without a login.',
+    );
+  if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined)
+    throw new ConfigError('SMTP_USER must be set where SMTP_PASSWORD is: set it, or take SMTP_PASSWORD out.');
   const login = [SMTP_USER, SMTP_PASSWORD].filter(part => part !== undefined).map(encodeURIComponent);
   const at = login.length === 0 ? '' : `${login.join(':')}@`;
   return `${SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${at}${SMTP_HOST}:${SMTP_PORT}`;

@@ -1,9 +1,9 @@
 /** The command `doctor`: checks everything that an enquiry's way depends on, and says what to do. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
-import { loadEnvFile } from '../../config/readSettings';
+import { envFileFaults } from '../../config/envFile';
+import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
 import { painter } from '../../system/terminal';
@@ -15,7 +15,7 @@ import { type Finding, type Findings, report, wrong } from './finding';
 import { mailFindings } from './mail';
 import { redisFindings } from './redis';
 import { senderDomainFindings, usualResolver } from './senderDomain';
-import { factsFindings, settingsFindings } from './settings';
+import { envFileFinding, factsFindings, settingsFindings } from './settings';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
@@ -42,9 +42,14 @@ async function run(): Promise<void> {
   if (values.help) return void process.stdout.write(help);
   // The settings and the data of this program, from wherever it is called: it lies in dist.
   process.chdir(join(__dirname, '..'));
-  loadEnvFile();
-  const fileNames = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
-  const findings: Finding[] = [...settingsFindings(process.env, fileNames)];
+  const envFile = readEnvFile();
+  const faults = envFileFaults(envFile);
+  // Of a file with a fault nobody can say what it sets.
+  if (faults.length === 0) loadEnvFile();
+  const findings: Finding[] = [
+    ...faults.map(envFileFinding),
+    ...(faults.length === 0 ? settingsFindings(process.env, envFile) : []),
+  ];
   // With a wrong setting, the rest would check something else than what will run.
   if (findings.every(({ state }) => state !== 'wrong')) {
     const config = readConfig(process.env);
