@@ -85,7 +85,8 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
     await transport.close();
   };
   shutdownOnSignal(close, log);
-  logStartup(config, transport, await server.listen(config.port, config.host), log);
+  const address = await server.listen(config.port, config.host);
+  logStartup(config, transport, address, log, Date.now());
 }
 
 /** Delivers what the outbox holds, from now on. */

@@ -60,7 +60,9 @@ export const settings = z.object({
     example: 'mail.example.org',
   }),
   SMTP_PORT: port.default(587).describe('Its port. 465 means encrypted from the start (smtps).'),
-  SMTP_USER: shortLine.optional().meta({ description: 'Its user.', example: 'website@example.org' }),
+  SMTP_USER: shortLine
+    .optional()
+    .meta({ description: 'Its user. It needs SMTP_PASSWORD.', example: 'website@example.org' }),
   SMTP_PASSWORD: kinds.line('one line', 1000).optional().meta({
     description: 'The password of that user, as it is. In .env, quotes stand around one with a #.',
     example: "'your#own/password'",
@@ -83,7 +85,9 @@ export const settings = z.object({
   DATA_DIR: kinds
     .line('a folder', 4096)
     .default('./data')
-    .describe('Where enquiries are kept until they are delivered. Keep this folder when you update.'),
+    .describe(
+      'Where enquiries are kept until they are delivered: a folder of the site alone. Keep it when you update.',
+    ),
   REDIS_URL: kinds.sharedRedis.optional().meta({
     description:
       'Several machines with one outbox and one count of posts: the Redis or Valkey that they share (redis://), one that Sentinels look after (redis+sentinel://host,host/name) or a Cluster (redis+cluster://host,host); rediss for TLS. It needs the settings of server/deploy/redis.conf; without them the start is refused.',
@@ -124,6 +128,7 @@ export const settings = z.object({
     ),
   ALERT_WEBHOOK_URL: kinds.webAddress.optional().meta({
     description: 'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
+    otherwise: 'none; only the log says that enquiries do not arrive',
     example: 'https://hooks.example.org/your-own-address',
     isSecret: true,
   }),

@@ -42,6 +42,7 @@ describe('the start', () => {
         `warn  SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${folder}/mail`,
         'warn  MAIL_TO is not set: enquiries go to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
+        'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
         `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners. Write yours into ${siteFile}, and take them out of its "sample"`,
       ].sort(),
     );

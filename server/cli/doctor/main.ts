@@ -9,6 +9,7 @@ import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlit
 import { painter } from '../../system/terminal';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
+import { alertsFinding } from './alerts';
 import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
 import { type Finding, type Findings, report, wrong } from './finding';
@@ -68,6 +69,7 @@ async function* examine(config: Config, sends: boolean, asks: boolean): Findings
   yield* mailFindings(config, sends, now);
   if (sends && config.smtpUrl !== undefined)
     yield* await senderDomainFindings(config.mailFrom, usualResolver());
+  yield alertsFinding(config);
   yield* oldMailsFindings(config, now);
   yield* addressFindings(config, asks, now);
   yield* factsFindings(config, now);

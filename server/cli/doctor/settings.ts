@@ -3,6 +3,7 @@ import { courses } from '../../../shared/content/courses/index';
 import type { Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import { type Config, wrongValues } from '../../config/config';
+import { lowInstalments } from '../../config/factSlips';
 import type { Environment } from '../../config/readSettings';
 import { settingsSlips } from '../../config/settingsSlips';
 import { type Finding, type Findings, ok, warning, wrong } from './finding';
@@ -38,7 +39,9 @@ export async function* factsFindings({ site, siteFile }: Config, now: number): F
     ['These are not given, and not shown', missing, `Write into ${path} what visitors should know.`],
   ] as const)
     if (facts.length > 0) yield warning('Facts', `${what}: ${facts.join(', ')}.`, todo);
-  if (sample.length + past.length + missing.length === 0)
+  const low = lowInstalments(site);
+  yield* low.map(sentence => warning('Facts', sentence, `Change one of them in ${path}.`));
+  if (sample.length + past.length + missing.length + low.length === 0)
     yield ok('Facts', 'All are given, and none is the sample.');
 }
 

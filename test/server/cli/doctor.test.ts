@@ -239,6 +239,19 @@ describe('npm run doctor', () => {
     });
   });
 
+  it('knows whether anybody is told when enquiries do not arrive', async () => {
+    const { examine } = await wellSite();
+    expect((await examine()).of('Alerts')).toEqual({
+      about: 'Alerts',
+      state: 'warning',
+      text: 'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so, and the mail of Monday does not come.',
+      todo: 'Set it to an address of Slack, Discord, Mattermost or Google Chat; else look into the log, or run the doctor, every day.',
+    });
+    const { of, findings } = await examine({ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/secret' });
+    expect(of('Alerts')?.state).toBe('ok');
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+
   it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {
     const { examine } = await wellSite();
     const { of } = await examine({ TRUST_PROXY: 'off' });

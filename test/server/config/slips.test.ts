@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { runTool } from '../../support/runTool';
+import { siteFileOf } from '../../support/siteFiles';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -177,5 +178,32 @@ describe('the start is refused, and the doctor says why:', () => {
       /^warn {2}\.env sets SMTP_PASS, .* Write SMTP_PASSWORD\.\nerror SMTP_PASSWORD must be set/,
     );
     expect(words).not.toContain('opensesame');
+  });
+});
+
+it('the start warns of facts that hardly are what the institute wants to say, and the doctor too', async () => {
+  const batch = (starts: string) => ({ starts, days: ['Monday'] });
+  const fee = (amount: number) => ({ amount, instalments: { count: 3, amount: 5000 } });
+  const SITE_FILE = await siteFileOf({
+    sample: ['name'],
+    courses: {
+      '/java': { batches: [batch('2020-01-06'), batch('2021-01-04')], fee: fee(15_000) },
+      '/python': { batches: [batch('2020-01-06'), batch('2999-01-07')], fee: fee(18_000) },
+    },
+  });
+  const log = await logOf({ env: { SITE_FILE } });
+  const begun = `warn  All batches of /java have begun, and none is shown. Change it in ${SITE_FILE}\n`;
+  const low = '3 instalments of 5000 for /python come to 15000, less than its fee of 18000.';
+  expect(log).toContain(begun);
+  expect(log).toContain(`warn  ${low} Change it in ${SITE_FILE}\n`);
+  expect(log).not.toMatch(/All batches of \/python|for \/java/);
+
+  const { out } = await runTool('doctor', ['--json', '--no-mail'], { SITE_FILE });
+  const findings: readonly Finding[] = JSON.parse(out);
+  expect(findings.filter(({ about }) => about === 'Facts')).toContainEqual({
+    about: 'Facts',
+    state: 'warning',
+    text: low,
+    todo: `Change one of them in ${SITE_FILE}.`,
   });
 });
