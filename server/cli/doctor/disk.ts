@@ -2,7 +2,7 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { damagedFolder } from '../../outbox/sqlite/damaged';
-import { networkFileSystem } from '../../outbox/sqlite/folder';
+import { foreignIn, networkFileSystem } from '../../outbox/sqlite/folder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
@@ -23,8 +23,14 @@ export async function* diskFindings(dataDir: string): Findings {
     yield wrong('Disk', `Nothing can be written to ${folder} (${faultCode(fault)}).`, todo);
     return;
   }
-  if (((await stat(folder)).mode & 0o077) !== 0)
-    yield warning('Rights', `Other users of this machine may read ${folder}.`, `Run: chmod 700 ${folder}`);
+  if (((await stat(folder)).mode & 0o077) !== 0) {
+    const foreign = await foreignIn(folder);
+    const todo =
+      foreign === undefined
+        ? `Run: chmod 700 ${folder}`
+        : `Give the site a folder of its own: here are files of others, such as ${foreign}.`;
+    yield warning('Rights', `Other users of this machine may look into ${folder}.`, todo);
+  }
   const kind = await networkFileSystem(folder);
   if (kind !== undefined) {
     const text = `DATA_DIR is on ${kind}: a database can be damaged there.`;
