@@ -7,9 +7,11 @@ import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
 import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
 import { painter } from '../../system/terminal';
+import { lastBackup } from '../lastBackup';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
 import { alertsFinding } from './alerts';
+import { backupFinding } from './backup';
 import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
 import { type Finding, type Findings, report, wrong } from './finding';
@@ -85,6 +87,7 @@ async function* dataFindings(config: Config, now: number): Findings {
     yield databaseFinding(fault);
     yield* leftInFiles(dataDir).map(leftFinding);
     if (fault === undefined) yield* enquiryFindings(sqliteEnquiries(dataDir), config, now);
+    yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);

@@ -1,6 +1,7 @@
 /** What a command works with. */
 import { digestForm } from '../../monitoring/digest';
 import type { Enquiries, Found, Query, StoredEnquiry } from '../../outbox/enquiry';
+import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 
@@ -14,6 +15,10 @@ export interface Desk {
   /** Of the terminal; undefined where there is none. */
   readonly columns: number | undefined;
   readonly confirm: (question: string) => Promise<boolean>;
+  /** Why one waits of which no mail server has said anything. */
+  readonly whyItWaits: () => Promise<string>;
+  /** Notes who has done what. Rejects with a sentence for the operator: then it is done all the same. */
+  readonly audit: AuditLog['add'];
 }
 
 /** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */

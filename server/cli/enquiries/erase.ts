@@ -32,6 +32,8 @@ export const erase: Command = async ({ words: who, isSure }, desk) => {
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
   await eraseEmlFiles(desk.dataDir, changed);
+  const ids = [...changed, ...mails.map(({ id }) => id)];
+  await desk.audit({ command: 'delete', count: ids.length, ids });
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
   if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
   return sentence;

@@ -3,18 +3,21 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
-import { loadEnvFile } from '../../config/readSettings';
+import { type Environment, loadEnvFile } from '../../config/readSettings';
 import type { Enquiries } from '../../outbox/enquiry';
 import { databaseFile } from '../../outbox/sqlite/database';
 import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
-import { faultCode } from '../../system/files';
+import { type Act, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
+import { faultCode, makeFolder } from '../../system/files';
 import { painter } from '../../system/terminal';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
-import { backup, exportTo, list, mark, markDone, note, search, show } from './commands';
+import { backup } from './backup';
+import { exportTo, list, mark, markDone, note, search, show } from './commands';
 import type { Command } from './desk';
 import { erase } from './erase';
 import { retry } from './retry';
+import { whyItWaits } from './whyItWaits';
 
 const commands: Readonly<Record<string, Command>> = {
   ...{ list, search, show, mark, note, export: exportTo, backup, retry, done: markDone, delete: erase },
@@ -22,7 +25,9 @@ const commands: Readonly<Record<string, Command>> = {
 
 // What it writes is for its owner only.
 process.umask(0o077);
-const folder = process.cwd();
+const folder = folderOfCall(process.env);
+// Before it becomes another user.
+const actor = actorOf(process.env);
 // The settings and the data of this program, from wherever it is called: it lies in dist.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
@@ -49,8 +54,11 @@ async function run(args: readonly string[]): Promise<string> {
   // Mails that were written as files may still be there to be deleted.
   if (redisUrl === undefined && command !== erase && !existsSync(databaseFile(dataDir)))
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
+  const enquiries = await openEnquiries(config);
   return command(given, {
-    ...{ enquiries: await openEnquiries(config), dataDir, confirm },
+    ...{ enquiries, dataDir, confirm },
+    whyItWaits: () => whyItWaits(config, enquiries),
+    audit: act => audit(dataDir, act),
     hasMailsElsewhere: redisUrl !== undefined && smtpUrl === undefined,
     pathOf: file => resolve(folder, file),
     paint: painter(process.stdout),
@@ -63,6 +71,24 @@ async function openEnquiries({ dataDir, redisUrl, redisPrefix }: Config): Promis
   if (redisUrl === undefined) return sqliteEnquiries(dataDir);
   const { redisEnquiries } = await import('../../outbox/redis/open');
   return redisEnquiries(redisUrl, redisPrefix);
+}
+
+/** npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm run". */
+function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
+  return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
+}
+
+async function audit(dataDir: string, act: Act): Promise<void> {
+  try {
+    // It may be missing where the enquiries are elsewhere. Root does not make it: the server could not write there.
+    if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
+    await openAuditLog(dataDir, actor, Date.now).add(act);
+  } catch (cause) {
+    const file = `${auditFile(dataDir)} (${faultCode(cause)})`;
+    throw new Error(`It is done, but who did it could not be written into ${file}: note it yourself.`, {
+      cause,
+    });
+  }
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -129,7 +129,6 @@ describe('beside a running server, enquiries', () => {
     const copy = join(await tempFolder(), 'copy.db');
     expect(await run('backup', copy)).toMatchObject({ code: 0 });
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
-    expect((await run('backup', copy)).err).toBe(`${copy} is there already.\n`);
     server.kill('SIGKILL');
     await server.exited;
     expect(await run('delete', 'asha@example.in', '--yes')).toMatchObject({ code: 0 });
@@ -146,6 +145,30 @@ describe('beside a running server, enquiries', () => {
     await until(() => smtp.received.length === 2);
     expect(smtp.received[1]?.subject).toContain('Python');
   });
+});
+
+describe('show says why an enquiry waits', () => {
+  it('while the mail server is away, once it is back, and while the site is away', async () => {
+    const folder = await tempFolder();
+    const smtp = await startSmtpServer();
+    const env = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'desk@example.org' };
+    const server = await startServer(env);
+    const url = await server.url();
+    await fetch(`${url}/mail.php`, { method: 'POST', body: new URLSearchParams(asha), redirect: 'manual' });
+    const [{ id }] = JSON.parse((await runTool('enquiries', ['list', '--json'], env)).out);
+    const show = async (with_: Record<string, string> = {}) =>
+      (await runTool('enquiries', ['show', id], { ...env, ...with_ })).out;
+
+    expect(await show()).toMatch(
+      /^Reason +smtp:\/\/127\.0\.0\.1:1 takes no mail now, and all wait: .*ECONNREFUSED 127\.0\.0\.1:1$/m,
+    );
+    expect(await show({ SMTP_URL: smtp.url })).toMatch(
+      /^Reason +not tried yet: the mail server answers, so its turn comes within a minute$/m,
+    );
+    server.kill('SIGTERM');
+    await server.exited;
+    expect(await show()).toMatch(/^Reason +the site does not run: it is tried when it is started$/m);
+  }, 60_000);
 });
 
 describe('without a server, enquiries', () => {
@@ -172,7 +195,7 @@ describe('without a server, enquiries', () => {
     });
     const file = join(elsewhere, 'all.csv');
     await writeFile(file, 'an older one', { mode: 0o644 });
-    expect((await run('export', 'all.csv')).out).toBe('1 enquiry written to all.csv.\n');
+    expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(
       /^\ufeff"Received \(IST\)","Status","Note","Mail","Form","Name","Mobile","Email","Course",/,
@@ -185,6 +208,22 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'none/all.csv')).err).toBe(
       `none/all.csv cannot be written (ENOENT): is there such a folder?\n`,
     );
+  });
+
+  it('writes files where npm was called, which runs a command in the folder of the project', async () => {
+    const [project, elsewhere] = [await tempFolder(), await tempFolder()];
+    const outbox = await openOutbox(join(project, 'data'));
+    await outbox.keep(enquiry('Java'));
+    const npm = { npm_lifecycle_event: 'enquiries', INIT_CWD: elsewhere };
+    for (const [word, name] of [
+      ['export', 'here.csv'],
+      ['backup', 'here.db'],
+    ] as const) {
+      const { code, out } = await runTool('enquiries', [word, name], npm, project);
+      expect(code).toBe(0);
+      expect(out).toContain(` to ${join(elsewhere, name)}.`);
+    }
+    expect((await readdir(elsewhere)).sort()).toEqual(['here.csv', 'here.db']);
   });
 
   it('says how it is used', async () => {
@@ -232,6 +271,8 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const asked: string[] = [];
   const desk = {
     ...{ enquiries, dataDir: folder, hasMailsElsewhere: false, pathOf: (file: string) => file },
+    whyItWaits: async () => 'not asked here',
+    audit: async () => undefined,
     ...{
       paint: painter({}),
       columns: undefined,

@@ -1,12 +1,17 @@
 /** The recipes of server/deploy: they name only what there is. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../../server/config/config';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
 import { dist } from '../../support/dist';
+import { isInstalled } from '../../support/isInstalled';
+import { runTool } from '../../support/runTool';
+import { tempFolder } from '../../support/tempFolder';
 import { otherSettings } from '../config/otherSettings';
+import { openOutbox } from '../outbox/setUp';
 
 const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');
@@ -66,6 +71,39 @@ describe('the recipes', () => {
     ]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
     expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
+  });
+
+  it('back up by a command that there is, into a folder that systemd makes for it', async () => {
+    const unit = textOf('institute-site-backup.service');
+    const [, words = ''] = /^ExecStart=\/usr\/bin\/node dist\/enquiries\.cjs (.+)$/m.exec(unit) ?? [];
+    const [, folders = ''] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+    const args = words.split(' ');
+    const named = args.pop() ?? '';
+    expect(folders.split(' ').map(name => `/var/lib/${name}`)).toContain(dirname(named));
+    expect(textOf('institute-site-backup.timer')).toContain('institute-site-backup.service');
+
+    const data = await tempFolder();
+    await (await openOutbox(data)).close();
+    const copies = await tempFolder();
+    const run = await runTool('enquiries', [...args, join(copies, basename(named))], { DATA_DIR: data });
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(copies)).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/)]);
+  });
+
+  it('have units that systemd understands', async () => {
+    // Not where systemd is not: in a container.
+    if (!isInstalled('systemd-analyze')) return;
+    const units = recipes.filter(name => name.startsWith('institute-site-backup'));
+    expect(units).toHaveLength(2);
+    const verified = spawnSync('systemd-analyze', ['verify', ...units.map(name => join(folder, name))]);
+    expect(String(verified.stderr)).toBe('');
+  });
+
+  it('let staff run the commands, and nothing else, by the same path in both files', () => {
+    const [, allowed] = /NOPASSWD: (.+) \*$/m.exec(textOf('institute-site.sudoers')) ?? [];
+    const [, run] = /^exec sudo -u institute-site (.+) "\$@"$/m.exec(textOf('enquiries.sh')) ?? [];
+    expect(allowed).toBe('/usr/bin/node /opt/institute-site/dist/enquiries.cjs');
+    expect(run).toBe(allowed);
   });
 
   it('bound the unit’s memory, and write no dump of it to the disk', () => {
