@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
-import { isDarkNow, schemeKey } from './scheme';
+import { schemeKey } from './scheme';
 
 /** A toggle button. Needs the script: the stylesheet hides it where there is none. Source: ARIA APG, Button. */
 export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.scheme }) {
-  // Unknown to the server: until a script has looked (client/schemeState.ts), the button is announced without a state.
+  // Unknown to the server: until the script has looked, the button is announced without a state.
   const [isDark, setDark] = useState<boolean>();
   useEffect(() => setDark(isDarkNow()), []);
   const toggle = () => {
@@ -21,6 +21,11 @@ export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.s
       <span className="scheme-switch__label">{text.dark}</span>
     </button>
   );
+}
+
+function isDarkNow(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 function remember(scheme: 'light' | 'dark'): void {

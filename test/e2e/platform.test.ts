@@ -2,7 +2,6 @@
 import { browserVisits, launchChromium, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { contactForm, submit, write } from '../support/mailForms';
-import { lateScript } from '../support/steps';
 
 const visits = browserVisits();
 // Beside the browser's own words.
@@ -33,15 +32,6 @@ it('a page is dark where the device is, which the switch says', async () => {
   await press(button);
   await eventually(async () => expect(await ground()).not.toBe(dark));
   await expectPressed('false');
-});
-
-it('the switch says that the page is dark before it is used, once the visitor has stirred', async () => {
-  const page = await visits.open('/about', { colorScheme: 'dark' });
-  await lateScript(page);
-  const button = page.getByRole('button', { name: 'Dark mode' });
-  expect(await button.getAttribute('aria-pressed')).toBe('true');
-  // It is asleep still: its script was not asked for.
-  expect(visits.seen().filter(({ path }) => path.includes('SchemeSwitch'))).toEqual([]);
 });
 
 it('the switch is away where the device forces its colours upon the page', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { laterStyles, lateScript } from '../support/steps';
+import { laterStyles } from '../support/steps';
 
 const visits = browserVisits();
 
@@ -23,35 +23,6 @@ describe('on paper', () => {
     await laterStyles(page);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
-  });
-
-  it('are all sections where the stylesheet cannot open them, and as before after it', async () => {
-    const page = await visits.open('/java', {
-      before: each =>
-        each.addInitScript(() => {
-          const supports = CSS.supports.bind(CSS);
-          CSS.supports = (condition: string) => !/details-content/.test(condition) && supports(condition);
-        }),
-    });
-    const summaries = page.locator('main details > summary');
-    await summaries.nth(1).click();
-    await lateScript(page);
-    const open = () =>
-      page.locator('main details').evaluateAll(all => all.map(each => each.matches('[open]')));
-    const before = await open();
-    expect(before.filter(isOpen => isOpen)).toHaveLength(1);
-    await page.evaluate(() =>
-      addEventListener('beforeprint', () => {
-        const closed = document.querySelectorAll('main details:not([open])').length;
-        document.documentElement.dataset.closedOnPaper = String(closed);
-      }),
-    );
-    await page.pdf({ format: 'A4' });
-    expect(await page.locator('html').getAttribute('data-closed-on-paper')).toBe('0');
-    await eventually(async () => expect(await open()).toEqual(before));
-    // They close each other as before.
-    await summaries.nth(0).click();
-    await eventually(async () => expect(await open()).toEqual(before.map((_, index) => index === 0)));
   });
 
   // It cannot be enlarged. Nine points are twelve pixels.
