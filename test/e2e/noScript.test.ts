@@ -1,7 +1,7 @@
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { contactForm, formOf, pageForms, problems, submit, typed, write } from '../support/mailForms';
-import { demoButton, slideInView, swipe } from '../support/steps';
+import { demoButton, focused, holdsFocus, slideInView, swipe } from '../support/steps';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
@@ -79,6 +79,27 @@ describe('without script on a phone', () => {
     // A policy that forbids the way would stop the request.
     await Promise.all([page.waitForRequest('https://example.com/student-details'), press(login)]);
   });
+
+  it('the menu that is open over the page keeps the keyboard inside, and gives it back', async () => {
+    const page = await open('/about');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.waitFor();
+    const outside: string[] = [];
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (!(await holdsFocus(menu))) outside.push(await focused(page));
+    }
+    // Beyond the last is the browser's own bar.
+    expect(outside.filter(name => name !== '')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('');
+  });
+
   it('the sections of a syllabus are closed at first and open where they stand', async () => {
     const page = await open('/java');
     const summaries = page.locator('main details > summary');

@@ -73,7 +73,7 @@ export const pages = {
     name: 'Accessibility',
     title: 'Accessibility',
     description:
-      'How accessible the website of our computer and IT training institute is: what was tested, what was not, and whom to write to.',
+      'How accessible the website of our computer and IT training institute is: the faults that we know, what was tested, what was not, and whom to write to.',
   },
   '/login': {
     name: 'Login',

@@ -22,10 +22,10 @@ export const carousel = {
   slide: 'slide',
   position: '{number} of {count}',
   show: 'Show {title}',
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
 };
 export const lightbox = {
   label: 'Enlarged picture',

@@ -23,10 +23,10 @@ export const carousel: Text['carousel'] = {
   slide: 'स्लाइड',
   position: '{count} में से {number}',
   show: '“{title}” दिखाएँ',
-  previous: 'पिछला',
-  next: 'अगला',
-  pause: 'रोकें',
-  play: 'चलाएँ',
+  previous: 'पिछली स्लाइड',
+  next: 'अगली स्लाइड',
+  pause: 'स्लाइड रोकें',
+  play: 'स्लाइड चलाएँ',
 };
 export const lightbox: Text['lightbox'] = {
   label: 'बड़ा चित्र',

@@ -23,10 +23,10 @@ export const carousel: Text['carousel'] = {
   slide: 'स्लाइड',
   position: '{count} पैकी {number}',
   show: '“{title}” दाखवा',
-  previous: 'मागील',
-  next: 'पुढील',
-  pause: 'थांबवा',
-  play: 'चालू करा',
+  previous: 'मागील स्लाइड',
+  next: 'पुढील स्लाइड',
+  pause: 'स्लाइड थांबवा',
+  play: 'स्लाइड चालू करा',
 };
 export const lightbox: Text['lightbox'] = {
   label: 'मोठे चित्र',

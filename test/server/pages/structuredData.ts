@@ -5,7 +5,7 @@
 import request from 'supertest';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
-import { one, part, parts, text } from '../../support/dom';
+import { all, one, part, parts, text } from '../../support/dom';
 import { startSite } from '../../support/startSite';
 import { phones, site, siteUrl } from '../../support/visitor';
 
@@ -33,8 +33,9 @@ it.each(paths.filter(path => path !== '/'))(
   },
 );
 
-it('home begins the way, so its data has none, and the login says nothing to search engines', async () => {
+it('home begins the way, so it shows none and its data has none, and the login says nothing to search engines', async () => {
   expect(await things('/', 'BreadcrumbList')).toEqual([]);
+  expect(all(await site.read('/'), 'navigation', 'Breadcrumb')).toEqual([]);
   expect(parts(await site.read('/login'), block)).toEqual([]);
 });
 
