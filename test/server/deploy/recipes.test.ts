@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readBuildSettings } from '../../../server/build/buildSettings';
 import { readConfig } from '../../../server/config/config';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
@@ -15,8 +16,7 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
-  const { site, serviceWorker } = readConfig({ SITE_URL: 'https://other.example.org', ...env });
-  return JSON.stringify({ site, serviceWorker });
+  return JSON.stringify(readBuildSettings({ SITE_URL: 'https://other.example.org', ...env }));
 }
 
 /** A folder, and whom a recipe gives it to. */
