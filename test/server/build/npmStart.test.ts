@@ -33,7 +33,7 @@ it('starts at once what is built, and ends with its server when npm is told to e
   const env = { SITE_URL, HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: await tempFolder() };
   const { npm, said, ended } = npmStart(env);
   const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
-  await until(async () => (await ask()).ok, 60_000);
+  await until(async () => (await ask()).ok, 200_000);
   expect(said()).toContain('Nothing has changed since the last build.');
   expect(said()).not.toContain('Building');
 
