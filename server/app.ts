@@ -110,7 +110,12 @@ function readSite(config: Config, log: Log) {
   const security = securityHeaders(config, inlinedScripts(assets));
   const prerendered = readPrerendered(folder('pages'), renderer.edition());
   const cache = createPageCache({ renderer, security, prerendered });
-  const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
+  const staticFolders = {
+    assets: folder('assets'),
+    earlierAssets: folder('earlier'),
+    public: folder('public'),
+    printed: folder('printed'),
+  };
   return { assets, renderer, security, cache, staticFolders };
 }
 

@@ -21,6 +21,30 @@ async function start(): Promise<void> {
   const opening = openBackend(config);
   const { serve } = await import('./app');
   await serve(config, opening, log);
+  await holdBuild();
+}
+
+/**
+ * A reader's lock on an empty database beside this program, until the process ends: while it is held, no later build
+ * takes this one's folder away (server/build/builds.mjs).
+ */
+async function holdBuild(): Promise<void> {
+  const file = join(__dirname, 'in-use.lock');
+  try {
+    const { openDriver } = await import('./outbox/sqlite/driver');
+    const DatabaseSync = openDriver();
+    // A build may have the lock for a moment, to see whether a server has.
+    const lock = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
+    lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    // Collected as garbage, it would be closed.
+    process.once('exit', () => lock.close());
+  } catch (fault) {
+    // Pages go on. What was copied from elsewhere, as into an image, has no builds beside it.
+    log.warn('A later build may take this one away while it runs: its lock cannot be held', {
+      file,
+      fault: String(fault),
+    });
+  }
 }
 
 /** The outbox, and shared counters of posts where there are some. */

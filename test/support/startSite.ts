@@ -55,7 +55,12 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) 
   const security = securityHeaders(config, inlinedScripts(assets));
   const cache = createPageCache({ renderer, security, prerendered });
   const at = (name: string) => join(dist, name);
-  const staticFolders = { assets: at('assets'), public: at('public'), printed: at('printed') };
+  const staticFolders = {
+    assets: at('assets'),
+    earlierAssets: at('earlier'),
+    public: at('public'),
+    printed: at('printed'),
+  };
   const app = createApp({
     ...{ config, outbox, renderer, security, cache, assets, staticFolders },
     ...{ vitals: createVitals(log), log, now },

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readBuildSettings } from '../../../server/build/buildSettings';
 import { readConfig } from '../../../server/config/config';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
@@ -20,8 +21,50 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
-  const { site, serviceWorker } = readConfig({ SITE_URL: 'https://other.example.org', ...env });
-  return JSON.stringify({ site, serviceWorker });
+  return JSON.stringify(readBuildSettings({ SITE_URL: 'https://other.example.org', ...env }));
+}
+
+/** A folder, and whom a recipe gives it to. */
+interface Owned {
+  readonly folder: string;
+  readonly owner: string;
+}
+
+/** Where systemd makes the folders that a unit names, for the unit's user. Source: systemd.exec(5), StateDirectory. */
+const systemdFolders: Readonly<Record<string, string>> = {
+  StateDirectory: '/var/lib',
+  CacheDirectory: '/var/cache',
+  LogsDirectory: '/var/log',
+  RuntimeDirectory: '/run',
+  ConfigurationDirectory: '/etc',
+};
+
+function foldersOfUnits(): readonly Owned[] {
+  return recipes
+    .filter(name => name.endsWith('.service'))
+    .flatMap(name => {
+      const unit = textOf(name);
+      const owner = /^User=(.+)$/m.exec(unit)?.[1] ?? 'root';
+      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(\S+)$/gm));
+      return lines.flatMap(([, kind = '', folder]) =>
+        kind in systemdFolders ? [{ folder: `${systemdFolders[kind]}/${folder}`, owner }] : [],
+      );
+    });
+}
+
+function foldersOfNginx(): readonly Owned[] {
+  const lines = Array.from(textOf('nginx.conf').matchAll(/^\s*proxy_(?:cache|temp)_path (\S+)[ ;]/gm));
+  return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
+}
+
+/** The server's user has to write there. */
+function foldersOfSettings(): readonly Owned[] {
+  const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
+  return [{ folder, owner: 'institute-site' }];
+}
+
+function isInside(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
 }
 
 describe('the recipes', () => {
@@ -109,6 +152,22 @@ describe('the recipes', () => {
   it('bound the unit’s memory, and write no dump of it to the disk', () => {
     expect(textOf('institute-site.service')).toMatch(/^LimitCORE=0$/m);
     expect(textOf('institute-site.service')).toMatch(/^MemoryMax=512M$/m);
+  });
+
+  it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
+    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings()];
+    const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
+    expect(own).toContain('/var/lib/institute-site institute-site');
+    expect(own).toContain('/var/cache/institute-site institute-site');
+    expect(own).toContain('/var/cache/nginx-institute-site nginx');
+    const shared = owned.flatMap(one =>
+      owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
+    );
+    expect(shared).toEqual([]);
+    // What the README and the heads of the recipes name is one of them, or inside it.
+    const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);
   });
 
   it('warn where a proxy is believed that anyone could be', () => {
