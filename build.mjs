@@ -15,15 +15,18 @@ import { readContent } from './server/build/searchIndex.mjs';
 import { copySqliteBinary } from './server/build/sqliteBinary.mjs';
 import { watch } from './server/build/watch.mjs';
 
-/** Builds everything once. What needs nothing of each other goes side by side, so that no processor waits. */
-export async function buildSite() {
+/**
+ * Builds everything once. What needs nothing of each other goes side by side, so that no processor waits.
+ * `settings` says where the settings are, if not in the project's .env and the environment: see run.
+ */
+export async function buildSite(settings) {
   const { faults } = await readContent();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const parts = await prepare();
   try {
     // First, since they are made at once: printing goes on beside all that follows.
     await Promise.all([build(printer), copyPublic(), copySqliteBinary()]);
-    const [results] = await Promise.all([makePages(parts), run('print.cjs')]);
+    const [results] = await Promise.all([makePages(parts, settings), run('print.cjs', settings)]);
     await Promise.all([compress('assets'), compress('public')]);
     await Promise.all([removeStale('assets', Object.values(results)), removeStale('pages', [])]);
   } finally {
@@ -32,11 +35,11 @@ export async function buildSite() {
 }
 
 /** Programs, scripts and styles, and with them the pages. */
-async function makePages(parts) {
+async function makePages(parts, settings) {
   const results = await rebuild(parts);
   await checkIslandNames();
   await writeManifest(results);
-  await run('prerender.cjs');
+  await run('prerender.cjs', settings);
   return results;
 }
 

@@ -1,5 +1,15 @@
 /** Builds the site once before the tests: some start the real process, and all read the real assets. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +25,10 @@ export default async function build() {
   if (existsSync(built) && !existsSync(folder)) cpSync(built, folder, { recursive: true });
   // After that, since it reads the variable when it is loaded.
   const { buildSite } = await import('../../build.mjs');
-  await buildSite();
+  // Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see.
+  const empty = mkdtempSync(join(tmpdir(), 'institute-'));
+  await buildSite({ cwd: empty, env: { PATH: process.env.PATH } });
+  rmdirSync(empty);
 }
 
 /** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */
