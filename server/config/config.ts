@@ -1,11 +1,10 @@
 /** What the operator has decided: every setting, read and checked once, at the start. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { MailForm } from '../../shared/forms';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { ConfigError, type Environment, given, readSettings, settingNames } from './readSettings';
-import { settings } from './settings';
+import { recipientsByForm, settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
 /** What the settings in settings.ts come to. */
@@ -30,14 +29,6 @@ export function readConfig(env: Environment) {
     },
   };
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
-  /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
-  const mailToByForm: Readonly<Record<string, readonly string[] | undefined>> = {
-    enquiry: values.MAIL_TO_ENQUIRY,
-    'contact-enquiry': values.MAIL_TO_CONTACT_ENQUIRY,
-    'course-enquiry': values.MAIL_TO_COURSE_ENQUIRY,
-    contact: values.MAIL_TO_CONTACT,
-    feedback: values.MAIL_TO_FEEDBACK,
-  } satisfies Record<MailForm['id'], unknown>;
   return {
     site,
     /** Where the institute's facts are from, and which are still to be given there. */
@@ -49,7 +40,7 @@ export function readConfig(env: Environment) {
     /** Certificates in PEM to trust for the mail server beside the usual ones. */
     smtpCa: readCa(values.SMTP_CA_FILE),
     mailTo: values.MAIL_TO,
-    mailToByForm,
+    mailToByForm: recipientsByForm(values),
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,

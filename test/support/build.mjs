@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,9 +25,13 @@ export default async function build() {
   const [built, link] = ['dist', process.env.BUILD_DIR].map(name => resolve(root, name));
   // What a build has drawn and printed before is the same here.
   if (existsSync(built) && !existsSync(link)) symlinkSync(realpathSync(built), link);
+  // Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see.
+  const empty = mkdtempSync(join(tmpdir(), 'institute-'));
+  const settings = JSON.stringify({ cwd: empty, env: { PATH: process.env.PATH } });
   // A process of its own makes one build: with --watch, Jest calls this again and again.
-  const program = `const { buildSite } = await import('./build.mjs'); await buildSite();`;
+  const program = `const { buildSite } = await import('./build.mjs'); await buildSite(${settings});`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, stdio: 'inherit' });
+  rmdirSync(empty);
 }
 
 /** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */
