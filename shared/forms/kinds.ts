@@ -61,19 +61,19 @@ export const kinds = {
     inputMode: 'email',
     autocomplete: 'email',
     max: 254,
-    clean: line,
+    clean: oneLine,
     wrong: wrongEmail,
   },
-  text: { input: 'text', max: 200, clean: line, wrong: tooLong },
+  text: { input: 'text', max: 200, clean: oneLine, wrong: tooLong },
   message: { input: 'textarea', max: 4000, clean: lines, wrong: tooLong },
-  date: { input: 'date', max: 10, clean: line, wrong: wrongDate },
-  choice: { input: 'select', max: 100, clean: line, wrong: notAnOption },
-  rating: { input: 'radios', max: 100, clean: line, wrong: notAnOption },
+  date: { input: 'date', max: 10, clean: oneLine, wrong: wrongDate },
+  choice: { input: 'select', max: 100, clean: oneLine, wrong: notAnOption },
+  rating: { input: 'radios', max: 100, clean: oneLine, wrong: notAnOption },
   password: {
     input: 'password',
     autocomplete: 'current-password',
     max: 100,
-    clean: line,
+    clean: oneLine,
   },
 } satisfies Record<string, KindRow>;
 
@@ -120,7 +120,7 @@ export function isEmail(text: string): boolean {
  * goes first, then what separates: no digit goes before them. Another country's number is cut.
  */
 function cleanPhone(text: string, max: number): string {
-  const kept = line(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
+  const kept = oneLine(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
   if (kept.length <= max) return kept;
   const national = withoutCountry(kept);
   if (national.length <= max || /^\s*\+/.test(national)) return national.slice(0, max);
@@ -139,11 +139,11 @@ function withoutCountry(text: string): string {
 }
 
 function keeping(unwanted: RegExp): (text: string) => string {
-  return text => line(text).replace(unwanted, '');
+  return text => oneLine(text).replace(unwanted, '');
 }
 
 /** One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a mail header. */
-function line(text: string): string {
+export function oneLine(text: string): string {
   return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }
 
