@@ -47,7 +47,7 @@ export const kinds = {
     autocomplete: 'tel',
     max: 10,
     clean: cleanPhone,
-    wrong: noDigit,
+    wrong: wrongNumber,
   },
   digits: {
     input: 'tel',
@@ -55,6 +55,7 @@ export const kinds = {
     autocomplete: 'tel',
     max: 10,
     clean: cleanDigits,
+    wrong: wrongNumber,
   },
   email: {
     input: 'email',
@@ -76,6 +77,9 @@ export const kinds = {
     clean: oneLine,
   },
 } satisfies Record<string, KindRow>;
+
+/** A landline's number within its town may have six. With fewer, nobody can be called. */
+const fewestDigits = 6;
 
 /** The row of a kind, with its optional columns in reach. */
 export function kindRow(kind: Kind): KindRow {
@@ -164,8 +168,10 @@ function tooLong(text: string, max: number): Wrong | undefined {
   return text.length > max ? 'tooLong' : undefined;
 }
 
-function noDigit(text: string): Wrong | undefined {
-  return /\d/.test(text) ? undefined : 'noDigit';
+function wrongNumber(text: string): Wrong | undefined {
+  const { length } = digitsIn(text);
+  if (length === 0) return 'noDigit';
+  return length < fewestDigits ? 'tooFewDigits' : undefined;
 }
 
 function wrongEmail(text: string): Wrong | undefined {

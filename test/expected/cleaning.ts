@@ -127,6 +127,7 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
 
 const long = 'a'.repeat(20_000);
 const choose = /^Choose/;
+const tooFew = /^Enter the whole number, like 98765 43210: this is too short to call$/;
 const email = /^Enter an email/;
 
 /** A kind, what is sent, and the sentence that its visitor reads. */
@@ -139,6 +140,8 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ['message', 'a'.repeat(4001), /^Use at most 4000 characters; this has 4001$/],
   ['phone', '()- +', /^Enter a mobile number with digits/],
   ['phone', '98765 43210 or 99999 88888', /^Enter a 10-digit number/],
+  ...refusing('phone', tooFew, ['1', '12', '98765', '१२३', '+91 98', '(12) 34-5', '00000']),
+  ...refusing('digits', tooFew, ['1', '12', '98765', '१२३', '+91 98', '(12) 34-5', '00000']),
   ...refusing('email', email, [
     ...['name', 'name@', '@example.com', 'a b@example.com', 'a@b@example.com', 'name@example..com'],
     ...['name@-example.com', 'name@example-.com', 'name@example.com.', 'name@exa_mple.com'],
@@ -164,6 +167,9 @@ export const taken: readonly (readonly [Kind, string])[] = [
   ['email', `a@${'b'.repeat(63)}.in`],
   ['date', '2026-01-31'],
   ['date', '2024-02-29'],
+  ['phone', '251234'],
+  ['phone', '(02)1-2345'],
+  ['digits', '251234'],
   ['text', 'not an address'],
   ['name', 'a'.repeat(100)],
   ['letters', 'a'.repeat(100)],

@@ -68,13 +68,20 @@ it.each([
 const mobileOf = (fields: object) => ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
 const inEachEncoding = filledForms.flatMap(form => encodings.map(encoding => ({ ...form, encoding })));
 
-describe.each(['+44 20 7946 0005', '98765432101', '+९१ ९८७६५ ४३२१०१'])('the number %s', number => {
+const tooMany = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+const tooFew = 'Enter the whole number, like 98765 43210: this is too short to call';
+
+describe.each([
+  ['+44 20 7946 0005', tooMany],
+  ['98765432101', tooMany],
+  ['+९१ ९८७६५ ४३२१०१', tooMany],
+  ['123', tooFew],
+])('the number %s', (number, sentence) => {
   it.each(inEachEncoding)(
-    'is refused in $name as $encoding, and stays with all else as it was typed: cut, it would be another’s',
+    'is refused in $name as $encoding, and stays with all else as it was typed',
     async ({ form, action, page, fields, encoding }) => {
       const mobile = mobileOf(fields);
       const sent = { ...fields, [mobile]: number, form, page };
-      const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
       const { text } = await sendForm(site.app, action, sent, { encoding }).expect(400);
       const document = parsePage(text);
       expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: number });
