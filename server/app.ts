@@ -13,7 +13,7 @@ import { createVitals, maxBeacons, type Vitals } from './endpoints/vitals';
 import { logIn } from './forms/login';
 import { type SubmitDeps, submit } from './forms/submit';
 import { sameOrigin } from './http/origin';
-import { rateLimit } from './http/rateLimit';
+import { rateLimit, rateLimitNetworks } from './http/rateLimit';
 import { security, securityHeaders } from './http/security';
 import { openServer } from './http/server';
 import { type StaticFolders, staticFiles } from './http/staticFiles';
@@ -135,6 +135,9 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  // What has one address has no other: a proxy's rule for /readyz would not know /READYZ or /readyz/.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
 
   app.use(security(deps.security));
   app.use(throttlePosts(8));
@@ -142,8 +145,13 @@ export function createApp(deps: AppDeps): Express {
   // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
   const ownOrigin = sameOrigin(site.url);
   const tooMany = (text: Text) => text.refusal.tooMany;
-  const shared = counters && { store: counters };
-  const admit = [noStore, ownOrigin, rateLimit(site, tooMany, { limit: rateLimitMax, windowMs, ...shared })];
+  const counting = { windowMs, ...(counters && { store: counters }) };
+  const admit = [
+    noStore,
+    ownOrigin,
+    rateLimit(site, tooMany, { ...counting, limit: rateLimitMax }),
+    rateLimitNetworks(site, tooMany, { ...counting, limit: 10 * rateLimitMax }),
+  ];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
   const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });

@@ -17,7 +17,7 @@ const maxCourses = 60;
 /** Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and unregisters the worker. */
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
   const { config, assets, renderer } = deps;
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (_req, res) => {

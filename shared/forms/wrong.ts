@@ -2,7 +2,8 @@
 export const wrongTexts = {
   tooLong: 'Use at most {max} characters; this has {length}',
   noDigit: 'Enter a mobile number with digits, like 98765 43210',
-  tooManyDigits: 'Enter a 10-digit number, without +91: the digits after the tenth were left out',
+  tooFewDigits: 'Enter the whole number, like 98765 43210: this is too short to call',
+  tooManyDigits: 'Enter a 10-digit number, without +91: digits after the tenth are left out',
   leftOut: 'Use letters only. Left out: {left}',
   notEmail: 'Enter an email address like name@example.com',
   notDay: 'Choose a date (day-month-year)',

@@ -65,6 +65,17 @@ describe('with scripts three seconds late', () => {
     await fieldOf(page, 'Message').focus();
     await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
   });
+  it('a long number that is typed meanwhile is neither cut out of sight nor sent cut', async () => {
+    const page = await visits.open('/contactform', { screen, before: late });
+    await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
+    expect(await page.locator('main form[novalidate]').count()).toBe(0);
+    await takenOver(page);
+    await submit(page);
+    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+    expect(await (await problems(page)).allTextContents()).toEqual([sentence]);
+    expect(await fieldOf(page, 'Mobile number').inputValue()).toBe('+44 20 7946 0005');
+  });
+
   it('what is typed meanwhile into a message that came back refused stays', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await visits.open('/contactform', { before: late });

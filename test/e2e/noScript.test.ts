@@ -1,6 +1,16 @@
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { contactForm, formOf, pageForms, problems, submit, typed, write } from '../support/mailForms';
+import {
+  contactForm,
+  enquiryForm,
+  fieldOf,
+  formOf,
+  pageForms,
+  problems,
+  submit,
+  typed,
+  write,
+} from '../support/mailForms';
 import { demoButton, focused, holdsFocus, slideInView, swipe } from '../support/steps';
 
 const visits = browserVisits();
@@ -36,6 +46,21 @@ describe('without script on a phone', () => {
     expect(await typed(page, wrong)).toEqual({ ...wrong, 'Full name': '' });
     const focusedClass = () => page.evaluate(() => document.activeElement?.className);
     await eventually(async () => expect(await focusedClass()).toBe('error-summary'));
+  });
+
+  it('a number that is too long comes back whole, with what to do, and is kept once it is right', async () => {
+    visits.expectComplaints(/400 \(Bad Request\)/);
+    const page = await open('/contact');
+    const wrong = { ...enquiryForm.fill, 'Full name': 'Long Asha', 'Mobile number': '+44 20 7946 0005' };
+    await write(page, wrong);
+    await submit(page, enquiryForm);
+    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+    expect(await (await problems(page)).allTextContents()).toEqual([sentence]);
+    expect(await typed(page, wrong)).toEqual(wrong);
+    await fieldOf(page, 'Mobile number').fill('+91 98765 43210');
+    await submit(page, enquiryForm);
+    await page.getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
+    expect(await visits.keptFrom('Long Asha')).toMatchObject([{ values: { mobile_no: '9876543210' } }]);
   });
 
   it('the form in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {

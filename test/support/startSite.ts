@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from 'express-rate-limit';
 import { createApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
 import { createVitals } from '../../server/endpoints/vitals';
@@ -30,10 +31,12 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Where form posts are counted, if not in memory. */
+  readonly counters?: Store | undefined;
 }
 
 /** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
-export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) {
+export async function startSite({ env = {}, now = Date.now, counters }: SiteOptions = {}) {
   /** DATA_DIR; removed by close. */
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
@@ -63,7 +66,7 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) 
   };
   const app = createApp({
     ...{ config, outbox, renderer, security, cache, assets, staticFolders },
-    ...{ vitals: createVitals(log), log, now },
+    ...{ vitals: createVitals(log), log, now, counters },
   });
   return {
     ...{ app, cache, paths: renderer.allPaths, config, outbox, folder, logged },
