@@ -5,15 +5,26 @@ import { eventually } from '../support/eventually';
 import { hydrated, island } from '../support/hydrated';
 import {
   contactForm,
+  enquiryForm,
   fieldOf,
   formOf,
+  type PageForm,
   problems,
   submit,
   takenOver,
   typed,
   write,
 } from '../support/mailForms';
-import { delayScripts, demoButton, focused, hasFocus, slideInView } from '../support/steps';
+import {
+  countShifts,
+  delayScripts,
+  demoButton,
+  focused,
+  hasFocus,
+  laterStyles,
+  shifts,
+  slideInView,
+} from '../support/steps';
 
 const visits = browserVisits();
 const screen = 'phone';
@@ -168,6 +179,85 @@ describe('with a component that throws', () => {
     expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill);
   });
 });
+
+const homeForm: PageForm = {
+  ...enquiryForm,
+  path: '/',
+  fill: {
+    'Full name': 'Early Asha',
+    'Mobile number': '9876543210',
+  },
+};
+
+describe.each([
+  ['fails', (page: Page) => page.route('**/assets/*.js', route => route.abort())],
+  ['is late', delayScripts(1_000)],
+  ['has no time to come', () => Promise.resolve()],
+] as const)('a form that is posted before its script, which %s,', (how, before) => {
+  beforeEach(() => {
+    if (how === 'fails') visits.expectComplaints(/ERR_FAILED/);
+  });
+
+  it.each([homeForm, { ...contactForm, path: '/mr/contactform' }])(
+    'comes back to $path with its label in sight and focused, and nothing moves afterwards',
+    async form => {
+      const page = await visits.open(form.path, {
+        screen,
+        before: async page => {
+          await before(page);
+          await countShifts(page);
+        },
+      });
+      await post(page, Object.values(form.fill));
+      await page.waitForURL('**/*-sent');
+      await expectThanks(page);
+      await laterStyles(page);
+      await page.waitForTimeout(300);
+      await expectThanks(page);
+      expect(await formOf(page).isVisible()).toBe(false);
+      expect(await shifts(page)).toBe('0');
+    },
+  );
+
+  it('comes back from the dialog with its label in sight and focused', async () => {
+    const page = await visits.open('/java', { screen, before });
+    await page.locator('dialog form').evaluate(form => {
+      if (!(form instanceof HTMLFormElement)) return;
+      const values = { fname: 'Early Asha', mobile: '9876543210', email: 'asha@example.in' };
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = value;
+      }
+      form.submit();
+    });
+    await page.waitForURL('**/java#course-enquiry-sent');
+    await expectThanks(page);
+    await laterStyles(page);
+    await page.waitForTimeout(300);
+    await expectThanks(page);
+  });
+});
+
+/** Fills in the page's form and sends it in one moment, as pasted text and Enter do: no script can come between. */
+async function post(page: Page, texts: readonly string[]): Promise<void> {
+  await formOf(page).evaluate((form, texts) => {
+    const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field-row__input');
+    for (const [at, text] of texts.entries()) {
+      const field = fields[at];
+      if (field !== undefined) field.value = text;
+    }
+    if (form instanceof HTMLFormElement) form.submit();
+  }, texts);
+}
+
+/** The label has the focus, and the visitor sees its first line. */
+async function expectThanks(page: Page): Promise<void> {
+  const label = page.locator('.sent-label:target');
+  await eventually(async () => expect(await hasFocus(label)).toBe(true));
+  const { y = -1, height = 0 } = (await label.locator('p').first().boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
 
 /** Which shows the picture itself where no script answers. */
 async function pressPicture(page: Page): Promise<void> {
