@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { listenToPage, saidTexts } from '../support/announcements';
 import { findings } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { faultOfFocus } from '../support/focusFault';
 import { hydrated, island } from '../support/hydrated';
 import {
   contactForm,
@@ -106,7 +108,7 @@ describe('with scripts that fail on a phone', () => {
   it('a notice says so once, whose Reload asks for the page again, with its question', async () => {
     const page = await visits.open('/courses?q=java', { screen, before: abort });
     await page.getByRole('searchbox').first().focus();
-    const notice = page.getByRole('dialog', { name: failure });
+    const notice = page.getByRole('region', { name: failure });
     await Promise.all([page.waitForEvent('load'), press(notice.getByRole('link', { name: 'Reload' }))]);
     expect(page.url()).toMatch(/\/courses\?q=java$/);
     await notice.waitFor({ state: 'detached' });
@@ -115,7 +117,7 @@ describe('with scripts that fail on a phone', () => {
   it('the notice can be dismissed, and the form posts by itself', async () => {
     const page = await visits.open('/contactform', { screen, before: abort });
     await fieldOf(page, 'Full name').focus();
-    const notice = page.getByRole('dialog', { name: failure });
+    const notice = page.getByRole('region', { name: failure });
     await notice.getByRole('alert').filter({ hasText: failure }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
@@ -130,6 +132,69 @@ describe('with scripts that fail on a phone', () => {
     await page.getByRole('status').filter({ hasText: contactForm.success }).waitFor();
     expect(await visits.keptFrom('Native Patil')).toHaveLength(1);
   });
+
+  it('the notice is heard and reached in an open dialog, which Escape closes', async () => {
+    const page = await visits.open('/java', {
+      screen,
+      before: async page => {
+        await abort(page);
+        await listenToPage(page);
+      },
+    });
+    await press(demoButton(page));
+    const dialog = page.locator('dialog.enquiry-dialog');
+    await dialog.getByRole('alert').filter({ hasText: failure }).waitFor();
+    expect(await saidTexts(page)).toEqual([failure]);
+    expect(await findings(page)).toEqual([]);
+    for (let stops = 0; stops < 12; stops += 1) {
+      expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }, 60_000);
+
+  it('the notice in a dialog can be dismissed, and the dialog stays', async () => {
+    const page = await visits.open('/java', { screen, before: abort });
+    await press(demoButton(page));
+    const dialog = page.locator('dialog.enquiry-dialog');
+    await press(dialog.getByRole('region', { name: failure }).getByRole('button', { name: 'Close' }));
+    await dialog.getByRole('alert').waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('Escape closes the menu beside the notice', async () => {
+    const page = await visits.open('/java', { screen, before: abort });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('alert').filter({ hasText: failure }).isVisible()).toBe(true);
+  });
+
+  it.each([
+    [390, 664],
+    [1280, 720],
+    [320, 256],
+  ])('what has the focus is in sight beside the notice at %d by %d', async (width, height) => {
+    const page = await visits.open('/feedback', { viewport: { width, height }, before: abort });
+    await fieldOf(page, 'Student name').focus();
+    const notice = page.getByRole('region', { name: failure });
+    await notice.waitFor();
+    await laterStyles(page);
+    const close = notice.getByRole('button', { name: 'Close' });
+    for (let stops = 0; stops < 60 && !(await hasFocus(close)); stops += 1) {
+      expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+      await page.keyboard.press('Tab');
+    }
+    expect(await hasFocus(close)).toBe(true);
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+    }
+  }, 60_000);
 });
 
 it.each(['what was pressed goes to the platform', 'it is said where nothing was pressed'])(
