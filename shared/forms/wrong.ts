@@ -6,7 +6,7 @@ export const wrongTexts = {
   tooManyDigits: 'Enter a 10-digit number, without +91: digits after the tenth are left out',
   leftOut: 'Use letters only. Left out: {left}',
   notEmail: 'Enter an email address like name@example.com',
-  notDay: 'Choose a date (day-month-year)',
+  notDay: 'Enter a date like 2026-11-24 (year-month-day)',
   notAnOption: 'Choose one of the answers in the list',
 };
 

@@ -11,7 +11,7 @@ import {
   typed,
   write,
 } from '../support/mailForms';
-import { demoButton, focused, holdsFocus, slideInView, swipe } from '../support/steps';
+import { demoButton, focused, hasFocus, holdsFocus, slideInView, swipe } from '../support/steps';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
@@ -63,6 +63,19 @@ describe('without script on a phone', () => {
     expect(await visits.keptFrom('Long Asha')).toMatchObject([{ values: { mobile_no: '9876543210' } }]);
   });
 
+  it('a rating can be taken back', async () => {
+    const page = await open('/feedback');
+    const form = pageForms.find(({ path }) => path === '/feedback') ?? contactForm;
+    await write(page, { ...form.fill, 'Student name': 'Rating Asha' });
+    const none = formOf(page).getByRole('radio', { name: 'No rating' });
+    expect(await none.isChecked()).toBe(true);
+    await formOf(page).getByRole('radio', { name: '9' }).check();
+    await none.check();
+    await submit(page, form);
+    await page.getByRole('status').filter({ hasText: form.success }).waitFor();
+    expect(await visits.keptFrom('Rating Asha')).toMatchObject([{ values: { rating: '' } }]);
+  });
+
   it('the form in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/java');
@@ -74,7 +87,7 @@ describe('without script on a phone', () => {
     const values = { 'Mobile number': '9876543210', Email: 'asha@example.in', Course: 'Java in the evening' };
     for (const [label, value] of Object.entries({ Name: '123', ...values })) await field(label).fill(value);
     await press(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.getByRole('alert', { name: 'There is a problem' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor();
     expect(await dialog.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Enter your name']);
     for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
     expect(await dialog.evaluate(element => element.getBoundingClientRect().top >= 0)).toBe(true);
@@ -99,6 +112,9 @@ describe('without script on a phone', () => {
     await press(login);
     await page.getByRole('alert').filter({ hasText: 'Invalid Username & Password..!' }).waitFor();
     expect(await page.title()).toMatch(/^Error: /);
+    // What a screen reader begins with.
+    const message = page.getByText('Invalid Username & Password..!');
+    await eventually(async () => expect(await hasFocus(message)).toBe(true));
     expect([await username.inputValue(), await password.inputValue()]).toEqual(['student', '']);
     await password.fill('welcome');
     // A policy that forbids the way would stop the request.
