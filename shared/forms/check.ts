@@ -55,7 +55,7 @@ export function cleanField(field: Field, text: string): string {
  */
 export function cutError(field: Field, text: string, sentences: WrongTexts = wrongTexts): string | undefined {
   if (isNumber(field)) {
-    if (/\p{L}/u.test(text)) return sentences.noDigit;
+    if (/\p{L}/u.test(text)) return sentences.noNumber;
     return losesDigits(field, text) ? sentences.tooManyDigits : undefined;
   }
   if (kindRow(field.kind).autocomplete !== 'name') return;
@@ -83,8 +83,6 @@ function isNumber({ kind }: Field): boolean {
 
 /** Whether the field has no room for all digits of a number. A country or trunk prefix is no loss. */
 function losesDigits(field: Field, text: string): boolean {
-  const given = digitsIn(text);
   const kept = digitsIn(cleanField(field, text));
-  const lost = given.slice(0, given.length - kept.length);
-  return lost + kept !== given || !/^(?:00)?(?:91)?0?$/.test(lost);
+  return !RegExp(`^(?:00)?(?:91)?0?${kept}$`).test(digitsIn(text));
 }

@@ -169,9 +169,7 @@ function tooLong(text: string, max: number): Wrong | undefined {
 }
 
 function wrongNumber(text: string): Wrong | undefined {
-  const { length } = digitsIn(text);
-  if (length === 0) return 'noDigit';
-  return length < fewestDigits ? 'tooFewDigits' : undefined;
+  return digitsIn(text).length < fewestDigits ? 'noNumber' : undefined;
 }
 
 function wrongEmail(text: string): Wrong | undefined {

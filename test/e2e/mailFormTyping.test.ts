@@ -125,7 +125,7 @@ describe('checking a mail form on a phone', () => {
 
   it('says of a number that it is too short when it is left, and sends it once it is whole', async () => {
     const page = await open('/contact');
-    const sentence = 'Enter the whole number, like 98765 43210: this is too short to call';
+    const sentence = 'Enter a whole mobile number in digits, like 98765 43210';
     const mobile = fieldOf(page, 'Mobile number');
     await fillForm(page, { ...enquiryForm.fill, 'Mobile number': '' });
     await mobile.pressSequentially('98765');

@@ -69,7 +69,7 @@ const mobileOf = (fields: object) => ['mobile_no', 'mobile', 'mobileno'].find(ea
 const inEachEncoding = filledForms.flatMap(form => encodings.map(encoding => ({ ...form, encoding })));
 
 const tooMany = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
-const tooFew = 'Enter the whole number, like 98765 43210: this is too short to call';
+const tooFew = 'Enter a whole mobile number in digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],

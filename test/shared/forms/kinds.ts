@@ -63,8 +63,8 @@ it('a field goes by its own limit where it has one, and speaks the language of i
 
 it.each<[Kind, string, string | undefined]>([
   ['name', "Anne-Marie D'Souza-Rao 2", "Use letters only. Left out: - ' 2"],
-  ['phone', '98a', 'Enter a mobile number with digits, like 98765 43210'],
-  ['digits', '98a', 'Enter a mobile number with digits, like 98765 43210'],
+  ['phone', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['digits', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
   ['text', 'a'.repeat(500), undefined],
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],
