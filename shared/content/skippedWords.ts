@@ -13,7 +13,7 @@ const latin =
   'ka ki ke ko kya kay kaay kaun kon konta konti konsa kaunsa kaise kase kasa kahan kaha kuthe kab kadhi kitna kitni kitne kiti hai he hain ho hoga hogi hota hoti aahe ahe aahet ahet asel milega milegi milta milel milnar karna karne kare karu karava karaycha sakte sakta shakto ye main mein mera mujhe mala maza aap tumhi bhi na nahi chahiye pahije hava havi liye sathi baad nantar aur ani par madhe se la cha chi che seekhna seekhe sikhna sikhe sikhate shikaycha shikayche shikayla shikavta shikvta';
 
 const hindi =
-  'मैं मुझे मेरा मेरे हम आप आपके का की के को ने में से पर क्या कौन कौनसा सा किस कैसे कब कहाँ कितना कितनी कितने है हैं हो होता होती होगा होगी हूँ और या भी लिए बाद चाहिए करना करने करें कर सकते सकता मिलेगा मिलेगी मिलता मिलती सीखना सीखने सीखें सीख पढ़ना पढ़ाते सिखाते कोर्स क्लास नहीं';
+  'मैं मुझे मेरा मेरे हम आप आपका आपके आपकी का की के को ने में से पर क्या कौन कौनसा सा किस कैसे कब कहाँ कितना कितनी कितने है हैं हो होता होती होगा होगी हूँ और या भी लिए बाद चाहिए करना करने करें कर सकते सकता मिलेगा मिलेगी मिलता मिलती सीखना सीखने सीखें सीख पढ़ना पढ़ाते सिखाते कोर्स क्लास नहीं';
 
 const marathi =
   'मी मला माझा माझ्या आम्ही तुम्ही तुमच्या चा ची चे का की काय कोण कोणता कोणती कोणते कसा कसे कधी कुठे किती आहे आहेत असेल होते होईल आणि किंवा पण नंतर साठी मध्ये हवा हवी हवे पाहिजे करायचा करायची करायचे करावे करता करू येईल येते मिळेल मिळते मिळणार शिकायचे शिकायचा शिकायला शिकू शिका शिकवता शिकवतात कोर्स क्लास नाही';

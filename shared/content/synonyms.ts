@@ -101,13 +101,15 @@ export const synonyms: readonly Meaning[] = [
   // Where, and how to join.
   {
     means: 'address',
-    en: 'located location place station landmark branch reach',
-    hi: 'पता जगह',
-    mr: 'पत्ता ठिकाण',
-    latin: 'pata patta jagah thikan',
+    en: 'where located location place station landmark branch reach centre center institute',
+    hi: 'पता जगह कहाँ सेंटर',
+    mr: 'पत्ता ठिकाण कुठे केंद्र',
+    latin: 'pata patta jagah thikan kahan kaha kuthe',
   },
   { means: 'map', hi: 'नक़्शा', mr: 'नकाशा', latin: 'naksha nakasha' },
   { means: 'phone', en: 'contact', hi: 'फ़ोन संपर्क', mr: 'फोन', latin: 'sampark' },
+  { means: 'hours', en: 'open closed', hi: 'खुला', mr: 'उघडे', latin: 'khula' },
+  { means: 'delete', en: 'remove', hi: 'हटाना हटाओ', mr: 'काढून काढा', latin: 'hatana hatao' },
   { means: 'number', hi: 'नंबर', mr: 'क्रमांक' },
   {
     means: 'admission',

@@ -159,10 +159,13 @@ function hiddenWords(
     ),
   );
   const partsOf = new Map<string, Set<number>>();
-  const add = (part: number, lines: readonly string[], shown: readonly string[]) => {
+  const taught = new Set<string>([...courses, ...services].map(({ path }) => path));
+  const askedOfUs = new Set(conditions.flatMap(path => wordsOf(alsoSought[path] ?? '')));
+  const add = (part: number, isTaught: boolean, lines: readonly string[], shown: readonly string[]) => {
     const known = [...new Set(shown.flatMap(wordsOf))];
     for (const word of lines.flatMap(wordsOf)) {
       if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
+      if (isTaught && askedOfUs.has(word)) continue;
       const stem = shownAnywhere.has(word) ? word : stemOf(word);
       // What begins a word that is shown there is found by it.
       if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem)))) continue;
@@ -172,18 +175,22 @@ function hiddenWords(
 
   let part = 0;
   for (const { source, english } of pairs) {
-    add(part, english.hidden ?? [], [source.name, english.name]);
+    const isTaught = taught.has(english.path);
+    add(part, isTaught, english.hidden ?? [], [source.name, english.name]);
     part += 1;
     for (const [at, section] of source.sections.entries()) {
       const inEnglish = english.sections[at] ?? section;
       const lines = [...shownOf(inEnglish), inEnglish.intro ?? '', ...inEnglish.topics.flatMap(hiddenLines)];
-      add(part, lines, [...shownOf(section), alsoSought[english.path] ?? '']);
+      add(part, isTaught, lines, [...shownOf(section), alsoSought[english.path] ?? '']);
       part += 1;
     }
   }
   for (const [word, parts] of partsOf) if (parts.size > maxParts) partsOf.delete(word);
   return partsOf;
 }
+
+/** Pages whose words are not sought in a syllabus: its jobs are a program's, its costs a query's. */
+const conditions = ['/placement', '/courses#batches', '/contact', '/faq'];
 
 /** A word that stands in more parts tells nothing. */
 const maxParts = 8;

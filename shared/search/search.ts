@@ -67,7 +67,7 @@ function joined(
 ): readonly string[] {
   const result: string[] = [];
   for (const word of words) {
-    const pair = `${result.at(-1)}${word}`;
+    const pair = (result.at(-1) ?? '') + word;
     if (!skipped.has(word) && vocabulary.words.has(pair)) result.splice(-1, 1, pair);
     else result.push(word);
   }

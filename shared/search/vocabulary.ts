@@ -73,13 +73,12 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       const found: string[] = [];
       let compared = 0;
       for (let length = typed.length - slips; slips > 0 && length <= typed.length + slips; length++) {
-        const [known = [], knownLetters = []] = [groups.get(length), lettersIn.get(length)];
-        for (let at = 0; at < known.length && compared < maxCompared; at++) {
-          if (!mayBeNear(letters, knownLetters[at] ?? 0, slips)) continue;
+        const known = lettersIn.get(length) ?? [];
+        groups.get(length)?.forEach((word, at) => {
+          if (compared === maxCompared || !mayBeNear(letters, known[at] ?? 0, slips)) return;
           compared += 1;
-          const word = known[at] ?? '';
           if (isNear(typed, word, slips)) found.push(word);
-        }
+        });
       }
       work.compared += compared;
       return found;
