@@ -143,4 +143,8 @@ export const searchNotes = {
   '/courses#batches': 'What the courses cost, and when the next ones start',
   '/contact': 'Address, phone numbers, opening hours and map',
   '/faq': 'Answers to what students and parents ask first',
+  '/compare': 'Two or three courses side by side',
+  '/gallery': 'Pictures of classroom and lab',
+  '/feedback': 'What was good in your course, and what to change',
+  '/privacy': 'What we keep of you, how long, and how to have it deleted',
 };

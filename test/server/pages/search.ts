@@ -83,11 +83,11 @@ it('GET /hi/courses?q=docker answers in Hindi, and leads to Hindi pages', async 
   const path = `/hi${docker}`;
   expect(await status(path)).toBe('“docker” के लिए 8 नतीजे');
   const section = await results(path);
-  // The course has a name in the language; its topics are spoken of in English.
+  // Course and section have names in the language; topics are spoken of in English.
   const said = parts(part(section, 'ol a'), 'span').map(span => [text(span), span.getAttribute('lang')]);
   expect(said).toEqual([
     ['क्लाउड कंप्यूटिंग', null],
-    ['DevOps Cloud Computing › Docker', 'en'],
+    ['DevOps क्लाउड कंप्यूटिंग › Docker', null],
   ]);
   expect(part(section, 'ol a').getAttribute('href')).toBe('/hi/cloudcomputing#devops');
   expect(part(section, 'form').getAttribute('action')).toBe('/hi/courses');
