@@ -2,9 +2,7 @@
  * The texts of islands in another language than English do not travel with every page: its props name them, and the
  * browser takes them from one file of the language.
  */
-import type { Form } from '../../forms/form';
-import { mailForms } from '../../forms/index';
-import { login } from '../../forms/login';
+import { type MailForm, mailForms } from '../../forms/index';
 import type * as widgets from '../en/widgets';
 import { type FormWords, formWith } from '../formWith';
 import type { Text } from '../text';
@@ -22,7 +20,7 @@ export function naming(words: Words): (key: string, value: unknown) => unknown {
   const names = new Map<unknown, Named>(
     Object.entries(words).map(([group, texts]) => [texts, { $text: group as Group }]),
   );
-  for (const form of forms) names.set(formWith(form, words), { $form: form.id });
+  for (const form of mailForms) names.set(formWith(form, words), { $form: form.id });
   return (_key, value) => names.get(value) ?? value;
 }
 
@@ -36,10 +34,9 @@ export function named(words: Words): (key: string, value: unknown) => unknown {
   };
 }
 
-const forms: readonly Form[] = [...mailForms, login];
-
-function formOf(id: unknown): Form {
-  const form = forms.find(candidate => candidate.id === id);
+/** Not the login: one page alone has it, and every page would fetch it. */
+function formOf(id: unknown): MailForm {
+  const form = mailForms.find(candidate => candidate.id === id);
   if (form === undefined) throw new Error(`There is no form ${id}.`);
   return form;
 }

@@ -45,10 +45,12 @@ function foldersOfUnits(): readonly Owned[] {
     .flatMap(name => {
       const unit = textOf(name);
       const owner = /^User=(.+)$/m.exec(unit)?.[1] ?? 'root';
-      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(\S+)$/gm));
-      return lines.flatMap(([, kind = '', folder]) =>
-        kind in systemdFolders ? [{ folder: `${systemdFolders[kind]}/${folder}`, owner }] : [],
-      );
+      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(.+)$/gm));
+      return lines.flatMap(([, kind = '', folders = '']) => {
+        const above = systemdFolders[kind];
+        if (above === undefined) return [];
+        return folders.split(' ').map(folder => ({ folder: `${above}/${folder}`, owner }));
+      });
     });
 }
 
