@@ -2,7 +2,8 @@
  * The texts of islands in another language than English do not travel with every page: its props name them, and the
  * browser takes them from one file of the language.
  */
-import { type MailForm, mailForms } from '../../forms/index';
+import type { Form } from '../../forms/form';
+import { mailForms } from '../../forms/index';
 import type * as widgets from '../en/widgets';
 import { type FormWords, formWith } from '../formWith';
 import type { Text } from '../text';
@@ -35,7 +36,7 @@ export function named(words: Words): (key: string, value: unknown) => unknown {
 }
 
 /** Not the login: one page alone has it, and every page would fetch it. */
-function formOf(id: unknown): MailForm {
+function formOf(id: unknown): Form {
   const form = mailForms.find(candidate => candidate.id === id);
   if (form === undefined) throw new Error(`There is no form ${id}.`);
   return form;
