@@ -1,7 +1,7 @@
 /** The build that a developer leaves running. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import chokidar from 'chokidar';
@@ -12,15 +12,19 @@ import { prepare } from './parts.mjs';
 import { server } from './programs.mjs';
 import { copyPublic } from './publicFiles.mjs';
 
-const { server: main, render } = server.entryPoints;
-
-/** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
+/** What a developer waits for at each change: the programs without what makes them smaller. */
 const developed = {
   ...server,
-  entryPoints: { server: main, render, check: 'server/build/check.ts' },
+  entryPoints: { ...server.entryPoints, check: 'server/build/check.ts' },
   minifyWhitespace: false,
   minifySyntax: false,
+  // Stacks name the files that were written.
+  sourcemap: true,
+  sourcesContent: false,
 };
+
+/** Node's own option, by which it reads the maps. */
+const withMaps = '--enable-source-maps';
 
 /** The parts that a change below a folder concerns; the first folder that fits counts. */
 const concerned = [
@@ -31,8 +35,8 @@ const concerned = [
   ['public', ['islands', 'server']],
 ];
 
-/** What is wrong at present. client/reload.ts shows it in the page. */
-const faultFile = join(dist, 'assets/fault.txt');
+/** The number of the server's start, and below it what is wrong at present. client/reload.ts reads it. */
+const stateFile = join(dist, 'assets/dev.txt');
 
 /**
  * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in the terminal and in
@@ -42,6 +46,8 @@ export async function watch() {
   const parts = await prepare({ inject: ['client/reload.ts'], program: developed });
   const results = {};
   const changed = new Set();
+  // Another one than that of an earlier run, whose pages may be open.
+  let start = Date.now();
   let child;
   let waiting;
   let working = follow();
@@ -77,22 +83,23 @@ export async function watch() {
       await Promise.all(due.map(async name => (results[name] = await parts[name].rebuild())));
       await copyPublic();
       await writeManifest(results);
-      await promisify(execFile)(process.execPath, [join(dist, 'check.cjs')], { cwd: root });
+      await promisify(execFile)(process.execPath, [withMaps, join(dist, 'check.cjs')], { cwd: root });
     } catch (fault) {
-      return report(fault);
+      return writeFile(stateFile, `${start}\n${await report(fault)}`);
     }
-    await rm(faultFile, { force: true });
     await end(child);
-    child = spawn(process.execPath, [join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
+    start += 1;
+    await writeFile(stateFile, `${start}\n`);
+    child = spawn(process.execPath, [withMaps, join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
   }
 }
 
-/** esbuild has said its errors itself; the page gets all of them. */
+/** Says in the terminal what is wrong, and gives it. esbuild has said its errors itself. */
 async function report(fault) {
   const { errors = [], stderr = `${fault.message}\n` } = fault;
   const said = await formatMessages(errors, { kind: 'error' });
   if (errors.length === 0) console.error(stderr);
-  await writeFile(faultFile, said.join('') || stderr);
+  return said.join('') || stderr;
 }
 
 /** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */

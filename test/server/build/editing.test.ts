@@ -1,8 +1,9 @@
 /** What a developer does to the site's texts, in a copy of the project: a course is added, a file is wrong, dev is left on. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { dist } from '../../support/dist';
 import { freePort } from '../../support/freePort';
@@ -156,6 +157,8 @@ it('shows a new course, goes on with the last good site, and ends with its serve
   const page = async (path: string) => (await fetch(`${url}${path}`).catch(() => undefined))?.text();
   await until(async () => (await page('/java'))?.includes('Core Java'), 60_000);
 
+  const quiet = await page('/assets/dev.txt');
+
   addRust(folder);
   await until(async () => (await page('/rust'))?.includes('Write programs whose memory errors'), 60_000);
 
@@ -167,9 +170,60 @@ it('shows a new course, goes on with the last good site, and ends with its serve
 
   change(folder, `${courses}/rust.ts`, "group: 'programming'", "group: 'programing'");
   await until(() => said.includes('rust.ts: group must be one of'), 60_000);
-  const fault = () => page('/assets/fault.txt');
-  await until(async () => (await fault())?.includes('rust.ts: group must be one of'), 60_000);
+  const fault = async () => (await page('/assets/dev.txt')) ?? '';
+  // Asked for all the time, so it is always there.
+  expect(quiet).toMatch(/^\d+\n$/);
+  await until(async () => (await fault()).includes('rust.ts: group must be one of'), 60_000);
   expect(await page('/rust')).toContain('Handle errors');
+  change(folder, `${courses}/rust.ts`, "group: 'programing'", "group: 'programming'");
+  await until(async () => /^\d+\n$/.test(await fault()), 60_000);
+
+  // A text of a wrong type, a page without its words, and a component that throws are faults of the same kind.
+  change(
+    folder,
+    'shared/text/en/pages.ts',
+    "lead: 'Call, write or visit us.'",
+    'lead: 12 as unknown as string',
+  );
+  await until(async () => (await fault()).includes('contact.lead must be a text, but is 12'), 60_000);
+  expect(await page('/contact')).toContain('Call, write or visit us.');
+  change(folder, 'shared/text/en/pages.ts', 'lead: 12 as unknown as string', "lead: 'Call or visit us.'");
+  await until(async () => (await page('/contact'))?.includes('Call or visit us.'), 60_000);
+
+  change(folder, 'shared/pages/faq.tsx', "named('/faq')", "named('/fqa' as '/faq'), path: '/faq'");
+  await until(async () => (await fault()).includes('The page /faq has no name, no title'), 60_000);
+  change(folder, 'shared/pages/faq.tsx', "named('/fqa' as '/faq'), path: '/faq'", "named('/faq')");
+  await until(async () => /^\d+\n$/.test(await fault()), 60_000);
+
+  const begins = 'function Body() {\n';
+  const before = said.length;
+  change(
+    folder,
+    'shared/pages/placement.tsx',
+    begins,
+    `${begins}  (undefined as unknown as Date).getTime();\n`,
+  );
+  await until(async () => (await fault()).includes('/placement cannot be shown: TypeError: '), 60_000);
+  expect(await fault()).toMatch(/at Body \(shared\/pages\/placement\.tsx:\d+:\d+\)/);
+  expect(await page('/placement')).toContain('Placement');
+  await pause(1_000);
+  expect(said.slice(before).match(/placement\.tsx/g)).toHaveLength(1);
+  change(
+    folder,
+    'shared/pages/placement.tsx',
+    `${begins}  (undefined as unknown as Date).getTime();\n`,
+    begins,
+  );
+  await until(async () => /^\d+\n$/.test(await fault()), 60_000);
+
+  // The commands read the forms too.
+  const { mtimeMs } = statSync(join(folder, 'dist/enquiries.cjs'));
+  change(folder, 'shared/forms/feedback.ts', "label: 'Student name'", "label: 'Name of the student'");
+  await until(() => statSync(join(folder, 'dist/enquiries.cjs')).mtimeMs > mtimeMs, 60_000);
+  expect(readFileSync(join(folder, 'dist/enquiries.cjs'), 'utf8')).toContain('Name of the student');
+
+  change(folder, `${courses}/rust.ts`, "group: 'programming'", "group: 'programing'");
+  await until(async () => (await fault()).includes('rust.ts: group must be one of'), 60_000);
   change(folder, 'shared/institute.json', '"phones": [', '"phones": ["12", ');
   change(folder, `${courses}/rust.ts`, "group: 'programing'", "group: 'programming'");
   await until(() => said.includes('institute.json: phones'), 60_000);
