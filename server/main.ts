@@ -1,12 +1,12 @@
-/** The server's program: reads the settings, opens the outbox, and serves. */
+/** The server's program: reads the settings, opens the store, and serves. */
 import { join } from 'node:path';
 import type { Backend } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import { loadEnvFile } from './config/readSettings';
-import { leftInDatabase } from './outbox/sqlite/folder';
-import { openSqliteOutbox } from './outbox/sqlite/outbox';
+import { openSqlite } from './store/sqlite/client';
+import { openStore } from './store/store';
 import { openLog } from './system/log';
-import { exitWithSentence, shutdownTimeouts } from './system/shutdown';
+import { exitWithSentence } from './system/shutdown';
 
 loadEnvFile();
 const log = openLog(readLogFormat(process.env));
@@ -20,18 +20,23 @@ async function start(): Promise<void> {
   await serve(config, opening, log);
 }
 
-/** The outbox, and shared counters of posts where there are some. */
-async function openBackend({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Backend> {
-  const options = { log, retentionDays, closeTimeoutMs: shutdownTimeouts.deliveriesMs };
-  if (redisUrl === undefined) {
-    const thread = join(__dirname, 'database.cjs');
-    const outbox = await openSqliteOutbox({ ...options, folder: dataDir, thread });
-    return { outbox, counters: undefined, isLeader: async () => true };
-  }
-  for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
-  // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
-  const { openRedis } = await import('./outbox/redis/open');
-  const { redisCounters } = await import('./http/redisCounters');
-  const { counting, ...others } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
-  return { ...others, counters: redisCounters(counting) };
+/** The store, and shared counters of posts where there are some. */
+async function openBackend({ dataDir, retentionDays }: Config): Promise<Backend> {
+  const listeners = new Set<() => void>();
+  const sql = await openSqlite({
+    folder: dataDir,
+    thread: join(__dirname, 'database.cjs'),
+    log,
+    onChange() {
+      for (const listener of listeners) listener();
+    },
+  });
+  const isLeader = async (): Promise<boolean> => true;
+  const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
+  return {
+    store,
+    counters: undefined,
+    isLeader,
+    onChange: listener => void listeners.add(listener),
+  };
 }

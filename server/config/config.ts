@@ -52,9 +52,7 @@ export function readConfig(env: Environment) {
     mailToByForm,
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
-    redisUrl: values.REDIS_URL,
-    /** What all keys in REDIS_URL begin with: each website has its own. */
-    redisPrefix: values.REDIS_PREFIX ?? `institute:${new URL(site.url).host}`,
+    databaseUrl: undefined as string | undefined,
     trustProxy: values.TRUST_PROXY,
     rateLimitMax: values.RATE_LIMIT_MAX,
     rateLimitWindowMs: values.RATE_LIMIT_WINDOW_MS,

@@ -2,7 +2,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
-import { redisAddress } from './redisAddress';
 
 // A schema checks once: to compile it first takes longer than it saves, a fortieth of the start.
 z.config({ jitless: true });
@@ -43,18 +42,6 @@ export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return ['smtp:', 'smtps:'].includes(url?.protocol ?? '') && url?.hostname !== '';
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
-
-export const sharedRedis = z
-  .string()
-  .refine(
-    text => redisAddress(text) !== undefined,
-    'an address such as redis://user:password@redis.example.org:6379, redis+sentinel://user:password@one.example.org:26379,two.example.org:26379/mymaster or redis+cluster://user:password@one.example.org:6379 (rediss for TLS; % codes for special characters in the password)',
-  );
-
-/** No braces: in a Cluster's keys they enclose it. */
-export const keyPrefix = z
-  .string()
-  .regex(/^[\w.:-]{1,100}$/, 'at most 100 letters, digits, dots, colons, hyphens and underscores');
 
 export const phonePattern = /^\+\d[\d ]{5,24}$/;
 

@@ -51,7 +51,7 @@ export const settings = z.object({
   SMTP_URL: kinds.smtpAddress.optional().meta({
     description:
       'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false is added to it.',
-    otherwise: 'none; each mail is an .eml file under DATA_DIR/mail',
+    otherwise: 'none; enquiries wait, and each is an .eml file under DATA_DIR/mail for a look',
     example: 'smtp://user:password@mail.example.org:587',
     isSecret: true,
   }),
@@ -84,19 +84,6 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe('Where enquiries are kept until they are delivered. Keep this folder when you update.'),
-  REDIS_URL: kinds.sharedRedis.optional().meta({
-    description:
-      'Several machines with one outbox and one count of posts: the Redis or Valkey that they share (redis://), one that Sentinels look after (redis+sentinel://host,host/name) or a Cluster (redis+cluster://host,host); rediss for TLS. It needs the settings of server/deploy/redis.conf; without them the start is refused.',
-    otherwise: 'none; one machine',
-    example: 'redis://user:password@redis.example.org:6379',
-    isSecret: true,
-  }),
-  REDIS_PREFIX: kinds.keyPrefix.optional().meta({
-    description:
-      "What this website's keys in that Redis begin with: the same on all its machines, another one for each website. When SITE_URL changes, give the old one: what waits is stored under it.",
-    otherwise: 'institute: and the host of SITE_URL',
-    example: 'institute:www.example.org',
-  }),
   TRUST_PROXY: kinds.proxies
     .default(false)
     .describe(

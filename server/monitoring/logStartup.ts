@@ -5,15 +5,15 @@ import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
 export function logStartup(config: Config, transport: Transport, address: string, log: Log): void {
-  const { site, siteFile, smtpUrl, mailTo, notSet, redisUrl } = config;
+  const { site, siteFile, smtpUrl, mailTo, notSet, databaseUrl } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
   else
     log.warn(
-      `SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${transport.describe}`,
+      `SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${transport.describe} for a look`,
     );
-  if (redisUrl !== undefined && smtpUrl === undefined)
+  if (databaseUrl !== undefined && smtpUrl === undefined)
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );

@@ -65,12 +65,21 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ],
 ];
 
+const versionTable = ({ bigint, keyed }: Dialect): string =>
+  `CREATE TABLE IF NOT EXISTS schema_version (version ${bigint} PRIMARY KEY)${keyed}`;
+
+const addVersion = (version: number): string => `INSERT INTO schema_version VALUES (${version})`;
+
+/** All that makes an empty database one of this release. */
+export function schemaTexts(dialect: Dialect): readonly string[] {
+  const made = steps.flatMap((step, index) => [addVersion(index + 1), ...step(dialect)]);
+  return [versionTable(dialect), ...made];
+}
+
 /** Brings an empty or an older database to this release. Rejects with a sentence where a newer release made it. */
 export async function updateSchema(sql: Sql): Promise<void> {
   const { dialect } = sql;
-  await sql.write(...dialect.lockSchema, [
-    `CREATE TABLE IF NOT EXISTS schema_version (version ${dialect.bigint} PRIMARY KEY)${dialect.keyed}`,
-  ]);
+  await sql.write(...dialect.lockSchema, [versionTable(dialect)]);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
     await makeStep(sql, version);
@@ -91,11 +100,7 @@ async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];
   const statements = texts.map((text): Statement => [text]);
   try {
-    await sql.write(
-      ...sql.dialect.lockSchema,
-      [`INSERT INTO schema_version VALUES (${version + 1})`],
-      ...statements,
-    );
+    await sql.write(...sql.dialect.lockSchema, [addVersion(version + 1)], ...statements);
   } catch (fault) {
     if ((await versionOf(sql)) === version) throw fault;
   }

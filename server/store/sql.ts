@@ -24,6 +24,12 @@ export interface Sql {
   /** Sees all that was written before. Rejects with a StoreError. */
   read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
+  /**
+   * After a deletion: leaves no byte of what was deleted, where the database can see to that. False where a reader holds
+   * it up.
+   */
+  scrub(): Promise<boolean>;
+
   /** Waits for what is under way, as long as its time limits allow. */
   close(): Promise<void>;
 }

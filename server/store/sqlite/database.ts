@@ -1,39 +1,10 @@
-/** The database of enquiries: its files, its schema, and how it is opened. */
+/** The database file in DATA_DIR: how it is opened, locked and looked after. */
 import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDriver } from './driver';
 
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
-
-/** From version to version. Times are milliseconds since 1970; the checksum is over what never changes (rows.ts). */
-const migrations = [
-  `CREATE TABLE enquiry (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL,
-    form TEXT NOT NULL,
-    "values" TEXT NOT NULL,
-    page TEXT NOT NULL,
-    suspicions TEXT NOT NULL,
-    received_at INTEGER NOT NULL,
-    kept_at INTEGER NOT NULL,
-    checksum TEXT NOT NULL,
-    search_text TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),
-    due_at INTEGER NOT NULL,
-    failures INTEGER NOT NULL,
-    reason TEXT,
-    ended_at INTEGER,
-    status TEXT NOT NULL CHECK (status IN ('new', 'called', 'visited', 'enrolled', 'closed')),
-    note TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX enquiry_id ON enquiry (id);
-  CREATE INDEX enquiry_waiting ON enquiry (due_at) WHERE state = 'waiting';
-  CREATE INDEX enquiry_refused ON enquiry (ended_at) WHERE state = 'refused';
-  CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE state IN ('delivered', 'done');
-  CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  INSERT INTO property VALUES ('secret', lower(hex(randomblob(32)))), ('trusted_at', unixepoch('subsec') * 1000)`,
-];
 
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
@@ -42,15 +13,21 @@ export function openFile(path: string, timeoutMs: number): Database {
   return new DatabaseSync(path, { timeout: timeoutMs });
 }
 
-/** Opens that of enquiries, and makes it where there is none. Throws SQLite's errors. */
+/** Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a sentence. */
 export function openDatabase(path: string): Database {
   const database = openFile(path, 5_000);
   try {
+    refuseEarlierShape(database, path);
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();
-    if (mode !== 'wal') throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
-    // At every open: the driver's default may sync nothing. In a log of 16 MB, what many commits change is copied once.
-    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000');
-    inTransaction(database, () => migrate(database));
+    if (mode !== 'wal')
+      throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
+
+    // At every open: the driver's default may sync nothing.
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('PRAGMA secure_delete = ON');
+    database.exec('PRAGMA foreign_keys = ON');
+    // In a log of 16 MB, what many commits change is copied once.
+    database.exec('PRAGMA wal_autocheckpoint = 4000');
     return database;
   } catch (fault) {
     database.close();
@@ -58,11 +35,14 @@ export function openDatabase(path: string): Database {
   }
 }
 
-function migrate(database: Database): void {
+/** Earlier releases counted their versions there; this one has a table for it (schema.ts). Nothing is written before. */
+function refuseEarlierShape(database: Database, path: string): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get();
-  if (version > migrations.length) throw new Error('The database was made by a newer release of this site.');
-  for (const [index, migration] of migrations.entries())
-    if (index >= version) database.exec(`${migration}; PRAGMA user_version = ${index + 1}`);
+  if (version === 0) return;
+
+  throw new Error(
+    `${path} is of an earlier release, which this one does not read. It was not touched: move it to another folder, and start again.`,
+  );
 }
 
 /** Runs the work as one transaction, which is on the disk when this returns. */
@@ -116,7 +96,12 @@ export function faultIn(database: Database): string | undefined {
   return found === 'ok' ? undefined : String(found);
 }
 
-/** Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
+/**
+ * Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. The faults of some calls of the packaged driver have no
+ * code, only SQLite's message.
+ */
 export function isDamage(fault: unknown): boolean {
-  return [11, 26].includes(Object(fault).errcode & 0xff);
+  const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
+  if (errcode !== undefined) return [11, 26].includes(errcode & 0xff);
+  return /database disk image is malformed|file is not a database/.test(message ?? '');
 }

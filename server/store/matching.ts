@@ -1,26 +1,19 @@
 /** Which enquiries hold a text, and which are one person's. */
-import type { Enquiry, Query, StoredEnquiry } from './enquiry';
-
-/** Whether an enquiry is one of those that are asked for, whatever the limit. */
-export function matches(query: Query): (enquiry: StoredEnquiry) => boolean {
-  const { states = [], statuses = [], since = 0, text, who, id = '', exceptForm } = query;
-  const wanted = text === undefined ? [''] : searchFor(text);
-  return enquiry =>
-    (states.length === 0 || states.includes(enquiry.state)) &&
-    (statuses.length === 0 || statuses.includes(enquiry.status)) &&
-    enquiry.receivedAt >= since &&
-    enquiry.form !== exceptForm &&
-    enquiry.id.startsWith(id) &&
-    (who === undefined || who.some(each => isAbout(each, enquiry))) &&
-    wanted.some(each => `${enquiry.id}\n${searchTextOf(enquiry)}`.includes(each));
-}
-
-type Searched = Pick<Enquiry, 'form' | 'values'> & { readonly note?: string };
+import type { Enquiry } from './enquiry';
 
 /** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
-export function searchTextOf({ form, values, note = '' }: Searched): string {
-  const texts = [...Object.values(values), note].map(fold);
-  return [form, ...texts, ...texts.map(text => text.replace(/\D/g, ''))].join('\n');
+export function searchTextOf({ form, values }: Pick<Enquiry, 'form' | 'values'>): string {
+  return [form, ...foldedTexts(Object.values(values))].join('\n');
+}
+
+/** What a search finds of a note: it is added to the search text of its enquiry. */
+export function searchTextOfNote(note: string): string {
+  return ['', ...foldedTexts([note])].join('\n');
+}
+
+function foldedTexts(texts: readonly string[]): readonly string[] {
+  const folded = texts.map(fold);
+  return [...folded, ...folded.map(text => text.replace(/\D/g, ''))];
 }
 
 /** One of these stands in the id or the search text of each enquiry that holds the text, or is of the person that it names. */
