@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Store as Counters } from 'express-rate-limit';
-import { formsByAction, mailForms } from '../shared/forms';
+import { formsByAction } from '../shared/forms';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import type { Config } from './config/config';

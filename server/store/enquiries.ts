@@ -35,6 +35,25 @@ export interface Enquiries {
   erase(ids: readonly string[]): Promise<readonly string[]>;
 }
 
+/** Where nothing was ever kept. */
+export const noEnquiries: Enquiries = {
+  list: async () => ({ enquiries: [], total: 0 }),
+  figures: async () => ({
+    waiting: 0,
+    held: 0,
+    refused: 0,
+    oldestWaitingAt: undefined,
+    lastDeliveredAt: undefined,
+    webhooksWaiting: 0,
+    webhooksRefused: 0,
+  }),
+  retry: async () => [],
+  done: async () => [],
+  mark: async () => [],
+  note: async () => [],
+  erase: async () => [],
+};
+
 /** `by`: the name that their history shows for what is done here. */
 export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now): Enquiries {
   /** Each in a batch of its own. Gives the ids of those for which the first statement changed something. */

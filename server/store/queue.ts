@@ -3,7 +3,7 @@ import { hourMs } from '../../shared/time';
 import type { Enquiry, Target, TargetKind } from './enquiry';
 import { enquiryOf, isWhole } from './rows';
 import { settle } from './settle';
-import type { Row, Sql, Statement } from './sql';
+import type { Row, Statement } from './sql';
 
 /** One that this process carries out now. */
 export interface Claim extends Target {

@@ -1,8 +1,8 @@
 /** Checks DATA_DIR: its disk (there, writable, synced, with room), its database, and what could not be read. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { damagedFolder } from '../../outbox/sqlite/damaged';
-import { networkFileSystem } from '../../outbox/sqlite/folder';
+import { damagedFolder } from '../../store/damagedFolder';
+import { networkFileSystem } from '../../store/sqlite/folder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/readSettings';
-import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
-import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
+import { faultInDatabase } from '../../store/sqlite/file';
+import { noEnquiries } from '../../store/enquiries';
 import { painter } from '../../system/terminal';
+import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
 import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
 import { type Finding, type Findings, report, wrong } from './finding';
 import { mailFindings } from './mail';
-import { redisFindings } from './redis';
 import { senderDomainFindings, usualResolver } from './senderDomain';
 import { factsFindings, settingsFindings } from './settings';
 
@@ -57,8 +57,7 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sends: boolean, asks: boolean): Findings {
   const now = Date.now();
-  const { redisUrl } = config;
-  yield* redisUrl === undefined ? dataFindings(config, now) : sharedFindings(config, redisUrl, now);
+  yield* dataFindings(config, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sends, now);
   if (sends && config.smtpUrl !== undefined)
@@ -74,31 +73,14 @@ async function* dataFindings(config: Config, now: number): Findings {
   try {
     await runAsOwner(dataDir);
     yield* diskFindings(dataDir);
-    const fault = await checkDatabase(dataDir);
+    const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
-    yield* leftInFiles(dataDir).map(leftFinding);
-    if (fault === undefined) yield* enquiryFindings(sqliteEnquiries(dataDir), config, now);
+    if (fault !== undefined) return;
+
+    const opened = await openEnquiriesOf(config);
+    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
   }
-}
-
-/** Where several machines share a Redis. */
-async function* sharedFindings(config: Config, url: string, now: number): Findings {
-  try {
-    const { inspectRedis, redisEnquiries } = await import('../../outbox/redis/open');
-    yield* redisFindings(await inspectRedis(url, config.redisPrefix));
-    yield* (await leftInDatabase(config.dataDir)).map(leftFinding);
-    yield* enquiryFindings(redisEnquiries(url, config.redisPrefix), config, now);
-  } catch (fault) {
-    const todo =
-      'See that it runs, that this machine may reach it, and that REDIS_URL has its user and password (server/deploy/redis.conf).';
-    // The sentence is that of the start, which is refused for the same reason.
-    yield wrong('Redis', String(Object(fault).message), todo);
-  }
-}
-
-function leftFinding({ text, todo }: LeftBehind): Finding {
-  return wrong('Left', text, todo);
 }

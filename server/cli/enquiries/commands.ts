@@ -1,11 +1,11 @@
 /** All commands but delete and retry. */
 import { statSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
-import { type Change, type Query, statuses } from '../../outbox/enquiry';
+import { type EnquiryFilter, type EnquiryPage, statuses } from '../../store/enquiry';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { csv } from './csv';
-import { type Command, count, type Desk, idsOf, named, select } from './desk';
+import { type Command, count, type Desk, idsOf, named } from './desk';
 import { card, json, table } from './show';
 
 const usualLimit = 50;
@@ -18,7 +18,7 @@ export const search: Command = async (given, desk) => {
   return print({ text }, given, desk);
 };
 
-async function print(query: Query, given: Arguments, desk: Desk): Promise<string> {
+async function print(query: EnquiryFilter, given: Arguments, desk: Desk): Promise<string> {
   const { enquiries, total } = await selected(given, desk, usualLimit, query);
   if (given.isJson) return json(enquiries);
   if (total === 0) return 'No enquiries.';
@@ -27,9 +27,14 @@ async function print(query: Query, given: Arguments, desk: Desk): Promise<string
   return table(enquiries, desk.paint, desk.columns) + more;
 }
 
-function selected(given: Arguments, desk: Desk, usualLimit?: number, query: Query = {}) {
+function selected(
+  given: Arguments,
+  desk: Desk,
+  usualLimit?: number,
+  query: EnquiryFilter = {},
+): Promise<EnquiryPage> {
   const { states, statuses, since, limit = usualLimit } = given;
-  return select({ ...query, states, statuses, since, limit: limit || undefined }, desk);
+  return desk.enquiries.list({ ...query, states, statuses, since, limit: limit || undefined });
 }
 
 export const show: Command = async ({ words, isJson }, desk) => {
@@ -53,27 +58,26 @@ export const exportTo: Command = async (given, desk) => {
 
 export const backup: Command = async ({ words: [file = ''] }, desk) => {
   if (file === '') throw new UsageError('backup needs the name of a file.');
-  await desk.enquiries.backup(desk.pathOf(file));
+  desk.backup(desk.pathOf(file));
   return `The database is copied to ${file}. To put it back: stop the server, copy it to enquiries.db in DATA_DIR.`;
 };
 
-export const markDone: Command = async ({ words }, desk) =>
-  `${count(await change(words, { deed: 'done' }, desk))} marked as done.`;
+export const markDone: Command = async ({ words }, desk) => {
+  const changed = await desk.enquiries.done(idsOf(await named(words, desk)));
+  return `${count(changed.length)} marked as done.`;
+};
 
 export const mark: Command = async ({ words: [word = '', ...ids] }, desk) => {
   const status = statuses.find(each => each === word.toLowerCase());
   if (status === undefined)
     throw new UsageError(`mark needs one of ${statuses.join(', ')}, but got "${word}".`);
-  return `${count(await change(ids, { deed: 'mark', status }, desk))} marked as ${status}.`;
+  const changed = await desk.enquiries.mark(idsOf(await named(ids, desk)), status);
+  return `${count(changed.length)} marked as ${status}.`;
 };
 
 export const note: Command = async ({ words: [id = '', ...texts] }, desk) => {
-  if (texts.length === 0) throw new UsageError('note needs an id and a text; "" removes a note.');
   const text = texts.join(' ').trim();
-  await change([id], { deed: 'mark', note: text }, desk);
-  return text === '' ? 'The note is removed.' : 'Noted.';
+  if (text === '') throw new UsageError('note needs an id and a text.');
+  await desk.enquiries.note(idsOf(await named([id], desk)), text);
+  return 'Noted.';
 };
-
-async function change(words: readonly string[], what: Omit<Change, 'ids'>, desk: Desk): Promise<number> {
-  return (await desk.enquiries.change({ ...what, ids: idsOf(await named(words, desk)) })).length;
-}

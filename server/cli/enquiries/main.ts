@@ -1,14 +1,13 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Config, readConfig } from '../../config/config';
+import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/readSettings';
-import type { Enquiries } from '../../outbox/enquiry';
-import { databaseFile } from '../../outbox/sqlite/database';
-import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
+import { noEnquiries } from '../../store/enquiries';
+import { copyDatabase, isServed } from '../../store/sqlite/file';
 import { faultCode } from '../../system/files';
 import { painter } from '../../system/terminal';
+import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup, exportTo, list, mark, markDone, note, search, show } from './commands';
@@ -45,24 +44,23 @@ async function run(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   // SQLite makes files beside the database even to read it.
   await runAsOwner(config.dataDir);
-  const { dataDir, redisUrl, smtpUrl } = config;
+  const { dataDir, databaseUrl, smtpUrl } = config;
+  const opened = await openEnquiriesOf(config);
   // Mails that were written as files may still be there to be deleted.
-  if (redisUrl === undefined && command !== erase && !existsSync(databaseFile(dataDir)))
+  if (opened === undefined && command !== erase)
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
   return command(given, {
-    ...{ enquiries: await openEnquiries(config), dataDir, confirm },
-    hasMailsElsewhere: redisUrl !== undefined && smtpUrl === undefined,
+    enquiries: opened?.enquiries ?? noEnquiries,
+    isServed: () => isServed(dataDir),
+    backup: file => copyDatabase(dataDir, file),
+    dataDir,
+    confirm,
+    hasMailsElsewhere: databaseUrl !== undefined && smtpUrl === undefined,
     pathOf: file => resolve(folder, file),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
   });
-}
-
-async function openEnquiries({ dataDir, redisUrl, redisPrefix }: Config): Promise<Enquiries> {
-  if (redisUrl === undefined) return sqliteEnquiries(dataDir);
-  const { redisEnquiries } = await import('../../outbox/redis/open');
-  return redisEnquiries(redisUrl, redisPrefix);
 }
 
 async function confirm(question: string): Promise<boolean> {

@@ -28,6 +28,8 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA foreign_keys = ON');
     // In a log of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
+    // The log is made by the first transaction: from here on all files are at their places (filesAt).
+    inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
     database.close();
