@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
+import { withTimeout } from '../../system/timers';
 import { type Sql, StoreError } from '../sql';
 import { sqliteDialect } from './dialect';
 import { restartCode } from './salvage';
@@ -26,7 +27,7 @@ interface Pending {
 /** Each restart copies the whole database: on a disk that damages every copy it ends. */
 const maxRestarts = 10;
 
-/** For a disk that hangs: the thread cannot be waited for then. */
+/** The thread cannot be waited for while a call of the system hangs in it. */
 const closeTimeoutMs = 3_000;
 
 /** Resolves when the database is open; rejects with a sentence for the operator. */
@@ -102,11 +103,11 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
     scrub: () => ask({ do: 'scrub' }),
 
     async close() {
-      const closing = ask({ do: 'close' }).catch(() => undefined);
+      const closing = ask({ do: 'close' })
+        .catch(() => undefined)
+        .then(() => worker.terminate());
       isClosed = true;
-      await Promise.race([closing, new Promise(resolve => setTimeout(resolve, closeTimeoutMs).unref())]);
-      // Not waited for: it does not end while a call of the system hangs.
-      void worker.terminate();
+      await withTimeout(closing, closeTimeoutMs);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Whose enquiries are found and erased: the edges. cli/enquiries.test.ts and redis/enquiries.ts erase some. */
-import { isBeginning, isWritten } from '../../../../server/outbox/matching';
+import { isBeginning, isWritten } from '../../../server/store/matching';
 
 const id = 'ab12cd34'.repeat(4);
 describe('a person is found', () => {

@@ -1,0 +1,38 @@
+/** The databases that keep the store's promises: what is tested on its interface runs for each of them. */
+import { openSqlite } from '../../server/store/sqlite/client';
+import { openSqliteFile } from '../../server/store/sqlite/file';
+import type { Sql } from '../../server/store/sql';
+import type { Log } from '../../server/system/log';
+import { bundleThread } from './databaseThread';
+import { tempFolder } from './tempFolder';
+
+export interface TestDatabase {
+  readonly name: 'SQLite' | 'PostgreSQL';
+
+  /** A place in which nothing was kept yet: a folder, or the address of a database. */
+  newPlace(): Promise<string>;
+
+  /** As a server opens it. */
+  open(place: string, log: Log, onChange: () => void): Promise<Sql>;
+
+  /** As a command opens it, beside a server. */
+  openForOperator(place: string): Promise<Sql>;
+
+  /** DATA_DIR. */
+  folderOf(place: string): Promise<string>;
+}
+
+let thread: string | undefined;
+
+export const sqlite: TestDatabase = {
+  name: 'SQLite',
+  newPlace: tempFolder,
+  async open(place, log, onChange) {
+    thread ??= bundleThread();
+    return openSqlite({ folder: place, thread, log, onChange });
+  },
+  openForOperator: async place => openSqliteFile(place),
+  folderOf: async place => place,
+};
+
+export const testDatabases: readonly TestDatabase[] = [sqlite];
