@@ -58,7 +58,7 @@ describe('GET /readyz', () => {
   });
 
   it('answers 503 once the outbox is closed, to a proxy without figures', async () => {
-    await site.outbox.close();
+    await site.store.close();
     expect((await ask({ Via: '1.1 proxy.example.org' }).expect(503)).text).toBe('not ready\n');
     expect((await ask().expect(503)).body).toMatchObject({ ready: false, waiting: null });
   });

@@ -1,6 +1,6 @@
 /** Mails by their parts. Those of all five forms, as they arrive: test/mta. Of any values: mailProperties.ts. */
 import { compose } from '../../../server/mail/compose';
-import type { Enquiry } from '../../../server/outbox/enquiry';
+import type { Enquiry } from '../../../server/store/enquiry';
 import { parsePage } from '../../support/parsePage';
 import { composing as deps } from './mails';
 

@@ -1,18 +1,25 @@
 /** The alerts, to a real receiver of webhooks; the clock and the figures of the outbox are the test's. */
 import { readConfig } from '../../../server/config/config';
-import { watchOutbox } from '../../../server/monitoring/alerts';
+import { watchStore } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
-import type { OutboxStatus } from '../../../server/outbox/outbox';
+import type { StoreStatus } from '../../../server/store/store';
 import { startWebhookServer } from '../../support/webhookServer';
-import { recordedLog } from '../outbox/setUp';
+import { recordedLog } from '../../support/recordedLog';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const begin = Date.parse('2026-11-21T08:00:00Z');
 
-const well: OutboxStatus = {
-  ...{ canKeep: true, waiting: 0, refused: 0, damaged: 0 },
-  ...{ oldestWaitingAt: undefined, lastDeliveredAt: undefined },
+const well: StoreStatus = {
+  canKeep: true,
+  waiting: 0,
+  held: 0,
+  refused: 0,
+  damaged: 0,
+  oldestWaitingAt: undefined,
+  lastDeliveredAt: undefined,
+  webhooksWaiting: 0,
+  webhooksRefused: 0,
 };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
@@ -20,11 +27,11 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
   const hook = await startWebhookServer();
   let time = begin;
   let jumped = 0;
-  let status: OutboxStatus | undefined = well;
+  let status: StoreStatus | undefined = well;
   const log = recordedLog();
-  const check = watchOutbox({
+  const check = watchStore({
     config: readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' }),
-    outbox: { status: async () => status ?? Promise.reject(new Error('away')) },
+    store: { status: async () => status ?? Promise.reject(new Error('away')) },
     webhook: openWebhook(url || hook.url, log),
     ...{ isLeader, log, now: () => time + jumped, elapsed: () => time },
   });
@@ -36,7 +43,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
       jumped += ms;
     },
     /** The outbox stands so, or does not answer, after so many minutes. */
-    async lookAfter(minutes: number, changes: Partial<OutboxStatus> | 'away' = {}) {
+    async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
       time += minutes * minute;
       status = changes === 'away' ? undefined : { ...well, ...changes };
       await check();
@@ -45,7 +52,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
 }
 
 describe('a trouble', () => {
-  it.each<[Partial<OutboxStatus> | 'away', object, string]>([
+  it.each<[Partial<StoreStatus> | 'away', object, string]>([
     [
       { refused: 1 },
       { refused: 1 },
