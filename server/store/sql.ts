@@ -30,7 +30,7 @@ export interface Sql {
    */
   scrub(): Promise<boolean>;
 
-  /** Waits for what is under way, as long as its time limits allow. */
+  /** Waits for what is under way for some seconds. Rejects with a StoreError where the database does not answer. */
   close(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export interface Store {
   digestsSent(): Promise<readonly number[]>;
   noteDigest(week: number): Promise<void>;
 
-  /** Waits for writes under way, and frees what it holds. */
+  /** Waits for writes under way for some seconds, and frees what it holds. Rejects where the database does not answer. */
   close(): Promise<void>;
 }
 

@@ -107,7 +107,7 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
         .catch(() => undefined)
         .then(() => worker.terminate());
       isClosed = true;
-      await withTimeout(closing, closeTimeoutMs);
+      if (!(await withTimeout(closing, closeTimeoutMs))) throw new StoreError('The disk does not answer.');
     },
   };
 }
