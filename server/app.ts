@@ -70,7 +70,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const served = readSite(config, log);
   const { store, counters, isLeader, onChange } = await opening;
   const transport = openTransport(config);
-  const targets = openTargets({ config, transport, log });
+  const targets = openTargets({ config, store, transport, now: Date.now });
   const deliveries = startDeliveries({ queue: store.queue, targets, log, now: Date.now });
   onChange(deliveries.wake);
 

@@ -15,6 +15,11 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export function readConfig(env: Environment) {
   const { values, wrong } = readSettings(env);
   if (values === undefined) throw new ConfigError(wrong[0]);
+  if (values.ENQUIRY_WEBHOOK_URL !== undefined && values.ENQUIRY_WEBHOOK_SECRET === undefined) {
+    throw new ConfigError(
+      'ENQUIRY_WEBHOOK_SECRET must be set with ENQUIRY_WEBHOOK_URL: echo "whsec_$(openssl rand -base64 32)" makes one.',
+    );
+  }
   const path = values.SITE_FILE ?? sampleFile;
   const { institute, sample, empty } = readSiteFile(path);
   const site: Site = {
@@ -23,6 +28,7 @@ export function readConfig(env: Environment) {
     url: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     phones: values.SITE_PHONES ?? institute.phones,
     retentionDays: values.DATA_RETENTION_DAYS,
+    forwardsEnquiries: values.ENQUIRY_WEBHOOK_URL !== undefined,
     login: {
       username: values.LOGIN_USERNAME,
       password: values.LOGIN_PASSWORD,
@@ -53,6 +59,9 @@ export function readConfig(env: Environment) {
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
     databaseUrl: undefined as string | undefined,
+    enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
+    enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
+    sendsReceipts: values.RECEIPTS,
     trustProxy: values.TRUST_PROXY,
     rateLimitMax: values.RATE_LIMIT_MAX,
     rateLimitWindowMs: values.RATE_LIMIT_WINDOW_MS,

@@ -32,6 +32,19 @@ export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host 
 
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
+/** Whose content nobody on the way can read. */
+export const secureAddress = parsedBy(text => {
+  const url = webUrl(text);
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  return url?.protocol === 'https:' || isHere ? url?.href : undefined;
+}, 'an https address, or an http address of this machine');
+
+/** Source: Standard Webhooks, "Signature scheme, Symmetric". */
+export const signingSecret = z.string().refine(text => {
+  const { length } = Buffer.from(text.slice('whsec_'.length), 'base64');
+  return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && length >= 24 && length <= 64;
+}, 'whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints it');
+
 /** Comes back without a slash at the end. */
 export const siteAddress = parsedBy(text => {
   const url = webUrl(text);

@@ -84,6 +84,24 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe('Where enquiries are kept until they are delivered. Keep this folder when you update.'),
+  ENQUIRY_WEBHOOK_URL: kinds.secureAddress.optional().meta({
+    description:
+      'Where each enquiry is posted as signed JSON, beside the mail: a sheet, a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',
+    example: 'https://script.google.com/macros/s/your-own/exec',
+    isSecret: true,
+  }),
+  ENQUIRY_WEBHOOK_SECRET: kinds.signingSecret.optional().meta({
+    description:
+      'The key by which the receiver knows that an enquiry comes from this site: whsec_ and 24 to 64 random bytes in Base64. Make one: echo "whsec_$(openssl rand -base64 32)"',
+    otherwise: 'none; needed with ENQUIRY_WEBHOOK_URL',
+    example: 'whsec_your-own-key',
+    isSecret: true,
+  }),
+  RECEIPTS: kinds.onOrOff
+    .default(false)
+    .describe(
+      'A mail to each visitor who gave an address, that the enquiry has come: at most one a day to an address, and 30 an hour. It needs a mail server. on or off.',
+    ),
   TRUST_PROXY: kinds.proxies
     .default(false)
     .describe(

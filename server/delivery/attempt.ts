@@ -1,7 +1,8 @@
 /** One attempt to deliver: what it comes to, what the log says of it, and when to try again. */
-import type { Log } from '../system/log';
-import { faultCode } from '../system/files';
+
 import type { Claim, Outcome } from '../store/queue';
+import { faultCode } from '../system/files';
+import type { Log } from '../system/log';
 import { type CircuitBreaker, type Pauses, pauseMs } from './backoff';
 import type { DeliveryTarget, SendResult } from './target';
 
@@ -19,9 +20,9 @@ export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome 
   const { id } = claim.enquiry;
   const beganAt = performance.now();
   // A fault in our own code over this enquiry: it is tried again, the others go on.
-  const result = await target.send(claim).catch(
-    (fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }),
-  );
+  const result = await target
+    .send(claim)
+    .catch((fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }));
 
   if (result.outcome === 'retry' && result.scope === 'target') {
     const pause = breaker.failed(beganAt, performance.now());

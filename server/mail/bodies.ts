@@ -93,7 +93,7 @@ function link(href: string, text: string, attributes = ''): string {
 }
 
 /** Text as HTML, in an element as well as in an attribute. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }
 

@@ -85,11 +85,7 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
       change(ids, number => [eventIfOpen(event(number, 'retried')), [retryText, number], settle(number)]),
 
     done: ids =>
-      change(ids, number => [
-        eventIfOpen(event(number, 'done')),
-        [doneText, number, now()],
-        settle(number),
-      ]),
+      change(ids, number => [eventIfOpen(event(number, 'done')), [doneText, number, now()], settle(number)]),
 
     mark: (ids, status) =>
       change(ids, number => [[markText, number, status], event(number, 'marked', status)]),
@@ -100,9 +96,7 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
     async erase(ids) {
       const changed = await change(ids, number => [[eraseText, number]]);
       if (changed.length > 0 && !(await sql.scrub())) {
-        throw new Error(
-          'It is erased, but the log of the database could not be emptied: delete it again.',
-        );
+        throw new Error('It is erased, but the log of the database could not be emptied: delete it again.');
       }
       return changed;
     },

@@ -1,5 +1,5 @@
 /** Counts of what the store holds. */
-import type { EnquiryState, Figures, Tally } from './enquiry';
+import type { EnquiryState, Figures, Tally, TargetKind } from './enquiry';
 import { heldUntil } from './queue';
 import type { Row, Sql } from './sql';
 
@@ -50,4 +50,21 @@ export async function readTally(sql: Sql, from: number, to: number): Promise<rea
     state: row.state as EnquiryState, // by the schema's check
     count: Number(row.count),
   }));
+}
+
+/** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
+export async function countDelivered(
+  sql: Sql,
+  target: TargetKind,
+  since: number,
+  recipient?: string,
+): Promise<number> {
+  // A literal: a bound one uses no partial index.
+  const text = `SELECT count(*) AS count FROM delivery
+    WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
+  const [row] =
+    recipient === undefined
+      ? await sql.read(text, since)
+      : await sql.read(`${text} AND recipient = $2`, since, recipient);
+  return Number(row?.count);
 }

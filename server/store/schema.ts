@@ -43,6 +43,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     )${keyed}`,
     `CREATE INDEX delivery_waiting ON delivery (target, due_at) WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
+    // Of receipts alone: their number is limited by time.
+    `CREATE INDEX delivery_receipt ON delivery (ended_at) WHERE state = 'delivered' AND target = 'receipt'`,
 
     `CREATE TABLE event (
       number ${identity},

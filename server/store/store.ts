@@ -4,8 +4,8 @@ import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { before, repeat } from '../system/timers';
 import { countDamagedFiles, setAsideDamaged } from './damagedFolder';
-import type { Figures, NewEnquiry, Tally, Target } from './enquiry';
-import { readFigures, readTally } from './figures';
+import type { Figures, NewEnquiry, Tally, Target, TargetKind } from './enquiry';
+import { countDelivered, readFigures, readTally } from './figures';
 import { type Kept, keepEnquiry } from './keep';
 import { openOwnQueue } from './ownQueue';
 import { readOrMakeProperty, readProperty, setProperty } from './properties';
@@ -36,6 +36,9 @@ export interface Store {
 
   /** How many came from one time to another, by form and state. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
+
+  /** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
+  countDelivered(target: TargetKind, since: number, recipient?: string): Promise<number>;
 
   /** The weeks of the last digests: each week's is sent once, however the clock jumps. */
   digestsSent(): Promise<readonly number[]>;
@@ -129,6 +132,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
     status: () => before(readStatus(), statusTimeoutMs, hang),
     tally: (from, to) => readTally(sql, from, to),
+    countDelivered: (target, since, recipient) => countDelivered(sql, target, since, recipient),
 
     digestsSent,
 

@@ -19,7 +19,7 @@ import { readPrerendered } from '../../server/pages/prerendered';
 import { createRenderer } from '../../server/pages/renderer';
 import type { Enquiry, NewEnquiry } from '../../server/store/enquiry';
 import { openSqlite } from '../../server/store/sqlite/client';
-import { openStore } from '../../server/store/store';
+import { openStore, type Store } from '../../server/store/store';
 import type { Log } from '../../server/system/log';
 import { dist } from './dist';
 import { recordingTarget } from './recordingTarget';
@@ -50,7 +50,7 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) 
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
-  const targets = targetsFor(config, log).map(target => noting(target, enquiries));
+  const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
   deliveries = startDeliveries({ queue: store.queue, targets, log, now });
   const assets = readAssets(dist);
   const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
@@ -98,10 +98,10 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) 
 }
 
 /** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
-function targetsFor(config: Config, log: Log): readonly DeliveryTarget[] {
+function targetsFor(config: Config, store: Store, now: () => number): readonly DeliveryTarget[] {
   const smtp = smtpOptions(config);
   if (smtp === undefined) return [recordingTarget()];
-  return openTargets({ config, transport: smtpTransport(smtp), log });
+  return openTargets({ config, store, transport: smtpTransport(smtp), now });
 }
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {

@@ -1,7 +1,8 @@
 /** The databases that keep the store's promises: what is tested on its interface runs for each of them. */
+
+import type { Sql } from '../../server/store/sql';
 import { openSqlite } from '../../server/store/sqlite/client';
 import { openSqliteFile } from '../../server/store/sqlite/file';
-import type { Sql } from '../../server/store/sql';
 import type { Log } from '../../server/system/log';
 import { bundleThread } from './databaseThread';
 import { tempFolder } from './tempFolder';

@@ -1,6 +1,7 @@
 /** A store on a real database, with its deliveries; both are closed after the test. */
-import { type Deliveries, placesFor, startDeliveries } from '../../server/delivery/deliveries';
+
 import type { Pauses } from '../../server/delivery/backoff';
+import { type Deliveries, placesFor, startDeliveries } from '../../server/delivery/deliveries';
 import type { DeliveryTarget } from '../../server/delivery/target';
 import { type Enquiries, openEnquiries } from '../../server/store/enquiries';
 import type { NewEnquiry } from '../../server/store/enquiry';

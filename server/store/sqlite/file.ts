@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Sql, StoreError } from '../sql';
 import { databaseFile, emptyLog, faultIn, filesAt, isDamage, lockFolder, openDatabase } from './database';
-import type { Database } from './driver';
 import { sqliteDialect } from './dialect';
+import type { Database } from './driver';
 import { openExecutor } from './executor';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */

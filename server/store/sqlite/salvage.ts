@@ -101,9 +101,7 @@ function openCopy(source: Database, fresh: Database): (row: Row, keepsNumber: bo
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, reason, ended_at, claimed_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
-  const insertEvent = fresh.prepare(
-    'INSERT INTO event (enquiry, at, by, kind, text) VALUES (?, ?, ?, ?, ?)',
-  );
+  const insertEvent = fresh.prepare('INSERT INTO event (enquiry, at, by, kind, text) VALUES (?, ?, ?, ?, ?)');
   // Without a recipient of today's settings, it goes to those of today (delivery/mail.ts).
   const deliverAgain = fresh.prepare(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
@@ -149,13 +147,7 @@ function openCopy(source: Database, fresh: Database): (row: Row, keepsNumber: bo
 
     for (const each of events) {
       tryTo(() =>
-        insertEvent.run(
-          number,
-          each.at ?? 0,
-          String(each.by),
-          String(each.kind),
-          String(each.text),
-        ),
+        insertEvent.run(number, each.at ?? 0, String(each.by), String(each.kind), String(each.text)),
       );
     }
     insertEvent.run(number, Date.now(), 'website', 'salvaged', '');

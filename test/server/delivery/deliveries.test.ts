@@ -3,13 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/target';
 import type { Target } from '../../../server/store/enquiry';
 import { courseOf, enquiry } from '../../support/enquiries';
-import {
-  deskPlace,
-  notNow,
-  recordingTarget,
-  refused,
-  unreachable,
-} from '../../support/recordingTarget';
+import { deskPlace, notNow, recordingTarget, refused, unreachable } from '../../support/recordingTarget';
 import { testDatabases } from '../../support/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/testStore';
 import { until } from '../../support/until';

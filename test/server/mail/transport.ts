@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/encryption';
 import { makeCertificate } from '../../support/certificate';
+import { enquiry } from '../../support/enquiries';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
-import { enquiry } from '../../support/enquiries';
 import { mailOf, recipient, smtp } from './mails';
 
 const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
@@ -16,7 +16,9 @@ describe('smtpTransport', () => {
   it('sends a burst over at most five connections', async () => {
     const server = await startSmtpServer();
     const transport = smtp(server.url);
-    await Promise.all(Array.from({ length: 60 }, (_, index) => transport.send(mailOf(enquiry(index)), recipient)));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => transport.send(mailOf(enquiry(index)), recipient)),
+    );
     expect(server.received).toHaveLength(60);
     expect(server.connections()).toBe(5);
   });

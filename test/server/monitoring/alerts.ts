@@ -3,8 +3,8 @@ import { readConfig } from '../../../server/config/config';
 import { watchStore } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
 import type { StoreStatus } from '../../../server/store/store';
-import { startWebhookServer } from '../../support/webhookServer';
 import { recordedLog } from '../../support/recordedLog';
+import { startWebhookServer } from '../../support/webhookServer';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

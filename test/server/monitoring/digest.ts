@@ -10,7 +10,6 @@ import { tempFolder } from '../../support/tempFolder';
 import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
 
-
 const monday = Date.parse('2026-11-23T09:00:00+05:30');
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -7,9 +7,9 @@ import { openDriver } from '../../../server/store/sqlite/driver';
 import { enquiry, idOf } from '../../support/enquiries';
 import { filesWith } from '../../support/filesWith';
 import { recordingTarget } from '../../support/recordingTarget';
+import { tempFolder } from '../../support/tempFolder';
 import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
-import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
 const day = 24 * 60 * 60_000;
@@ -62,10 +62,7 @@ describe('a database of which one row says no known state', () => {
     const first = await openTestStore(sqlite, folder);
     for (const course of ['a', 'b']) await first.keep(enquiry(course));
     await first.close();
-    alter(
-      folder,
-      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`,
-    );
+    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`);
 
     const target = recordingTarget();
     const site = await openTestStore(sqlite, folder, { targets: [target] });
@@ -89,10 +86,7 @@ describe('a database that was made anew', () => {
     await first.idle();
     await first.enquiries.note([idOf('a')], 'rings back');
     await first.close();
-    alter(
-      folder,
-      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET status = 'x' WHERE number = 2`,
-    );
+    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET status = 'x' WHERE number = 2`);
 
     const target = recordingTarget();
     const site = await openTestStore(sqlite, folder, { targets: [target] });
