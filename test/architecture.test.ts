@@ -85,13 +85,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
   config: ['system'],
   http: ['config'],
   pages: ['http'],
-  forms: ['pages', 'outbox'],
+  forms: ['pages', 'store'],
   endpoints: ['forms'],
-  outbox: ['config'],
-  mail: ['outbox'],
+  store: ['config'],
+  mail: ['store'],
+  delivery: ['mail'],
   monitoring: ['mail'],
   cli: ['monitoring'],
-  app: ['endpoints', 'monitoring'],
+  app: ['endpoints', 'delivery', 'monitoring'],
   main: ['app'],
 };
 

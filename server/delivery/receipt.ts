@@ -58,7 +58,7 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
       }
 
       try {
-        const number = valueOf(enquiry, 'mobile');
+        const number = valueIn(enquiry, 'mobile');
         await transport.send(composeReceipt({ enquiry, recipient, number, site, mailFrom }), recipient);
         return { outcome: 'delivered' };
       } catch (fault) {
@@ -81,11 +81,11 @@ function withoutLoop(result: ReturnType<typeof mailResult>): ReturnType<typeof m
 
 /** In lower case, so that one address counts as one. */
 function addressIn(enquiry: Enquiry): string | undefined {
-  const address = valueOf(enquiry, 'email').toLowerCase();
+  const address = valueIn(enquiry, 'email').toLowerCase();
   return isEmail(address) ? address : undefined;
 }
 
-function valueOf(enquiry: Enquiry, meaning: MailLine['is']): string {
+function valueIn(enquiry: Enquiry, meaning: MailLine['is']): string {
   const form = mailForms.find(({ id }) => id === enquiry.form);
   return linesOf(enquiry, form).find(line => line.is === meaning)?.value ?? '';
 }
