@@ -52,6 +52,8 @@ export function readConfig(env: Environment) {
     mailToByForm,
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
+    /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
+    database: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     /** What all keys in REDIS_URL begin with: each website has its own. */
     redisPrefix: values.REDIS_PREFIX ?? `institute:${new URL(site.url).host}`,

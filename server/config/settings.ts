@@ -84,6 +84,13 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe('Where enquiries are kept until they are delivered. Keep this folder when you update.'),
+  DATABASE_URL: kinds.database.optional().meta({
+    description:
+      'Several machines with one store and one count of posts: the PostgreSQL that they share, with all its hosts separated by commas; the one that takes writes is found by itself. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
+    otherwise: 'none; SQLite in DATA_DIR, one machine',
+    example: 'postgres://site:password@db1.example.org,db2.example.org/institute',
+    isSecret: true,
+  }),
   REDIS_URL: kinds.sharedRedis.optional().meta({
     description:
       'Several machines with one outbox and one count of posts: the Redis or Valkey that they share (redis://), one that Sentinels look after (redis+sentinel://host,host/name) or a Cluster (redis+cluster://host,host); rediss for TLS. It needs the settings of server/deploy/redis.conf; without them the start is refused.',

@@ -44,6 +44,17 @@ describe('readConfig', () => {
         contact: ['c@example.org', 'd@example.org'],
         feedback: ['head@example.org'],
       },
+      database: {
+        user: 'me',
+        password: 'p@ss',
+        hosts: [
+          { host: 'one.example.org', port: 5432 },
+          { host: 'two.example.org', port: 5433 },
+        ],
+        name: 'academy',
+        encryption: 'byHost',
+        rootCertificateFile: undefined,
+      },
       ...{ redisUrl: others.REDIS_URL, redisPrefix: 'academy', trustProxy: 'loopback,10.0.0.0/8,::1' },
       ...{ rateLimitMax: 3, rateLimitWindowMs: 60000, retentionDays: 7, alertAfterMinutes: 5 },
       ...{ alertWebhookUrl: others.ALERT_WEBHOOK_URL, sendsDigest: false, serviceWorker: false },
@@ -138,6 +149,11 @@ describe('readConfig', () => {
 
   it.each([
     ['SMTP_URL', 'http://me:secret@host.example.org', /^SMTP_URL must be an address such as smtp:/],
+    [
+      'DATABASE_URL',
+      'mysql://me:secret@host.example.org/name',
+      /^DATABASE_URL must be an address such as postgres:/,
+    ],
     ['REDIS_URL', 'http://me:secret@host.example.org', /^REDIS_URL must be an address such as redis:/],
     [
       'ALERT_WEBHOOK_URL',

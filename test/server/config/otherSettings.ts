@@ -21,6 +21,7 @@ export const otherSettings: Readonly<Record<string, string>> = {
   MAIL_TO_FEEDBACK: 'head@example.org',
   MAIL_FROM: 'web@example.org',
   DATA_DIR: '/var/lib/site',
+  DATABASE_URL: 'postgres://me:p%40ss@one.example.org,two.example.org:5433/academy',
   REDIS_URL: 'rediss://me:p%40ss@redis.example.org:6380/3',
   REDIS_PREFIX: 'academy',
   TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
