@@ -9,15 +9,18 @@ import { faultCode } from '../../system/files';
 import { StoreError } from '../sql';
 
 export interface Limits {
+  /** To wait until others have done with the pool's connections. */
+  readonly turnMs: number;
   /** To connect to a host and log in. */
   readonly connectMs: number;
   /** For all statements of a batch together; past it the connection is dropped. */
   readonly queryMs: number;
-  /** Past it no further try begins: neither a search for the host that takes writes, nor a batch once more. */
+  /** Since the call: past it no further try begins, neither to find the host that takes writes, nor a batch once more. */
   readonly retryMs: number;
 }
 
-export const usualLimits: Limits = { connectMs: 2_000, queryMs: 5_000, retryMs: 3_000 };
+/** Together less than the 20 s after which a post has to be answered. */
+export const usualLimits: Limits = { turnMs: 6_000, connectMs: 2_000, queryMs: 5_000, retryMs: 3_000 };
 
 /** What both the pool and a single connection are made with. Throws a StoreError where the authority cannot be read. */
 export function connectionOptions(

@@ -34,8 +34,8 @@ const maxPrepared = 1_000;
 export async function openPostgres({ address, limits = usualLimits }: PostgresOptions): Promise<Postgres> {
   const primary = createPrimary(address, limits);
   const leader = createLeader(primary);
-  const reads = createTurns(readers, limits.retryMs);
-  const writes = createTurns(writers, limits.retryMs);
+  const reads = createTurns(readers, limits.turnMs);
+  const writes = createTurns(writers, limits.turnMs);
   const underWay = new Set<Promise<unknown>>();
   const names = new Map<string, string>();
 
@@ -79,9 +79,10 @@ export async function openPostgres({ address, limits = usualLimits }: PostgresOp
     return results.map(({ rows }) => rows);
   }
 
-  async function writeAll(statements: readonly Statement[]): Promise<Results> {
+  async function writeAll(statements: readonly Statement[], began: number): Promise<Results> {
     try {
-      const results = await primary.lend(client => confirmed(client, () => askAll(client, statements)));
+      const work = (client: ClientBase) => confirmed(client, () => askAll(client, statements));
+      const results = await primary.lend(work, began);
       writes.limit(writers);
       return results;
     } catch (fault) {
@@ -103,11 +104,14 @@ export async function openPostgres({ address, limits = usualLimits }: PostgresOp
 
     async write(...statements) {
       if (statements.length === 0) return [];
-      return begin(writes.run(() => writeAll(statements)));
+      const began = performance.now();
+      return begin(writes.run(() => writeAll(statements, began)));
     },
 
     async read(...statement) {
-      const { rows } = await begin(reads.run(() => primary.lend(client => ask(client, statement))));
+      const began = performance.now();
+      const work = (client: ClientBase) => ask(client, statement);
+      const { rows } = await begin(reads.run(() => primary.lend(work, began)));
       return rows;
     },
 

@@ -14,8 +14,9 @@ export interface Primary {
   /**
    * Runs the work on a connection of the pool, and once more where the connection breaks or PostgreSQL has undone it
    * for a passing reason. Not after a time limit: one that was written may hold its locks until a standby is back.
+   * `began`: when the caller began to wait, by performance.now().
    */
-  lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  lend<T>(work: (client: ClientBase) => Promise<T>, began?: number): Promise<T>;
 
   /** A connection of one's own, which the caller ends. */
   connect(): Promise<OwnConnection>;
@@ -63,8 +64,7 @@ export function createPrimary(address: DatabaseAddress, limits: Limits): Primary
   let awaySince: number | undefined;
   let isClosed = false;
 
-  async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
-    const began = performance.now();
+  async function lend<T>(work: (client: ClientBase) => Promise<T>, began = performance.now()): Promise<T> {
     for (;;) {
       try {
         return await lendOnce(await find(), work);
