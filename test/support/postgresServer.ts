@@ -25,6 +25,9 @@ export interface TestPostgres {
   /** The address of a database that is not in use yet; its owner is a plain role. */
   newUrl(): Promise<string>;
 
+  /** Runs a program of PostgreSQL's clients as the superuser of the server: `psql`, `pg_dump`. */
+  run(program: string, args: readonly string[]): Promise<void>;
+
   /** Sets a setting as ALTER SYSTEM does, and has it read. */
   set(name: string, value: string): Promise<void>;
 
@@ -121,10 +124,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   await copyCluster(cluster);
   await appendFile(join(cluster, 'postgresql.conf'), `${settings.join('\n')}\n`);
   await own(folder);
-
-  const server = await openServer(folder);
-  await server.ask(`CREATE ROLE ${siteRole.user} LOGIN PASSWORD '${siteRole.password}'`);
-  return server;
+  return openServer(folder);
 }
 
 /** Starts a primary that acknowledges only what its standby has, too. */
@@ -216,11 +216,17 @@ async function openServer(folder: string): Promise<TestPostgres> {
     ask,
 
     async newUrl() {
+      if (databases === 0) await ask(`CREATE ROLE ${siteRole.user} LOGIN PASSWORD '${siteRole.password}'`);
       databases += 1;
       const name = `site_${databases}`;
       await ask(`CREATE DATABASE ${name} OWNER ${siteRole.user}`);
       const password = encodeURIComponent(siteRole.password);
       return `postgres://${siteRole.user}:${password}@127.0.0.1:${port}/${name}`;
+    },
+
+    async run(program, args) {
+      const env = { ...process.env, PGHOST: folder, PGPORT: `${port}`, PGUSER: 'postgres' };
+      await run(join(programs ?? '', program), args, { env });
     },
 
     async set(name, value) {
