@@ -34,8 +34,8 @@ it.each<[string, readonly Import[], (target: string) => boolean]>([
     target => !/^(?:shared\/|react(?:-dom|-router-dom)?(?:\/|$))/.test(target),
   ],
   [
-    'outbox and mail know nothing of HTTP',
-    [...of('server/outbox'), ...of('server/mail')],
+    'outbox, store and mail know nothing of HTTP',
+    [...of('server/outbox'), ...of('server/store'), ...of('server/mail')],
     target => /^(?:node:https?|express.*)$/.test(target),
   ],
   [
@@ -83,7 +83,8 @@ describe('inside shared/', () => {
 const known: Readonly<Record<string, readonly string[]>> = {
   system: [],
   config: ['system'],
-  http: ['config'],
+  store: ['config'],
+  http: ['config', 'store'],
   pages: ['http'],
   forms: ['pages', 'outbox'],
   endpoints: ['forms'],

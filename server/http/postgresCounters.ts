@@ -70,8 +70,6 @@ export function postgresCounters({ sql, secret, timeoutMs = 1_000 }: PostgresCou
   }
 
   return {
-    prefix: '',
-
     init(options) {
       windowMs = options.windowMs;
       own.init?.(options);

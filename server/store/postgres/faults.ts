@@ -87,5 +87,5 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^53100$/, "The database's disk is full"],
   [/^53/, 'The database lacks room'],
   [/^55P03$/, 'The entry is held by another change'],
-  [/^5?8|^XX/, "The database's disk or system fails: look into its log"],
+  [/^58|^XX/, "The database's disk or system fails: look into its log"],
 ];

@@ -1,17 +1,19 @@
 /** The store's database as PostgreSQL, which several machines share. */
 import type { ClientBase, QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
+import type { Log } from '../../system/log';
 import { type Results, type Sql, type Statement, StoreError, type Value } from '../sql';
 import { type Limits, usualLimits } from './connection';
 import { postgresDialect } from './dialect';
 import { LateError } from './faults';
 import { createLeader } from './leader';
 import { createPrimary, poolSize } from './primary';
-import { type Finding, readState, serverFindings } from './state';
+import { type Finding, reachFinding, readState, serverFindings } from './state';
 import { createTurns } from './turns';
 
 export interface PostgresOptions {
   readonly address: DatabaseAddress;
+  readonly log: Log;
   readonly limits?: Limits;
 }
 
@@ -31,8 +33,13 @@ const writers = poolSize - readers;
 const maxPrepared = 1_000;
 
 /** Rejects with a StoreError where no server of the address can be used: the sentence says why, and what to do. */
-export async function openPostgres({ address, limits = usualLimits }: PostgresOptions): Promise<Postgres> {
-  const primary = createPrimary(address, limits);
+export async function openPostgres({
+  address,
+  log,
+  limits = usualLimits,
+}: PostgresOptions): Promise<Postgres> {
+  const onMove = (host: string) => log.warn(`The database at ${host} takes the writes now`);
+  const primary = createPrimary(address, limits, onMove);
   const leader = createLeader(primary);
   const reads = createTurns(readers, limits.turnMs);
   const writes = createTurns(writers, limits.turnMs);
@@ -116,8 +123,10 @@ export async function openPostgres({ address, limits = usualLimits }: PostgresOp
     },
 
     async findings() {
-      const { settings } = await primary.lend(readState);
-      return serverFindings(settings);
+      return primary.lend(async (client, host) => {
+        const { settings } = await readState(client);
+        return [await reachFinding(client, host), ...serverFindings(settings)];
+      });
     },
 
     isLeader: leader.isLeader,

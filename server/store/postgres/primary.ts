@@ -16,7 +16,7 @@ export interface Primary {
    * for a passing reason. Not after a time limit: one that was written may hold its locks until a standby is back.
    * `began`: when the caller began to wait, by performance.now().
    */
-  lend<T>(work: (client: ClientBase) => Promise<T>, began?: number): Promise<T>;
+  lend<T>(work: Work<T>, began?: number): Promise<T>;
 
   /** A connection of one's own, which the caller ends. */
   connect(): Promise<OwnConnection>;
@@ -24,6 +24,9 @@ export interface Primary {
   /** Waits for what is lent. */
   close(): Promise<void>;
 }
+
+/** What is done on a connection; `host` is where it leads to, for a person. */
+export type Work<T> = (client: ClientBase, host: string) => Promise<T>;
 
 export interface OwnConnection {
   readonly client: Client;
@@ -55,16 +58,24 @@ const graceMs = 300;
 /** How many connections a pool has at most; who lends them sees to it that no more are asked for at once. */
 export const poolSize = 16;
 
-/** Connects when it is first asked to. Throws a StoreError where the authority in the address cannot be read. */
-export function createPrimary(address: DatabaseAddress, limits: Limits): Primary {
+/**
+ * Connects when it is first asked to, and calls `onMove` when it has found another host than before. Throws a StoreError
+ * where the authority in the address cannot be read.
+ */
+export function createPrimary(
+  address: DatabaseAddress,
+  limits: Limits,
+  onMove: (host: string) => void,
+): Primary {
   const optionsAt = connectionOptions(address, limits);
   const closing: Promise<void>[] = [];
   let current: Place | undefined;
+  let last: DatabaseHost | undefined;
   let searching: Promise<Place> | undefined;
   let awaySince: number | undefined;
   let isClosed = false;
 
-  async function lend<T>(work: (client: ClientBase) => Promise<T>, began = performance.now()): Promise<T> {
+  async function lend<T>(work: Work<T>, began = performance.now()): Promise<T> {
     for (;;) {
       try {
         return await lendOnce(await find(), work);
@@ -102,6 +113,8 @@ export function createPrimary(address: DatabaseAddress, limits: Limits): Primary
     if (isClosed) throw new StoreError('The store is closed.');
     awaySince = undefined;
     current = openPlace(best.at);
+    if (last !== undefined && last !== best.at) onMove(nameOf(best.at));
+    last = best.at;
     return current;
   }
 
@@ -155,7 +168,7 @@ export function createPrimary(address: DatabaseAddress, limits: Limits): Primary
     closing.push(place.pool.end().catch(() => undefined));
   }
 
-  async function lendOnce<T>(place: Place, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  async function lendOnce<T>(place: Place, work: Work<T>): Promise<T> {
     const client = await place.pool.connect().catch(fault => {
       leave(place);
       throw new AwayError(away(place.at, reasonOf(fault)));
@@ -165,7 +178,7 @@ export function createPrimary(address: DatabaseAddress, limits: Limits): Primary
     let isOver = true;
     try {
       await checkOnce(place, client);
-      const result = await work(client);
+      const result = await work(client, nameOf(place.at));
       isOver = false;
       return result;
     } catch (fault) {

@@ -65,6 +65,17 @@ export async function readState(client: ClientBase): Promise<ServerState> {
   };
 }
 
+/** Where the database is, and whether others on the way could read along. */
+export async function reachFinding(client: ClientBase, host: string): Promise<Finding> {
+  const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
+  const encrypted = rows[0]?.ssl === 1 ? 'encrypted' : 'not encrypted';
+  return {
+    about: 'Database',
+    state: 'ok',
+    text: `${host} takes the writes; the connection is ${encrypted}.`,
+  };
+}
+
 /** Why a server is not used: the end of a sentence; undefined of one that will do. */
 export function unfitness({ takesWrites, settings }: ServerState): string | undefined {
   if (!takesWrites) return 'it is a standby, or takes no writes';

@@ -3,6 +3,7 @@ import { databaseAddress } from '../../../server/config/databaseAddress';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import { recordedLog } from '../../support/recordedLog';
 
 export interface SqlDriver {
   readonly name: Sql['dialect']['name'];
@@ -24,7 +25,7 @@ const postgres: SqlDriver = {
     server ??= startPostgres();
     const address = databaseAddress(await (await server).newUrl());
     if (address === undefined) throw new Error('The address of the test is not one.');
-    return () => openPostgres({ address });
+    return () => openPostgres({ address, log: recordedLog() });
   },
 };
 

@@ -80,6 +80,8 @@ describePostgres('a server with TLS', () => {
     await offerTls(server, certificate);
     const sql = await openAt(`${url}?sslrootcert=${certificate.file}`);
     expect(await sql.read('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')).toEqual([{ ssl: 1 }]);
+    const texts = (await sql.findings()).map(({ text }) => text);
+    expect(texts[0]).toContain('the connection is encrypted.');
   });
 
   it('is refused where its certificate is for another name', async () => {

@@ -4,6 +4,7 @@ import type { Limits } from '../../../../server/store/postgres/connection';
 import { openPostgres, type Postgres } from '../../../../server/store/postgres/postgres';
 import type { Sql } from '../../../../server/store/sql';
 import { endAfter } from '../../../support/endAfter';
+import { recordedLog } from '../../../support/recordedLog';
 
 /** Short enough for a test, and long enough for a busy machine. */
 export const testLimits: Limits = { turnMs: 4_000, connectMs: 2_000, queryMs: 3_000, retryMs: 3_000 };
@@ -15,8 +16,8 @@ export function addressOf(url: string) {
 }
 
 /** Opens it, and closes it after the test. */
-export async function openAt(url: string, limits = testLimits): Promise<Postgres> {
-  const sql = await openPostgres({ address: addressOf(url), limits });
+export async function openAt(url: string, limits = testLimits, log = recordedLog()): Promise<Postgres> {
+  const sql = await openPostgres({ address: addressOf(url), log, limits });
   endAfter('test', () => sql.close());
   return sql;
 }

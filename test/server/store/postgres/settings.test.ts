@@ -116,6 +116,9 @@ describePostgres('openPostgres', () => {
 
   it('opens a server of Debian as it comes, and warns that no standby follows', async () => {
     const findings = await (await openAt(url)).findings();
+    expect(about(findings, 'Database')?.text).toBe(
+      `127.0.0.1:${server.port} takes the writes; the connection is not encrypted.`,
+    );
     expect(about(findings, 'Version')?.text).toMatch(/^PostgreSQL \d+\.\d+/);
     const bad = findings.filter(({ state }) => state !== 'ok');
     expect(bad.map(finding => finding.about)).toEqual(['Standby']);

@@ -1,0 +1,17 @@
+/** A log that a test can read. */
+import type { Log } from '../../server/system/log';
+
+export interface RecordedLog extends Log {
+  readonly entries: readonly {
+    readonly level: string;
+    readonly message: string;
+    readonly details?: object | undefined;
+  }[];
+}
+
+export function recordedLog(): RecordedLog {
+  const entries: RecordedLog['entries'][number][] = [];
+  const at = (level: string) => (message: string, details?: object) =>
+    void entries.push({ level, message, details });
+  return { entries, info: at('info'), warn: at('warn'), error: at('error') };
+}
