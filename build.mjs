@@ -44,7 +44,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isWatching = process.argv.includes('--watch');
   try {
     // The other programs, handouts and icons are not made anew with each change, but have to be there.
-    if (!isWatching || !existsSync(join(dist, 'redis.cjs'))) await buildSite();
+    if (!isWatching || !existsSync(join(dist, 'postgres.cjs'))) await buildSite();
     if (isWatching) await watch();
   } catch (fault) {
     // esbuild has said its errors. A stack says nothing to who wrote a text.

@@ -25,6 +25,7 @@ export const server = {
     server: 'server/main.ts',
     render: 'server/pages/render.tsx',
     nodemailer: 'nodemailer',
+    postgres: 'server/store/postgres/postgres.ts',
     database: 'server/store/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { MailForm } from '../../shared/forms';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
-import { ConfigError, type Environment, given, readSettings, settingNames } from './readSettings';
+import { type Environment, given } from './environment';
+import { ConfigError, readSettings, settingNames } from './readSettings';
 import { settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
@@ -58,7 +59,8 @@ export function readConfig(env: Environment) {
     mailToByForm,
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
-    databaseUrl: undefined as string | undefined,
+    /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
+    database: values.DATABASE_URL,
     enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
     enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
     sendsReceipts: values.RECEIPTS,

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
+import { databaseAddress } from './databaseAddress';
 
 // A schema checks once: to compile it first takes longer than it saves, a fortieth of the start.
 z.config({ jitless: true });
@@ -55,6 +56,12 @@ export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return ['smtp:', 'smtps:'].includes(url?.protocol ?? '') && url?.hostname !== '';
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
+
+/** Comes back in its parts. */
+export const database = parsedBy(
+  databaseAddress,
+  'an address such as postgres://user:password@db.example.org/name or postgres://user:password@one.example.org,two.example.org:5432/name (% codes for special characters in the password; sslmode may be disable, require, verify-ca or verify-full; sslrootcert names a file)',
+);
 
 export const phonePattern = /^\+\d[\d ]{5,24}$/;
 

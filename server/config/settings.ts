@@ -84,6 +84,13 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe('Where enquiries are kept until they are delivered. Keep this folder when you update.'),
+  DATABASE_URL: kinds.database.optional().meta({
+    description:
+      'Several machines with one store and one count of posts: the PostgreSQL that they share, with all its hosts separated by commas; the one that takes writes is found by itself. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
+    otherwise: 'none; SQLite in DATA_DIR, one machine',
+    example: 'postgres://site:password@db1.example.org,db2.example.org/institute',
+    isSecret: true,
+  }),
   ENQUIRY_WEBHOOK_URL: kinds.secureAddress.optional().meta({
     description:
       'Where each enquiry is posted as signed JSON, beside the mail: a sheet, a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',

@@ -7,7 +7,7 @@ import { isWorse, noTrouble, sentenceOf, type Trouble, troubleOf } from './troub
 import type { Webhook } from './webhook';
 
 interface AlertDeps {
-  readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'databaseUrl'>;
+  readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
   readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
   /** Of several machines that share one store, the leader calls the webhook. */
@@ -62,7 +62,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
   };
 
   function say(trouble: Trouble, since: number): void {
-    const text = sentenceOf(trouble, config.databaseUrl === undefined ? 'the disk' : 'the database');
+    const text = sentenceOf(trouble, config.database === undefined ? 'the disk' : 'the database');
     log.error(text, { ...trouble, since: new Date(since).toISOString() });
     call = { body: bodyOf('alert', text, trouble, since), at: elapsed() };
   }

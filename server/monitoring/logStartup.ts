@@ -5,7 +5,7 @@ import type { Log } from '../system/log';
 
 /** One line each: the address, where mail goes, what is not configured. */
 export function logStartup(config: Config, transport: Transport, address: string, log: Log): void {
-  const { site, siteFile, smtpUrl, mailTo, notSet, databaseUrl } = config;
+  const { site, siteFile, smtpUrl, mailTo, notSet, database } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
@@ -13,7 +13,7 @@ export function logStartup(config: Config, transport: Transport, address: string
     log.warn(
       `SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${transport.describe} for a look`,
     );
-  if (databaseUrl !== undefined && smtpUrl === undefined)
+  if (database !== undefined && smtpUrl === undefined)
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );

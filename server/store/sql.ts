@@ -18,7 +18,13 @@ export type Results = readonly (readonly Row[])[];
 export interface Sql {
   readonly dialect: Dialect;
 
-  /** All or nothing; durable when it resolves. Rejects with a StoreError. A fault of one batch harms no other. */
+  /**
+   * All or nothing; durable when it resolves. Rejects with a StoreError: then it may have been written all the same, if
+   * an answer never came. A fault of one batch harms no other.
+   *
+   * A batch has to be such that it may be written twice: where a connection breaks before the answer, PostgreSQL's driver
+   * writes it once more, and RETURNING tells of the second time alone. Each driver takes U+0000 out of texts.
+   */
   write(...statements: readonly Statement[]): Promise<Results>;
 
   /** Sees all that was written before. Rejects with a StoreError. */

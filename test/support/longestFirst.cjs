@@ -7,8 +7,13 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const longest = [
   'e2e/accessibility',
   'e2e/everyPage',
+  'store/postgres/failover',
   'outbox/redis',
   'outbox/redis/severalMachines',
+  'store/postgres/batches',
+  'store/postgres/settings',
+  'store/everySql',
+  'http/postgresCounters',
   'server/pages',
   'build/editing',
   'server/mail',

@@ -12,7 +12,7 @@ import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
 import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
-import { type Finding, type Findings, report, wrong } from './finding';
+import { type Finding, type Findings, graded, report, wrong } from './finding';
 import { mailFindings } from './mail';
 import { senderDomainFindings, usualResolver } from './senderDomain';
 import { factsFindings, settingsFindings } from './settings';
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sends: boolean, asks: boolean): Findings {
   const now = Date.now();
-  yield* dataFindings(config, now);
+  yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sends, now);
   if (sends && config.smtpUrl !== undefined)
@@ -77,10 +77,28 @@ async function* dataFindings(config: Config, now: number): Findings {
     yield databaseFinding(fault);
     if (fault !== undefined) return;
 
-    const opened = await openEnquiriesOf(config);
+    const opened = await openEnquiriesOf(config, 'doctor');
     yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+    await opened?.close();
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+  }
+}
+
+/** Where several machines share a database. */
+async function* sharedFindings(config: Config, now: number): Findings {
+  try {
+    const opened = await openEnquiriesOf(config, 'doctor');
+    for (const { state, about, text, todo = '' } of (await opened?.findings()) ?? []) {
+      yield graded(state, about, text, todo);
+    }
+    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+    await opened?.close();
+  } catch (fault) {
+    const todo =
+      'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/README.md).';
+    // The sentence is that of the start, which is refused for the same reason.
+    yield wrong('Database', String(Object(fault).message), todo);
   }
 }

@@ -1,17 +1,17 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
-import { copyDatabase, isServed } from '../../store/sqlite/file';
 import { faultCode } from '../../system/files';
 import { painter } from '../../system/terminal';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup, exportTo, list, mark, markDone, note, search, show } from './commands';
-import type { Command } from './desk';
+import type { Command, Desk } from './desk';
 import { erase } from './erase';
 import { retry } from './retry';
 
@@ -44,23 +44,24 @@ async function run(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   // SQLite makes files beside the database even to read it.
   await runAsOwner(config.dataDir);
-  const { dataDir, databaseUrl, smtpUrl } = config;
-  const opened = await openEnquiriesOf(config);
+  const { dataDir, database, smtpUrl } = config;
+  const opened = await openEnquiriesOf(config, userInfo().username);
   // Mails that were written as files may still be there to be deleted.
   if (opened === undefined && command !== erase)
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
-  return command(given, {
+  const desk: Desk = {
     enquiries: opened?.enquiries ?? noEnquiries,
-    isServed: () => isServed(dataDir),
-    backup: file => copyDatabase(dataDir, file),
+    isServed: () => opened?.isServed() ?? false,
+    backup: file => opened?.backup(file),
     dataDir,
     confirm,
-    hasMailsElsewhere: databaseUrl !== undefined && smtpUrl === undefined,
+    hasMailsElsewhere: database !== undefined && smtpUrl === undefined,
     pathOf: file => resolve(folder, file),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
-  });
+  };
+  return command(given, desk).finally(() => opened?.close());
 }
 
 async function confirm(question: string): Promise<boolean> {

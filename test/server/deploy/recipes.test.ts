@@ -22,8 +22,9 @@ function onPages(env: Readonly<Record<string, string>>): string {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families, and a variable of Node itself.
-    const unknown = words.filter(word => !settingNames.includes(word) && !/^(?:AF|NODE)_/.test(word));
+    // systemd's names of address families, a variable of Node itself, and those of PostgreSQL's image and of psql.
+    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$)/;
+    const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });
 
