@@ -21,6 +21,9 @@ export interface Postgres extends Sql {
   /** What was seen of the server that takes writes now. Rejects with a StoreError where there is none. */
   findings(): Promise<readonly Finding[]>;
 
+  /** True: bytes in its files, its log of changes and its standbys are its own affair (server/deploy/README.md). */
+  scrub(): Promise<boolean>;
+
   /** Whether this process leads all that share the database. False where that cannot be asked. */
   isLeader(): Promise<boolean>;
 }
@@ -129,6 +132,7 @@ export async function openPostgres({
       });
     },
 
+    scrub: async () => true,
     isLeader: leader.isLeader,
 
     async close() {
