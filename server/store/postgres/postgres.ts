@@ -2,6 +2,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import type { Log } from '../../system/log';
+import { withTimeout } from '../../system/timers';
 import { type Results, type Sql, type Statement, StoreError, type Value } from '../sql';
 import { type Limits, usualLimits } from './connection';
 import { postgresDialect } from './dialect';
@@ -20,9 +21,6 @@ export interface PostgresOptions {
 export interface Postgres extends Sql {
   /** What was seen of the server that takes writes now. Rejects with a StoreError where there is none. */
   findings(): Promise<readonly Finding[]>;
-
-  /** True: bytes in its files, its log of changes and its standbys are its own affair (server/deploy/README.md). */
-  scrub(): Promise<boolean>;
 
   /** Whether this process leads all that share the database. False where that cannot be asked. */
   isLeader(): Promise<boolean>;
@@ -132,13 +130,14 @@ export async function openPostgres({
       });
     },
 
-    scrub: async () => true,
     isLeader: leader.isLeader,
 
     async close() {
-      await Promise.all(underWay);
+      const isDone = await withTimeout(Promise.all(underWay), limits.queryMs);
+      const closing = primary.close();
       await leader.close();
-      await primary.close();
+      if (!isDone) throw new StoreError('The store was closed while the database did not answer.');
+      await closing;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgres } from '../../../../server/store/postgres/postgres';
 import {
   describePostgres,
   startPair,
@@ -7,7 +8,7 @@ import {
 } from '../../../support/postgresServer';
 import { recordedLog } from '../../../support/recordedLog';
 import { until } from '../../../support/until';
-import { keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from './setUp';
+import { addressOf, keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from './setUp';
 
 jest.setTimeout(120_000);
 
@@ -127,6 +128,27 @@ describePostgres('a primary with a synchronous standby', () => {
         return rows.length === 0;
       };
       await until(left, 10_000);
+    } finally {
+      goOn();
+    }
+  });
+
+  it('loses its standby: who closes the store does not wait for ever', async () => {
+    const sql = await openPostgres({
+      address: addressOf(await pair.newUrl()),
+      log: recordedLog(),
+      limits: { ...testLimits, turnMs: 10_000 },
+    });
+    await makeTable(sql);
+    const goOn = await pair.standby.freeze();
+    try {
+      const writing = Array.from({ length: 30 }, (_, index) => keep(sql, `${index}`));
+      const outcomes = Promise.allSettled(writing);
+      const began = performance.now();
+      await expect(sql.close()).rejects.toThrow('The store was closed while the database did not answer.');
+      expect(performance.now() - began).toBeLessThan(8_000);
+      const states = (await outcomes).map(({ status }) => status);
+      expect(new Set(states)).toEqual(new Set(['rejected']));
     } finally {
       goOn();
     }
