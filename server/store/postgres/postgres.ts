@@ -2,6 +2,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import type { Log } from '../../system/log';
+import { withTimeout } from '../../system/timers';
 import { type Results, type Sql, type Statement, StoreError, type Value } from '../sql';
 import { type Limits, usualLimits } from './connection';
 import { postgresDialect } from './dialect';
@@ -135,9 +136,11 @@ export async function openPostgres({
     isLeader: leader.isLeader,
 
     async close() {
-      await Promise.all(underWay);
+      const isDone = await withTimeout(Promise.all(underWay), limits.queryMs);
+      const closing = primary.close();
       await leader.close();
-      await primary.close();
+      if (!isDone) throw new StoreError('The store was closed while the database did not answer.');
+      await closing;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgres } from '../../../../server/store/postgres/postgres';
 import {
   describePostgres,
   startPair,
@@ -7,22 +8,22 @@ import {
 } from '../../../support/postgresServer';
 import { recordedLog } from '../../../support/recordedLog';
 import { until } from '../../../support/until';
-import { keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from './setUp';
+import { addressOf, keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from './setUp';
 
 jest.setTimeout(120_000);
 
-describePostgres('a primary with a synchronous standby', () => {
+/** The server's processes that wait for the standby. */
+async function waiting(server: TestPostgres): Promise<readonly number[]> {
+  const rows = await server.ask("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+  return rows.map(({ pid }) => Number(pid));
+}
+
+describePostgres('a primary that dies', () => {
   let pair: TestPair;
   beforeEach(async () => {
     pair = await startPair();
   }, 60_000);
   afterEach(() => Promise.all([pair.primary.stop('SIGKILL'), pair.standby.stop('SIGKILL')]));
-
-  /** How many of the site's batches wait for the standby. */
-  const waiting = async (server: TestPostgres) =>
-    (await server.ask("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")).map(({ pid }) =>
-      Number(pid),
-    );
 
   it('is left for the promoted standby by itself, and nothing acknowledged is lost', async () => {
     const log = recordedLog();
@@ -67,7 +68,7 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
-  it('that comes back after the promotion is passed over, though it takes writes', async () => {
+  it('and comes back after the promotion is passed over, though it takes writes', async () => {
     const url = await pair.newUrl();
     const sql = await openAt(url);
     await makeTable(sql);
@@ -82,8 +83,15 @@ describePostgres('a primary with a synchronous standby', () => {
     expect(await keptIds(another)).toEqual(expect.arrayContaining(['before', 'after']));
     expect(await keptIds(sql)).toEqual(expect.arrayContaining(['before', 'after']));
   });
+});
 
-  it('that becomes a standby is not read from, though it answers', async () => {
+describePostgres('a primary with a synchronous standby', () => {
+  let pair: TestPair;
+  beforeAll(async () => {
+    pair = await startPair();
+  }, 60_000);
+
+  it('is used alone: the standby is not read from, though it answers', async () => {
     const url = await pair.newUrl();
     const sql = await openAt(url.replace(`127.0.0.1:${pair.primary.port},`, ''), testLimits).catch(
       fault => fault.message,
@@ -91,7 +99,7 @@ describePostgres('a primary with a synchronous standby', () => {
     expect(sql).toContain('it is a standby, or takes no writes');
   });
 
-  it('whose standby is away: a write is refused in time and its connection dropped, reads go on, and it heals', async () => {
+  it('loses its standby: writes are refused in time and their connections dropped, reads go on, and it heals', async () => {
     const sql = await openAt(await pair.newUrl(), { ...testLimits, turnMs: 10_000 });
     await makeTable(sql);
     await keep(sql, 'before');
@@ -125,7 +133,28 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
-  it('that is told not to wait any longer has acknowledged nothing', async () => {
+  it('loses its standby: who closes the store does not wait for ever', async () => {
+    const sql = await openPostgres({
+      address: addressOf(await pair.newUrl()),
+      log: recordedLog(),
+      limits: { ...testLimits, turnMs: 10_000 },
+    });
+    await makeTable(sql);
+    const goOn = await pair.standby.freeze();
+    try {
+      const writing = Array.from({ length: 30 }, (_, index) => keep(sql, `${index}`));
+      const outcomes = Promise.allSettled(writing);
+      const began = performance.now();
+      await expect(sql.close()).rejects.toThrow('The store was closed while the database did not answer.');
+      expect(performance.now() - began).toBeLessThan(8_000);
+      const states = (await outcomes).map(({ status }) => status);
+      expect(new Set(states)).toEqual(new Set(['rejected']));
+    } finally {
+      goOn();
+    }
+  });
+
+  it('is told not to wait any longer: then it has acknowledged nothing', async () => {
     const sql = await openAt(await pair.newUrl(), { ...testLimits, queryMs: 10_000 });
     await makeTable(sql);
     const goOn = await pair.standby.freeze();
