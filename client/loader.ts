@@ -35,13 +35,11 @@ else addLink({ rel: 'preload', as: 'font', crossOrigin: '', href: dataset.font }
 
 // Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
 // worker has taken over. Source: DECISIONS, no cookie.
-const languageKey = 'language';
-const { href, origin } = location;
-const chosen = stored('localStorage', languageKey);
+const chosen = stored('localStorage', 'language');
 if (page.lang === 'en' && chosen && chosen !== 'en') {
   page.hidden = true;
   // Home is /hi, without a slash at its end.
-  location.replace(href.replace(origin, `/${chosen}`).replace(/\/$/, ''));
+  location.replace(location.href.replace(location.origin, `/${chosen}`).replace(/\/$/, ''));
 }
 
 addEventListener('DOMContentLoaded', () => {
@@ -61,25 +59,24 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
-  if (link) stored('localStorage', languageKey, link.hreflang);
+  stored('localStorage', 'language', link?.hreflang);
 });
 
 function arm(marker: HTMLElement): void {
   const { when, draft = '', src } = marker.dataset as unknown as MarkerData;
-  const files = src.split(' ');
   const release = holdFirst(marker);
   const start = () =>
     // A chunk that takes longer counts as failed. Source: SPEC 9.
     void Promise.race([
       // The first is the island's own; the rest it would ask for itself, one round trip later.
-      Promise.all<Chunk>(files.map(file => import(file))),
+      Promise.all<Chunk>(src.split(' ').map(file => import(file))),
       new Promise<Chunk[]>((_, fail) => setTimeout(fail, 120_000)),
     ])
       .then(([chunk]) => chunk?.start(marker))
       .catch(notice)
       .then(release);
   // Fetched, and not run yet.
-  const prepare = () => files.forEach(href => void addLink({ rel: 'modulepreload', href }));
+  const prepare = () => src.split(' ').forEach(href => void addLink({ rel: 'modulepreload', href }));
   if (stored('sessionStorage', draft)) start();
   else triggers[when]?.(marker, start, prepare);
 }
@@ -88,8 +85,12 @@ function addLink(attributes: object): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** Storage is refused in some private modes: then nothing was stored. */
-function stored(storage: 'localStorage' | 'sessionStorage', key: string, newValue?: string): string {
+/** Sets the new value, if there is one. Storage is refused in some private modes: then nothing was stored. */
+function stored(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+  newValue?: string | undefined,
+): string {
   try {
     if (newValue) window[storage][key] = newValue;
     return window[storage][key] ?? '';

@@ -26,7 +26,8 @@ export function holdFirst(marker: HTMLElement): () => void {
 /** A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new tab. */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const target = event.target as Element;
-  return 'key' in event
-    ? /^(Arrow|Home|End|Escape)/.test(event.key) && target.closest('[data-replay-keys]')
+  const { key } = event as KeyboardEvent;
+  return key
+    ? /^(Arrow|Home|End|Escape)/.test(key) && target.closest('[data-replay-keys]')
     : !(event.ctrlKey || event.metaKey || event.shiftKey) && target.closest('[data-replay]');
 }

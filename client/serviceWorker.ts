@@ -47,7 +47,7 @@ scope.addEventListener('sync', event => {
 
 /** A page that came before the worker has not passed through it. */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
-  if ((await kept('page', path)) === undefined) await refresh(path, site);
+  if ((await kept('page', path, site)) === undefined) await refresh(path, site);
   if (savesData) return;
   await keepFilesOf(path, site);
   // Once, however many pages ask.

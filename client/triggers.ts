@@ -32,8 +32,8 @@ export const triggers: Readonly<Record<string, Trigger>> = {
           setTimeout(start, 200);
         }
       });
-      // The marker itself has no box (display: contents).
-      observer.observe(marker.firstElementChild ?? marker);
+      // The marker itself has no box (display: contents); it always has a child.
+      observer.observe(marker.firstElementChild as Element);
     });
   },
 };

@@ -21,10 +21,14 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End)
   const box = document.createElement('div');
   box.className = isSent ? 'notice notice--good' : 'notice';
   box.lang = lang;
+  // Not a dialog: it takes no Escape that is meant for what is under it.
+  box.popover = 'manual';
   const leave = () => {
+    const dialog = box.closest('dialog');
     box.remove();
     // The focus was in it.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const next = dialog?.querySelector('button') ?? document.getElementById('main');
+    next?.focus({ preventScroll: true });
   };
   const hasText = Object.keys(body).length > 0;
   const close = button(texts.close, async () => {
@@ -42,9 +46,20 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End)
     say(texts.removed);
   });
   box.append(words, ...(isSent || !hasText ? [close] : [show, close, remove]));
-  document.body.append(box);
+  place(box);
   const sentence = fill(isSent ? texts.sent : texts.notSent, { when: when(new Date(writtenAt), lang) });
   say([sentence, ...reasons(end)].join(' '));
+}
+
+/** On the page, or inside an open modal dialog: what is behind one is neither heard nor pressed. */
+function place(box: HTMLElement): void {
+  const dialog = document.querySelector(':modal');
+  (dialog ?? document.body).append(box);
+  box.showPopover();
+  const stayOnPage = () => {
+    if (box.isConnected) place(box);
+  };
+  dialog?.addEventListener('close', stayOnPage, { once: true });
 }
 
 function reasons(end: End): readonly string[] {

@@ -15,7 +15,7 @@ import { createVitals, maxBeacons, type Vitals } from './endpoints/vitals';
 import { logIn } from './forms/login';
 import { type SubmitDeps, submit } from './forms/submit';
 import { sameOrigin } from './http/origin';
-import { rateLimit } from './http/rateLimit';
+import { rateLimit, rateLimitNetworks } from './http/rateLimit';
 import { security, securityHeaders } from './http/security';
 import { openServer } from './http/server';
 import { type StaticFolders, staticFiles } from './http/staticFiles';
@@ -106,7 +106,8 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
     await store.close();
   };
   shutdownOnSignal(close, log);
-  logStartup(config, transport, await server.listen(config.port, config.host), log);
+  const address = await server.listen(config.port, config.host);
+  logStartup(config, transport, address, log, Date.now());
 }
 
 /** Where mails go: to the mail server, or into files for a look. */
@@ -126,7 +127,12 @@ function readSite(config: Config, log: Log) {
   const security = securityHeaders(config, inlinedScripts(assets));
   const prerendered = readPrerendered(folder('pages'), renderer.edition());
   const cache = createPageCache({ renderer, security, prerendered });
-  const staticFolders = { assets: folder('assets'), public: folder('public'), printed: folder('printed') };
+  const staticFolders = {
+    assets: folder('assets'),
+    earlierAssets: folder('earlier'),
+    public: folder('public'),
+    printed: folder('printed'),
+  };
   return { assets, renderer, security, cache, staticFolders };
 }
 
@@ -146,6 +152,9 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  // What has one address has no other: a proxy's rule for /readyz would not know /READYZ or /readyz/.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
 
   app.use(security(deps.security));
   app.use(throttlePosts(8));
@@ -153,8 +162,13 @@ export function createApp(deps: AppDeps): Express {
   // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
   const ownOrigin = sameOrigin(site.url);
   const tooMany = (text: Text) => text.refusal.tooMany;
-  const shared = counters && { store: counters };
-  const admit = [noStore, ownOrigin, rateLimit(site, tooMany, { limit: rateLimitMax, windowMs, ...shared })];
+  const counting = { windowMs, ...(counters && { store: counters }) };
+  const admit = [
+    noStore,
+    ownOrigin,
+    rateLimit(site, tooMany, { ...counting, limit: rateLimitMax }),
+    rateLimitNetworks(site, tooMany, { ...counting, limit: 10 * rateLimitMax }),
+  ];
   for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
   app.post(login.action, admit, logIn(deps));
   const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });

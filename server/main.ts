@@ -4,22 +4,49 @@ import type { Backend } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/readSettings';
-import { postgresCounters } from './http/postgresCounters';
+import { settingsSlips } from './config/settingsSlips';
+import { counterSecret, postgresCounters } from './http/postgresCounters';
 import { openSqlite } from './store/sqlite/client';
 import { openStore } from './store/store';
 import { openLog } from './system/log';
 import { exitWithSentence } from './system/shutdown';
 
-loadEnvFile();
+const envFile = loadEnvFile();
 const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
+  // First: one of them may be why a setting is refused.
+  for (const { text, todo } of settingsSlips(process.env, envFile)) log.warn(`${text} ${todo}`);
   const config = readConfig(process.env);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
   const { serve } = await import('./app');
   await serve(config, opening, log);
+  await holdBuild();
+}
+
+/**
+ * A reader's lock on an empty database beside this program, until the process ends: while it is held, no later build
+ * takes this one's folder away (server/build/builds.mjs).
+ */
+async function holdBuild(): Promise<void> {
+  const file = join(__dirname, 'in-use.lock');
+  try {
+    const { openDriver } = await import('./store/sqlite/driver');
+    const DatabaseSync = openDriver();
+    // A build may have the lock for a moment, to see whether a server has.
+    const lock = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
+    lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    // Collected as garbage, it would be closed.
+    process.once('exit', () => lock.close());
+  } catch (fault) {
+    // Pages go on. What was copied from elsewhere, as into an image, has no builds beside it.
+    log.warn('A later build may take this one away while it runs: its lock cannot be held', {
+      file,
+      fault: String(fault),
+    });
+  }
 }
 
 async function openBackend(config: Config): Promise<Backend> {
@@ -63,7 +90,7 @@ async function openSharedBackend(
   const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
   return {
     store,
-    counters: postgresCounters({ sql, secret: store.secret }),
+    counters: postgresCounters({ sql, secret: counterSecret(address) }),
     isLeader,
     // What other processes change is seen when it is due: nobody tells of it.
     onChange: () => undefined,

@@ -2,6 +2,11 @@
 export interface WorkerSite {
   /** Another one for each build and each site: browsers replace a worker whose bytes have changed. */
   readonly version: string;
+  /**
+   * A part of every page's Content-Security-Policy, which no other server sends. It stays from build to build, so that
+   * a new worker knows the pages that the last one has kept.
+   */
+  readonly mark: string;
   /** Paths of the course pages that are kept on the visitor's device, seen or not. */
   readonly courses: readonly string[];
   /** What stands on a page that comes from the device, by the page's language; `{when}` is the moment at which it was kept. */

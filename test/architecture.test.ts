@@ -108,6 +108,17 @@ it('inside server/, every file has a known folder, and imports lead to the folde
   expect(wrong(inside, ({ file, target }) => !mayKnow(folderOf(file), folderOf(target)))).toEqual([]);
 });
 
+it('the build takes settings from one place: npm start builds where those have changed', () => {
+  const readers = of('server').filter(
+    ({ file, target }) => file.startsWith('server/build/') && target === 'server/config/config',
+  );
+  // The other one makes nothing: it asks whether a developer's server can start.
+  expect(readers.map(({ file }) => file).sort()).toEqual([
+    'server/build/buildSettings.ts',
+    'server/build/check.ts',
+  ]);
+});
+
 it('the whole tree has no circle of imports', () => {
   const graph = new Map(files.map(file => [withoutEnding(file), new Set<string>()]));
   for (const { file, target } of imports) graph.get(withoutEnding(file))?.add(target.replace(/\/index$/, ''));

@@ -1,6 +1,6 @@
 /** Answers requests: from the network first, from the device where there is none. */
 import { offlinePath, type WorkerSite } from '../../shared/offline';
-import { keep, kept, keptPages } from './keep';
+import { fetchFile, keep, kept, keptPages } from './keep';
 import { linksTo, sayWhen, withNote } from './note';
 import { isQuestion, languagePrefix, networkTimeoutMs } from './policy';
 import type { FetchEvent } from './scope';
@@ -10,7 +10,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   const { request } = event;
   const network = fromNetwork(event, site);
   const path = new URL(request.url).pathname;
-  const fallback = await kept('page', path);
+  const fallback = await kept('page', path, site);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
   const mustWait =
     request.cache !== 'default' || isQuestion(request.url) || request.headers.has('sec-purpose');
@@ -30,7 +30,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
 /** Hashed names never mean anything else: what is kept is right. */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
-  const file = await kept('file', new URL(request.url).pathname);
+  const file = await kept('file', new URL(request.url).pathname, site);
   return file ?? (await fetchAndKeep(event, 'file', site));
 }
 
@@ -38,7 +38,7 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
   try {
     return await fetchAndKeep(event, 'picture', site);
   } catch (lost) {
-    const picture = await kept('picture', new URL(event.request.url).pathname);
+    const picture = await kept('picture', new URL(event.request.url).pathname, site);
     if (picture !== undefined) return picture;
     throw lost;
   }
@@ -55,7 +55,7 @@ async function fetchAndKeep(
   part: 'file' | 'picture',
   site: WorkerSite,
 ): Promise<Response> {
-  const answer = await fetch(event.request);
+  const answer = await fetchFile(event.request, part, site);
   event.waitUntil(keep(part, answer.clone(), event.request.url, site));
   return answer;
 }
@@ -70,9 +70,9 @@ async function marked(page: Response, why: 'slow' | 'offline', { notes }: Worker
 
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
-  const page = (await kept('page', prefix + offlinePath)) ?? (await kept('page', offlinePath));
+  const page = (await kept('page', prefix + offlinePath, site)) ?? (await kept('page', offlinePath, site));
   if (page === undefined) return Response.error();
-  const others = (await keptPages()).filter(
+  const others = (await keptPages(site)).filter(
     ([other]) => languagePrefix(other, site) === prefix && other !== prefix + offlinePath,
   );
   const html = (await page.text()).replace(/(<ul class="offline-page__kept">)/, `$1${linksTo(others)}`);

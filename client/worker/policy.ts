@@ -32,15 +32,37 @@ export function isQuestion(url: string): boolean {
 }
 
 /** Only whole, good answers that are the same for everyone; a page with a query is an answer to that query. */
-export function mayKeep(url: string, { status, redirected, headers }: Response, part: Part): boolean {
+export function mayKeep(url: string, answer: Response, part: Part, site: Marked): boolean {
+  const { status, redirected, headers } = answer;
   if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))
     return false;
-  return part !== 'page' || (new URL(url).search === '' && isHtml(headers));
+  if (part === 'page' && new URL(url).search !== '') return false;
+  return isOurs(url, headers, part, site);
 }
 
-function isHtml(headers: Headers): boolean {
-  return headers.get('content-type')?.startsWith('text/html') === true;
+type Marked = Pick<WorkerSite, 'mark'>;
+
+/**
+ * Whether this site has sent an answer. What stands between (a firewall, the login of a hotel's network) answers with
+ * 200 and a page of its own, whatever was asked for: a page is known by its mark, a file by the type of its name.
+ */
+export function isOurs(url: string, headers: Headers, part: Part, { mark }: Marked): boolean {
+  const type = headers.get('content-type') ?? '';
+  if (part === 'page')
+    return type.startsWith('text/html') && headers.get('content-security-policy')?.includes(mark) === true;
+  if (part === 'picture') return type.startsWith('image/');
+  const [ending = ''] = /\w+$/.exec(new URL(url).pathname) ?? [];
+  const word = typeWords[ending];
+  return word !== undefined && type.includes(word);
 }
+
+/** What each type has, whichever server in front names it: `text/javascript`, `application/x-javascript`. */
+const typeWords: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  css: 'css',
+  json: 'json',
+  woff2: 'font',
+};
 
 /** What the addresses of a page's language begin with: `/hi/java` -> `/hi`, and nothing for English. */
 export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {

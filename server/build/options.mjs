@@ -1,13 +1,11 @@
 /** What every part of the build starts from: where things are, and esbuild's options. */
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { esbuildTarget, scripted } from './oldBrowsers.mjs';
+import { dist, root } from './places.mjs';
 
-/** The project's folder, and the one below it that the build fills. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const dist = join(root, process.env.BUILD_DIR ?? 'dist');
+export { dist, root };
 
-/** What esbuild calls a file of that folder: `dist/assets/x.js`. */
+/** What esbuild calls a file of the build's folder: `.dist-20261124T080033-4711/assets/x.js`. */
 export function nameOf(file) {
   return relative(root, join(dist, file));
 }

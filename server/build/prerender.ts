@@ -1,10 +1,10 @@
 /** The build's last step, a program of its own: renders every page with today's settings. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../config/config';
 import { ConfigError, loadEnvFile } from '../config/readSettings';
 import { readAssets } from '../pages/assets';
 import { createRenderer } from '../pages/renderer';
+import { readBuildSettings } from './buildSettings';
 import { missingPartnerPictures } from './partnerPictures';
 import { prerenderPages } from './prerenderPages';
 import { unavailablePage } from './unavailable';
@@ -19,19 +19,19 @@ run().catch(fault => {
 });
 
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
-  const missing = missingPartnerPictures(config.site, join(__dirname, 'public'));
+  const { site, hasWorker } = readBuildSettings(process.env);
+  const missing = missingPartnerPictures(site, join(__dirname, 'public'));
   if (missing.length > 0) {
     console.error(missing.join('\n'));
     process.exitCode = 1;
     return;
   }
   const deps = {
-    site: config.site,
+    site,
     assets: readAssets(__dirname),
-    hasWorker: config.serviceWorker,
+    hasWorker,
     hasHandouts: true,
   };
-  await writeFile(join(__dirname, 'unavailable.html'), unavailablePage(config.site));
+  await writeFile(join(__dirname, 'unavailable.html'), unavailablePage(site));
   await prerenderPages(join(__dirname, 'pages'), createRenderer(deps, Date.now));
 }

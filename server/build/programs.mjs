@@ -30,6 +30,7 @@ export const server = {
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
     prerender: 'server/build/prerender.ts',
+    fingerprint: 'server/build/fingerprint.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
   external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*', '@expo-google-fonts/*'],
@@ -57,12 +58,12 @@ export const server = {
 export const printer = { ...server, entryPoints: { print: 'server/build/print/main.ts' } };
 
 /**
- * Runs a program of the build with the settings of .env and the environment: prerender.cjs renders every page in
- * every encoding, print.cjs makes icons, sharing pictures and handouts.
+ * Runs a program of the build: prerender.cjs renders every page in every encoding, print.cjs makes icons, sharing
+ * pictures and handouts. Its settings are those of `env`, and of the .env in `cwd`.
  */
-export async function run(program) {
+export async function run(program, { cwd = root, env = process.env } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
-  const child = spawn(process.execPath, [join(dist, program)], { cwd: root, stdio });
+  const child = spawn(process.execPath, [join(dist, program)], { cwd, env, stdio });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${program} failed: see above.`);
 }

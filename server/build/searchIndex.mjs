@@ -58,11 +58,15 @@ async function entry() {
     `import { courseFaults } from './shared/content/courseFaults';`,
     `import { courses } from './${folder}/index';`,
     `import { pictureFaults } from './shared/content/pictureFaults';`,
+    `import { textFaults } from './shared/content/textFaults';`,
+    `import { mailForms as forms } from './shared/forms/index';`,
     `import { pages } from './shared/pages/index';`,
+    `import { texts } from './shared/text/languages';`,
     `export { makeIndex } from './shared/search/makeIndex';`,
     ...files.map((file, index) => `import * as file${index} from './${folder}/${file}';`),
     `const files = { ${files.map((file, index) => `'${folder}/${file}': file${index}`).join(', ')} };`,
     `const faultsOfCourses = () => courseFaults(courses, pages.map(({ path }) => path), files);`,
-    `export const contentFaults = pictures => [...faultsOfCourses(), ...pictureFaults(pictures)];`,
+    `const faultsOfTexts = () => textFaults({ texts, forms, pages });`,
+    `export const contentFaults = pictures => [...faultsOfCourses(), ...faultsOfTexts(), ...pictureFaults(pictures)];`,
   ].join('\n');
 }

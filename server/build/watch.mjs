@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import chokidar from 'chokidar';
 import { formatMessages } from 'esbuild';
+import { publish } from './builds.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dist, root } from './options.mjs';
 import { prepare } from './parts.mjs';
@@ -82,6 +83,7 @@ export async function watch() {
       return report(fault);
     }
     await rm(faultFile, { force: true });
+    publish();
     await end(child);
     child = spawn(process.execPath, [join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
   }
@@ -95,7 +97,7 @@ async function report(fault) {
   await writeFile(faultFile, said.join('') || stderr);
 }
 
-/** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */
+/** At once: what the store has accepted survives that, and a drain would keep the developer waiting. */
 async function end(running) {
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
   running.kill('SIGKILL');

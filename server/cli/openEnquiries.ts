@@ -13,8 +13,11 @@ export interface OpenedEnquiries {
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
 
-  /** Writes a copy that can be put back. Throws a sentence where the database has a way of its own. */
+  /** Writes a copy that can be put back. */
   backup(file: string): void;
+
+  /** How it is backed up where the database has a way of its own; no copy can be written then. */
+  readonly backupElsewhere: string | undefined;
 
   /** What is to be said of a database that several machines share. */
   findings(): Promise<readonly Finding[]>;
@@ -33,6 +36,7 @@ export async function openEnquiriesOf(config: Config, by: string): Promise<Opene
     enquiries: await enquiriesIn(sql, by),
     isServed: () => isServed(dataDir),
     backup: file => copyDatabase(dataDir, file),
+    backupElsewhere: undefined,
     findings: async () => [],
     close: () => sql.close(),
   };
@@ -41,19 +45,25 @@ export async function openEnquiriesOf(config: Config, by: string): Promise<Opene
 async function openShared(address: NonNullable<Config['database']>, by: string): Promise<OpenedEnquiries> {
   const { openPostgres } = await import('../store/postgres/postgres');
   const sql = await openPostgres({ address, log: silent });
+  const backupElsewhere = backupOf(address);
   return {
     enquiries: await enquiriesIn(sql, by),
     isServed: () => true,
 
-    backup(file) {
-      throw new Error(
-        `PostgreSQL has a backup of its own: pg_dump --format=custom --file=${file} DATABASE_URL; pg_restore --clean --if-exists --dbname=DATABASE_URL ${file} puts it back.`,
-      );
+    backup() {
+      throw new Error(backupElsewhere);
     },
 
+    backupElsewhere,
     findings: () => sql.findings(),
     close: () => sql.close(),
   };
+}
+
+/** On the machine of the database nobody has to write the password into a command, where others would see it. */
+function backupOf({ name, user }: NonNullable<Config['database']>): string {
+  const restore = `pg_restore --clean --if-exists --no-owner --role=${user} --single-transaction --dbname=${name} FILE`;
+  return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}`;
 }
 
 async function enquiriesIn(sql: Sql, by: string): Promise<Enquiries> {

@@ -1,12 +1,11 @@
 /** What the operator has decided: every setting, read and checked once, at the start. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { MailForm } from '../../shared/forms';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { type Environment, given } from './environment';
 import { ConfigError, readSettings, settingNames } from './readSettings';
-import { settings } from './settings';
+import { recipientsByForm, settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
 /** What the settings in settings.ts come to. */
@@ -37,14 +36,6 @@ export function readConfig(env: Environment) {
     },
   };
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
-  /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
-  const mailToByForm: Readonly<Record<string, readonly string[] | undefined>> = {
-    enquiry: values.MAIL_TO_ENQUIRY,
-    'contact-enquiry': values.MAIL_TO_CONTACT_ENQUIRY,
-    'course-enquiry': values.MAIL_TO_COURSE_ENQUIRY,
-    contact: values.MAIL_TO_CONTACT,
-    feedback: values.MAIL_TO_FEEDBACK,
-  } satisfies Record<MailForm['id'], unknown>;
   return {
     site,
     /** Where the institute's facts are from, and which are still to be given there. */
@@ -56,7 +47,7 @@ export function readConfig(env: Environment) {
     /** Certificates in PEM to trust for the mail server beside the usual ones. */
     smtpCa: readCa(values.SMTP_CA_FILE),
     mailTo: values.MAIL_TO,
-    mailToByForm,
+    mailToByForm: recipientsByForm(values),
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
     /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
@@ -102,6 +93,12 @@ type Values = Exclude<ReturnType<typeof readSettings>['values'], undefined>;
 function smtpUrlOf({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD }: Values): string | undefined {
   if (SMTP_HOST === undefined) return SMTP_URL;
   if (SMTP_URL !== undefined) throw new ConfigError('Set SMTP_URL or SMTP_HOST, not both.');
+  if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined)
+    throw new ConfigError(
+      'SMTP_PASSWORD must be set where SMTP_USER is: set it, or take SMTP_USER out for a mail server without a login.',
+    );
+  if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined)
+    throw new ConfigError('SMTP_USER must be set where SMTP_PASSWORD is: set it, or take SMTP_PASSWORD out.');
   const login = [SMTP_USER, SMTP_PASSWORD].filter(part => part !== undefined).map(encodeURIComponent);
   const at = login.length === 0 ? '' : `${login.join(':')}@`;
   return `${SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${at}${SMTP_HOST}:${SMTP_PORT}`;

@@ -1,6 +1,7 @@
 /** Reads the settings, and says in a sentence what is wrong with one. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { faultCode } from '../system/files';
+import { envFileFaults } from './envFile';
 import { type Environment, given } from './environment';
 import { replacedSettings } from './replacedSettings';
 import { settings } from './settings';
@@ -27,17 +28,30 @@ export function readSettings(env: Environment) {
   return { values: replaced.length > 0 ? undefined : values, wrong: [...replaced, ...wrong] };
 }
 
-/** Puts what .env sets into the environment, where it is not set yet. Ends the program where it cannot be read. */
-export function loadEnvFile(): void {
-  if (!existsSync('.env')) return;
+/**
+ * Puts what .env sets into the environment, where it is not set yet, and gives the file's text. Ends the program where
+ * nobody can say what it sets.
+ */
+export function loadEnvFile(): string {
+  const text = readEnvFile();
+  const [fault] = envFileFaults(text);
+  if (fault !== undefined) endWith(fault);
+  if (text !== '') process.loadEnvFile('.env');
+  return text;
+}
+
+/** Empty where there is no .env. Ends the program where it cannot be read. */
+export function readEnvFile(): string {
+  if (!existsSync('.env')) return '';
   try {
-    process.loadEnvFile('.env');
+    return readFileSync('.env', 'utf8');
   } catch (fault) {
-    // Node says ENOENT of a file that this user may not read.
-    const reason = faultCode(fault) === 'ENOENT' ? 'EACCES' : faultCode(fault);
-    process.stderr.write(
-      `.env cannot be read (${reason}): run this as root, or as the user that the server has.\n`,
-    );
-    process.exit(1);
+    const reader = 'run this as root, or as the user that the server has.';
+    return endWith(`.env cannot be read (${faultCode(fault)}): ${reader}`);
   }
+}
+
+function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }

@@ -1,5 +1,7 @@
 /** The settings, a row each. Types, reading, checks, .env.example and README's table (`npm run settings`) follow. */
 import * as z from 'zod';
+import type { Form } from '../../shared/forms/form';
+import { mailForms } from '../../shared/forms/index';
 import * as kinds from './settingKinds';
 
 declare module 'zod' {
@@ -16,9 +18,18 @@ const port = kinds.wholeNumber(0, 65_535);
 /** As long as the login form's password may be. */
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
-function ownRecipients(form: string) {
-  const description = `Who gets what ${form} brings.`;
-  return kinds.emails.optional().meta({ description, otherwise: 'MAIL_TO', example: 'head@example.org' });
+/** The setting with the recipients of a form's own: `MAIL_TO_COURSE_ENQUIRY` for `course-enquiry`. */
+function recipientsName({ id }: Form): string {
+  return `MAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function ownRecipients({ title, page, isOnEveryPage }: Form) {
+  const place = isOnEveryPage ? 'of every page' : `of ${page}`;
+  return kinds.emails.optional().meta({
+    description: `Who gets what the form "${title}" ${place} brings.`,
+    otherwise: 'MAIL_TO',
+    example: 'head@example.org',
+  });
 }
 
 /** In the order of the documentation. */
@@ -60,7 +71,9 @@ export const settings = z.object({
     example: 'mail.example.org',
   }),
   SMTP_PORT: port.default(587).describe('Its port. 465 means encrypted from the start (smtps).'),
-  SMTP_USER: shortLine.optional().meta({ description: 'Its user.', example: 'website@example.org' }),
+  SMTP_USER: shortLine
+    .optional()
+    .meta({ description: 'Its user. It needs SMTP_PASSWORD.', example: 'website@example.org' }),
   SMTP_PASSWORD: kinds.line('one line', 1000).optional().meta({
     description: 'The password of that user, as it is. In .env, quotes stand around one with a #.',
     example: "'your#own/password'",
@@ -74,16 +87,14 @@ export const settings = z.object({
   MAIL_TO: kinds.emails
     .default(['enquiries@localhost'])
     .describe('Who gets the enquiries, separated by commas.'),
-  MAIL_TO_ENQUIRY: ownRecipients('the enquiry form of the home page'),
-  MAIL_TO_CONTACT_ENQUIRY: ownRecipients('the enquiry form of /contact'),
-  MAIL_TO_COURSE_ENQUIRY: ownRecipients('the dialog of Book A Demo'),
-  MAIL_TO_CONTACT: ownRecipients('the message form of /contactform'),
-  MAIL_TO_FEEDBACK: ownRecipients('the feedback form'),
+  ...Object.fromEntries(mailForms.map(form => [recipientsName(form), ownRecipients(form)])),
   MAIL_FROM: kinds.email.default('website@localhost').describe('The sender of the mails.'),
   DATA_DIR: kinds
     .line('a folder', 4096)
     .default('./data')
-    .describe('Where enquiries are kept until they are delivered. Keep this folder when you update.'),
+    .describe(
+      'Where enquiries are kept until they are delivered: a folder of the site alone. Keep it when you update.',
+    ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
       'Several machines with one store and one count of posts: the PostgreSQL that they share, with all its hosts separated by commas; the one that takes writes is found by itself. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
@@ -136,6 +147,7 @@ export const settings = z.object({
     ),
   ALERT_WEBHOOK_URL: kinds.webAddress.optional().meta({
     description: 'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
+    otherwise: 'none; only the log says that enquiries do not arrive',
     example: 'https://hooks.example.org/your-own-address',
     isSecret: true,
   }),
@@ -166,3 +178,13 @@ export const settings = z.object({
     .default('https://example.com/student-details')
     .describe('Where the login leads to.'),
 });
+
+/** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
+export function recipientsByForm(
+  values: z.output<typeof settings>,
+): Readonly<Record<string, readonly string[] | undefined>> {
+  const byName: Readonly<Record<string, unknown>> = values;
+  // Each of these settings is a row of ownRecipients.
+  const recipientsOf = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
+  return Object.fromEntries(mailForms.map(form => [form.id, recipientsOf(form)]));
+}

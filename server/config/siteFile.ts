@@ -1,11 +1,13 @@
 /** Reads the file of the institute's facts, and says in one sentence what is wrong with it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
+import { isNear } from '../../shared/search/spelling';
 import { faultCode } from '../system/files';
+import { jsonFault } from './jsonFault';
 import { ConfigError } from './readSettings';
-import { factNames, instituteOf, siteSchema } from './siteSchema';
+import { factNames, factsAt, instituteOf, siteSchema } from './siteSchema';
 
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =
@@ -17,7 +19,7 @@ export function readSiteFile(file: string) {
   const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
   const content = contentOf(file, wrong);
   const { data, error } = siteSchema.safeParse(content);
-  if (data === undefined) throw wrong(sentenceOf(error?.issues[0], content));
+  if (data === undefined) throw wrong(sentenceOf(error?.issues ?? [], content));
   const institute = instituteOf(data);
   const stranger = Object.keys(institute.courses).find(path => courses.every(course => course.path !== path));
   if (stranger !== undefined) throw wrong(`courses has "${stranger}", which is no course's path`);
@@ -34,7 +36,7 @@ function contentOf(file: string, wrong: (reason: string) => ConfigError): unknow
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (fault) {
     const reasons = new Map([
-      ['ENOENT', 'there is no such file'],
+      ['ENOENT', `there is no such file${isAbsolute(file) ? '' : `: ${resolve(file)} was looked for`}`],
       ['EACCES', 'this user may not read it'],
       ['EISDIR', 'it is a folder'],
     ]);
@@ -43,22 +45,23 @@ function contentOf(file: string, wrong: (reason: string) => ConfigError): unknow
   try {
     return JSON.parse(text);
   } catch (fault) {
-    throw wrong(`it is not JSON: ${withLine(text, String(Object(fault).message))}`);
+    throw wrong(`it is not JSON: ${jsonFault(text) ?? String(Object(fault).message)}`);
   }
 }
 
-/** JSON.parse counts characters; a person looks for a line. */
-function withLine(text: string, message: string): string {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return message;
-  const line = text.slice(0, Number(position)).split('\n').length;
-  return `${message.replace(/ (?:in JSON )?at position.*/, '')}, in line ${line}`;
-}
-
-function sentenceOf(issue: z.core.$ZodIssue | undefined, content: unknown): string {
-  if (issue === undefined) return 'it cannot be checked';
+function sentenceOf(issues: readonly z.core.$ZodIssue[], content: unknown): string {
+  const [first] = issues;
+  if (first === undefined) return 'it cannot be checked';
+  // A fact may be missing because its name is misspelt.
+  const above = placeOf(first.path.slice(0, -1));
+  const issue =
+    issues.find(each => each.code === 'unrecognized_keys' && placeOf(each.path) === above) ?? first;
   const place = placeOf(issue.path);
-  if (issue.code === 'unrecognized_keys') return `${place} has "${issue.keys[0]}", which is no fact there`;
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const similar = factsAt(issue.path).find(known => isNear(key, known, 2));
+    return `${place} has "${key}", which is no fact there${similar ? `: write "${similar}"` : ''}`;
+  }
   if (issue.code === 'invalid_key') return `${place} is no course's path`;
   const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
   const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');

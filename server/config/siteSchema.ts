@@ -141,3 +141,19 @@ export function instituteOf({ $schema, sample, ...institute }: z.output<typeof s
 export function jsonSchema(): object {
   return z.toJSONSchema(siteSchema, { target: 'draft-7', io: 'input' });
 }
+
+interface Described {
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly additionalProperties?: Described | false;
+}
+
+/** The names that an object in the file may have: `['courses', '/java', 'fee']` gives amount, includes and instalments. */
+export function factsAt(path: readonly PropertyKey[]): readonly string[] {
+  const found = path.reduce<Described>(
+    ({ properties, items, additionalProperties: others }, key) =>
+      (typeof key === 'number' ? items : properties?.[String(key)]) ?? (others || {}),
+    jsonSchema(),
+  );
+  return Object.keys(found.properties ?? {});
+}

@@ -8,6 +8,7 @@ import { languages, pathIn, type Text, texts } from '../../shared/text/languages
 import type { Config } from '../config/config';
 import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import type { Assets } from '../pages/assets';
+import { cspHash, speculationRules } from '../pages/inlineScripts';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 
 /** Course pages that a visitor's device keeps unasked, the first ones. */
@@ -16,7 +17,7 @@ const maxCourses = 60;
 /** Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and unregisters the worker. */
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
   const { config, assets, renderer } = deps;
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (_req, res) => {
@@ -32,6 +33,8 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
+    // Its first 96 bits: no other text has them, and the worker stays small.
+    mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
     courses: courses.slice(0, maxCourses).map(({ path }) => path),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };

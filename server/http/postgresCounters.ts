@@ -1,7 +1,8 @@
 /** The posts of each client, counted by all machines together in the database that they share. */
-import { createHmac } from 'node:crypto';
+import { createHmac, scryptSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncrementResponse, Store } from 'express-rate-limit';
+import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 import { memoryCounters } from './memoryCounters';
 
@@ -13,6 +14,14 @@ export interface PostgresCountersOptions {
 
   /** A post does not wait longer for the count: then this process counts for itself. */
   readonly timeoutMs?: number;
+}
+
+/**
+ * From what all machines know and the database does not hold. Dear to compute: else who has the database could try
+ * passwords by the key of an address that he knows.
+ */
+export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
+  return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
 }
 
 /** So many counts come between two sweeps of what is over; each process sweeps for itself. */

@@ -1,27 +1,83 @@
 /** Counts requests by client address. */
-import type { RequestHandler } from 'express';
-import { rateLimit as limiter, type Options } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
+import {
+  type AugmentedRequest,
+  ipKeyGenerator,
+  rateLimit as limiter,
+  type Options,
+  type Store,
+} from 'express-rate-limit';
 import type { Site } from '../../shared/site';
 import { type Count, fillCount } from '../../shared/text/fill';
 import type { Text } from '../../shared/text/languages';
 import { HttpError } from './httpError';
 import { memoryCounters } from './memoryCounters';
 
+interface Limit
+  extends Partial<Pick<Options, 'limit' | 'windowMs' | 'skip' | 'keyGenerator' | 'standardHeaders'>> {
+  readonly store?: Store;
+}
+
 /** 429 with Retry-After past the limit, by req.ip (TRUST_PROXY; IPv6 by /56). `say`: what one reads, with the minutes. */
 export function rateLimit(
   { phones: [phone] }: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
-  options: Partial<Pick<Options, 'limit' | 'windowMs' | 'skip' | 'store'>>,
+  options: Limit,
 ): RequestHandler {
   return limiter({
-    ...{ ...options, store: options.store ?? memoryCounters() },
-    standardHeaders: 'draft-8',
+    // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address from it.
+    standardHeaders: 'draft-7',
+    ...options,
+    store: options.store ?? memoryCounters(),
     legacyHeaders: false,
     // They warn of headers that any client may send, and of one that has gone: a stranger could fill the log.
     validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
-    handler: (_req, res, next) => {
-      const waitMinutes = Math.max(1, Math.ceil(Number(res.get('Retry-After')) / 60));
-      next(new HttpError(429, text => fillCount(say(text), waitMinutes, { phone })));
+    handler: (req, _res, next, { windowMs }) => {
+      const waitSeconds = Math.ceil(waitMs(req, windowMs) / 1000);
+      const waitMinutes = Math.max(1, Math.ceil(waitSeconds / 60));
+      const headers = { 'Retry-After': `${waitSeconds}` };
+      next(new HttpError(429, text => fillCount(say(text), waitMinutes, { phone }), headers));
     },
   });
+}
+
+/** Until the window ends, as far as the store can tell. */
+function waitMs(req: Request, windowMs: number): number {
+  // The limiter has added what it counted before it calls its handler.
+  const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
+  return resetTime === undefined ? windowMs : Math.max(0, resetTime.getTime() - Date.now());
+}
+
+/**
+ * The same for posts by the IPv6 networks that they come from (/48). Who spends ten posts in each household of a /40
+ * could fill disk and mailbox. Stands behind the limit by household, so that one household alone locks out nobody.
+ */
+export function rateLimitNetworks(
+  site: Pick<Site, 'phones'>,
+  say: (text: Text) => Count,
+  { store, ...options }: Pick<Limit, 'limit' | 'windowMs' | 'store'>,
+): RequestHandler {
+  return rateLimit(site, say, {
+    ...options,
+    // The household's stay, which say more to the one who asks.
+    standardHeaders: false,
+    ...(store && { store: sameCounts(store) }),
+    keyGenerator: networkOf,
+    skip: req => !networkOf(req).endsWith('/48'),
+  });
+}
+
+/** `2001:db8:1::/48`; of IPv4, however it is written, the address alone. */
+function networkOf({ ip = '' }: Request): string {
+  return ipKeyGenerator(ip, 48);
+}
+
+/** A store with its begun counts, as another object: a limiter begins its own one anew. A network's key is no client's. */
+function sameCounts(store: Store): Store {
+  return {
+    localKeys: store.localKeys ?? false,
+    increment: key => store.increment(key),
+    decrement: key => store.decrement(key),
+    resetKey: key => store.resetKey(key),
+  };
 }

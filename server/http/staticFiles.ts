@@ -9,6 +9,8 @@ import { encodingOf } from './contentEncoding';
 /** Folders on this machine: what the build bundled, what is in the repository as it is, what the build drew. */
 export interface StaticFolders {
   readonly assets: string;
+  /** What earlier builds of the last day bundled: open pages, and pages in a proxy's cache, still ask for it. */
+  readonly earlierAssets: string;
   readonly public: string;
   /** Icons, sharing pictures and handouts. */
   readonly printed: string;
@@ -21,7 +23,8 @@ export function staticFiles(folders: StaticFolders): Router {
   const router = Router();
   // The build puts a hash of the content into these names: such a name never means anything else.
   const forEver = { ...plain, maxAge: 8760 * hourMs, immutable: true };
-  router.use('/assets', precompressed(folders.assets), express.static(folders.assets, forEver));
+  for (const folder of [folders.assets, folders.earlierAssets])
+    router.use('/assets', precompressed(folder), express.static(folder, forEver));
   const short = { ...plain, maxAge: hourMs, setHeaders: allowOwnStyle };
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));

@@ -56,8 +56,12 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
   };
 }
 
-/** One line without control characters. check() gave no other; a row of the store may have been edited. */
+/**
+ * One line without control characters: check() gave no other, but a row of the store may have been edited. Nothing in
+ * it begins an encoded word, which a mail program would decode: to line breaks, or another address. Source: RFC 2047, 2.
+ */
 function headerText(text: string, max: number): string {
-  const characters = [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()];
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const characters = [...line.replaceAll('=?', '= ?')];
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');
 }

@@ -1,11 +1,19 @@
 /** The lines in the log at the start. */
+import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
+import { coursesWithoutBatches, lowInstalments } from '../config/factSlips';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
-/** One line each: the address, where mail goes, what is not configured. */
-export function logStartup(config: Config, transport: Transport, address: string, log: Log): void {
-  const { site, siteFile, smtpUrl, mailTo, notSet, database } = config;
+/** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
+export function logStartup(
+  config: Config,
+  transport: Transport,
+  address: string,
+  log: Log,
+  now: number,
+): void {
+  const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
@@ -20,7 +28,11 @@ export function logStartup(config: Config, transport: Transport, address: string
   if (notSet.includes('MAIL_TO')) log.warn(`MAIL_TO is not set: enquiries go to ${recipients}`);
   if (notSet.includes('SITE_URL'))
     log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
+  if (alertWebhookUrl === undefined)
+    log.warn('ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so');
   const { path, sample } = siteFile;
+  for (const sentence of [...coursesWithoutBatches(site, dayInIndia(now)), ...lowInstalments(site)])
+    log.warn(`${sentence} Change it in ${path}`);
   if (sample.length > 0)
     log.warn(
       `Facts on pages still are the sample: ${sample.join(', ')}. Write yours into ${path}, and take them out of its "sample"`,

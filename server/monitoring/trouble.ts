@@ -1,4 +1,4 @@
-/** What keeps enquiries from arriving, as far as the outbox's status tells. */
+/** What keeps enquiries from arriving, as far as the store's status tells. */
 import { minuteMs } from '../../shared/time';
 import type { StoreStatus } from '../store/store';
 

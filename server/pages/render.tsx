@@ -28,6 +28,8 @@ export interface Rendered extends Document {
 export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps) {
   // Who looks for holes asks for thousands of pages that are not there: each error page is rendered once.
   const errors = new LRUCache<string, Rendered>({ max: 24 });
+  // Nor does it cost more to ask for this one often.
+  const offline = new Map<Lang, Rendered>();
   return {
     page,
     error(state: ErrorState, lang: Lang = 'en') {
@@ -36,7 +38,11 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
       errors.set(key, known);
       return known;
     },
-    offline: (lang: Lang) => alone(offlinePage(texts[lang]), lang),
+    offline(lang: Lang) {
+      const known = offline.get(lang) ?? alone(offlinePage(texts[lang]), lang);
+      offline.set(lang, known);
+      return known;
+    },
   };
 
   function contextIn(lang: Lang, state: PageState = {}) {

@@ -2,16 +2,16 @@
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { trailOf } from './trail';
 
-/** On the home page, where the trail begins, it is there for assistive technology alone. */
+/** None on the home page, where the trail begins: it would be of one word. */
 export function Breadcrumb() {
   const { page, lang } = usePageContext();
   const text = useText();
   const link = useLink();
   const langOf = useLangOf();
-  const isHome = page.path === '/';
+  if (page.path === '/') return null;
   const above = trailOf(page, lang).slice(0, -1);
   return (
-    <nav className={isHome ? 'visually-hidden' : 'breadcrumb'} aria-label={text.layout.trail}>
+    <nav className="breadcrumb" aria-label={text.layout.trail}>
       <ol className="breadcrumb__list">
         {above.map(crumb => (
           <li key={crumb.path} className="breadcrumb__item">

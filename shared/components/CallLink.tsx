@@ -10,7 +10,9 @@ export function CallLink() {
     <a className="button button--quiet call-link" href={telLink(phone)}>
       <Icon name="phone" />
       <span>
-        {text.action.callTrainer} <span className="call-link__number">{phone}</span>
+        {/* One text with its space: as two, Chromium tells "Trainer+91". */}
+        {`${text.action.callTrainer} `}
+        <span className="call-link__number">{phone}</span>
       </span>
     </a>
   );

@@ -19,7 +19,9 @@ export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
   const { lang } = usePageContext();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <div className="catalogue">
+    // What the boxes are for is said before the first of them. Source: WCAG 1.3.1, 3.3.2.
+    // biome-ignore lint/a11y/useSemanticElements: a legend would not be a part of the grid
+    <div className="catalogue" role="group" aria-label={useText().compareBar.lead}>
       {courseGroupsInOrder().map(({ id, courses }) => (
         <section key={id} className="catalogue__group">
           <Heading className="catalogue__name" id={groupAnchor(id)}>

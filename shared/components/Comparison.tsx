@@ -15,6 +15,7 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
   const courses = chosen.map(course => courseIn(course, lang));
   const names = { ...text.facts, duration: text.course.duration };
   const known = courses.map(({ path }) => shortFacts(path, site, lang));
+  const nameIn = (course: Course) => courseLink(course, lang).name;
   const row = (name: string, cell: (course: Course) => ReactNode) => (
     <tbody>
       <tr>
@@ -34,9 +35,8 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
     </tbody>
   );
   return (
-    // A region that scrolls must be within reach of the keyboard. Source: WCAG 2.1.1.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="comparison" aria-label={text.pages['/compare'].title} tabIndex={0}>
+    // On a phone it scrolls, to the link that has the focus and by the arrow keys there. Source: WCAG 2.1.1.
+    <section className="comparison" aria-label={text.pages['/compare'].title}>
       <table className="comparison__table">
         <thead>
           <tr>
@@ -84,8 +84,10 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
         )}
         {row(text.compare.next, course => (
           <div className="comparison__next">
-            <a href={link(course.path)}>{text.compare.seeCourse}</a>
-            <DemoButton course={course.menuName ?? course.title} />
+            <a href={link(course.path)} aria-label={`${text.compare.seeCourse}: ${nameIn(course)}`}>
+              {text.compare.seeCourse}
+            </a>
+            <DemoButton course={course.menuName ?? course.title} of={nameIn(course)} />
           </div>
         ))}
       </table>

@@ -8,14 +8,17 @@ interface CourseCardProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** The link's name says where it leads, so that a list of links makes sense. Source: WCAG 2.4.4. */
+/**
+ * The link's name says where it leads, so that a list of links makes sense. The drawing adds nothing to title and
+ * description: its words are said on the page of the course. Source: WCAG 2.4.4, 1.1.1.
+ */
 export function CourseCard({ card, headingLevel }: CourseCardProps) {
   const text = useText();
   const link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="course-card">
-      <Drawing picture={card.picture} />
+      <Drawing picture={{ ...card.picture, alt: '' }} />
       <div className="course-card__label">
         <Heading className="course-card__title" lang={useLangOf()(card.title)}>
           {card.title}

@@ -6,13 +6,15 @@ interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
   /** What the dialog's course is filled in with, where the page is about several (client/demoCourse.ts). */
   readonly course?: string;
+  /** The course that the button is about, where several stand side by side, for who hears it alone. */
+  readonly of?: string;
 }
 
 /**
  * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes `popovertarget`
  * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
-export function DemoButton({ look = 'primary', course }: DemoButtonProps) {
+export function DemoButton({ look = 'primary', course, of }: DemoButtonProps) {
   const text = useText();
   return (
     <button
@@ -23,6 +25,7 @@ export function DemoButton({ look = 'primary', course }: DemoButtonProps) {
       command="show-modal"
       commandfor={dialogId}
       data-course={course}
+      aria-label={of && `${text.action.bookDemo}: ${of}`}
     >
       {text.action.bookDemo}
     </button>

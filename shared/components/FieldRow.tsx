@@ -93,6 +93,13 @@ function Radios({ form, field, value, error }: FieldRowProps) {
             <span>{option.label}</span>
           </label>
         ))}
+        {/* A radio that is chosen cannot be taken back, except for another one. */}
+        {field.placeholder !== undefined && (
+          <label className="field-row__mark">
+            <input id={`${id}-none`} type="radio" name={field.name} value="" defaultChecked={value === ''} />
+            <span>{field.placeholder}</span>
+          </label>
+        )}
       </div>
     </fieldset>
   );

@@ -81,9 +81,11 @@ function Shown({
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
+        // What is drawn is in the caption, which is said. To see, the words stand in for a file that does not come.
+        aria-hidden="true"
         draggable={false}
       />
-      {/* What is drawn is said too: a new picture alone is no news to every screen reader. */}
+      {/* What is drawn is said here: a new picture alone is no news to every screen reader. */}
       <figcaption className="lightbox__caption" id={captionId} aria-live="polite">
         <span>{picture.caption}</span>{' '}
         <span className="lightbox__count">

@@ -72,7 +72,7 @@ function fieldFaults(course: Partial<Course>): readonly string[] {
 
 function lineFaults(field: Readonly<Record<string, unknown>>, from: number, to: number): readonly string[] {
   return Object.entries(field).flatMap(([name, text]) => {
-    if (typeof text !== 'string') return [`${name} must be a text, but is missing`];
+    if (typeof text !== 'string') return [`${name} must be a text, but is ${said(text)}`];
     const isRight = text.length >= from && text.length <= to;
     return isRight ? [] : [`${name} must have ${from} to ${to} characters, but has ${text.length}`];
   });
@@ -80,24 +80,40 @@ function lineFaults(field: Readonly<Record<string, unknown>>, from: number, to: 
 
 function listFaults(field: Readonly<Record<string, unknown>>, from: number, to: number): readonly string[] {
   return Object.entries(field).flatMap(([name, lines]) => {
-    if (!Array.isArray(lines)) return [`${name} must be a list of lines, but is missing`];
+    if (!Array.isArray(lines)) return [`${name} must be a list of lines, but is ${said(lines)}`];
     if (lines.length < from || lines.length > to) {
       return [`${name} must have ${from} to ${to} lines, but has ${lines.length}`];
     }
-    return lines.every(line => typeof line === 'string' && line !== '') ? [] : [`${name} has an empty line`];
+    const wrong = lines.filter(line => typeof line !== 'string');
+    if (wrong.length > 0)
+      return wrong.map(line => `${name} must have texts for its lines, but has ${said(line)}`);
+    return lines.includes('') ? [`${name} has an empty line`] : [];
   });
+}
+
+function said(value: unknown): string {
+  return JSON.stringify(value) ?? 'missing';
 }
 
 function sectionFaults(sections: readonly Section[]): readonly string[] {
   const ids = sections.map(({ id }) => id);
-  return sections.flatMap(({ id, title, topics, paragraphs }, index) => [
+  return sections.flatMap(({ id, title, intro, topics, paragraphs }, index) => [
     ...(/^[a-z][a-z0-9-]*$/.test(id)
       ? []
       : [`syllabus has a section with the id ${JSON.stringify(id)}: small letters, digits and hyphens only`]),
     ...(ids.indexOf(id) < index ? [`syllabus has two sections with the id ${id}`] : []),
     ...(title ? [] : [`syllabus section ${id} has no title`]),
+    ...textFaults({ title, intro, topics, paragraphs }, id),
     ...(topics?.length || paragraphs?.length ? [] : [`syllabus section ${id} has no topics`]),
   ]);
+}
+
+/** Of a section's fields, and of the topics and groups of topics in them. */
+function textFaults(value: unknown, id: string): readonly string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap(inside => textFaults(inside, id));
+  if (value === undefined || typeof value === 'string') return [];
+  return [`syllabus section ${id} must hold texts, but has ${said(value)}`];
 }
 
 function linkFaults({ path, next, instead }: Partial<Course>, known: KnownPaths): readonly string[] {

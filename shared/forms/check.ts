@@ -2,7 +2,7 @@
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
-import { digitsIn, kindRow } from './kinds';
+import { digitsIn, kindRow, oneLine } from './kinds';
 import { type WrongTexts, wrongTexts } from './wrong';
 
 /** What came in: text by field name. Names that the form does not have are ignored. */
@@ -16,12 +16,15 @@ export type Checked<F extends Form> =
       readonly errors: Errors<F>;
     };
 
-/** Cleans every field and says which are wrong. The values come back either way: nothing typed is lost. */
+/**
+ * Cleans every field and says which are wrong. The values come back either way: nothing typed is lost. A number of
+ * which cleaning would lose digits is wrong, and stays as it is: nobody would see it cut, and another one would be called.
+ */
 export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const field of form.fields) {
-    const value = cleanField(field, raw[field.name] ?? '').trim();
+    const value = valueFrom(field, raw[field.name] ?? '');
     values[field.name] = value;
     const error = fieldError(field, value, form.wrong);
     if (error !== undefined) errors[field.name] = error;
@@ -31,6 +34,13 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   return Object.keys(errors).length === 0
     ? { ok: true, values: named }
     : { ok: false, values: named, errors: errors as Errors<F> };
+}
+
+function valueFrom(field: Field, text: string): string {
+  if (!isNumber(field)) return cleanField(field, text).trim();
+  // Spaces around a number take no room from its digits.
+  const typed = oneLine(text).trim();
+  return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
 }
 
 /** What a field keeps of a text, as the visitor types or pastes it. */
@@ -44,25 +54,35 @@ export function cleanField(field: Field, text: string): string {
  * country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
  */
 export function cutError(field: Field, text: string, sentences: WrongTexts = wrongTexts): string | undefined {
-  const { input, autocomplete } = kindRow(field.kind);
-  if (input === 'tel') {
-    if (/\p{L}/u.test(text)) return sentences.noDigit;
-    return digitsIn(text).endsWith(digitsIn(cleanField(field, text))) ? undefined : sentences.tooManyDigits;
+  if (isNumber(field)) {
+    if (/\p{L}/u.test(text)) return sentences.noNumber;
+    return losesDigits(field, text) ? sentences.tooManyDigits : undefined;
   }
-  if (autocomplete !== 'name') return;
+  if (kindRow(field.kind).autocomplete !== 'name') return;
   const left = [...new Set(text)].filter(sign => /\P{C}/u.test(sign) && cleanField(field, sign) === '');
   return left.length === 0 ? undefined : fill(sentences.leftOut, { left: left.join(' ') });
 }
 
-/** The sentence for one clean, trimmed value, or undefined when it is acceptable. */
+/** The sentence for one value of `check`, or undefined when it is acceptable. */
 export function fieldError(
   field: Field,
   value: string,
   sentences: WrongTexts = wrongTexts,
 ): string | undefined {
   if (value === '') return field.required;
+  if (isNumber(field) && losesDigits(field, value)) return sentences.tooManyDigits;
   const row = kindRow(field.kind);
   const max = field.max ?? row.max;
   const wrong = row.wrong?.(value, max, field.options ?? []);
   return wrong && fill(sentences[wrong], { max, length: value.length });
+}
+
+function isNumber({ kind }: Field): boolean {
+  return kindRow(kind).input === 'tel';
+}
+
+/** Whether the field has no room for all digits of a number. A country or trunk prefix is no loss. */
+function losesDigits(field: Field, text: string): boolean {
+  const kept = digitsIn(cleanField(field, text));
+  return !RegExp(`^(?:00)?(?:91)?0?${kept}$`).test(digitsIn(text));
 }

@@ -27,6 +27,7 @@ export const courseEnquiry = defineForm({
       kind: 'digits',
       required: 'Enter your mobile number',
       placeholder: 'Enter Mobile No. *',
+      hint: 'Ten digits, without +91',
     },
     {
       // No format rule: the original has none. A valid address becomes the mail's reply-to.

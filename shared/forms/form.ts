@@ -9,7 +9,7 @@ export interface Field {
   readonly kind: Kind;
   /** Present when the field must be filled: the sentence that a visitor who left it empty reads. */
   readonly required?: string;
-  /** Of a choice: what it says while nothing is chosen. */
+  /** Of a choice or a rating: what it says while nothing is chosen. */
   readonly placeholder?: string;
   /** Most characters; without it, the kind's own limit. */
   readonly max?: number;

@@ -47,7 +47,7 @@ export const kinds = {
     autocomplete: 'tel',
     max: 10,
     clean: cleanPhone,
-    wrong: noDigit,
+    wrong: wrongNumber,
   },
   digits: {
     input: 'tel',
@@ -55,27 +55,31 @@ export const kinds = {
     autocomplete: 'tel',
     max: 10,
     clean: cleanDigits,
+    wrong: wrongNumber,
   },
   email: {
     input: 'email',
     inputMode: 'email',
     autocomplete: 'email',
     max: 254,
-    clean: line,
+    clean: oneLine,
     wrong: wrongEmail,
   },
-  text: { input: 'text', max: 200, clean: line, wrong: tooLong },
+  text: { input: 'text', max: 200, clean: oneLine, wrong: tooLong },
   message: { input: 'textarea', max: 4000, clean: lines, wrong: tooLong },
-  date: { input: 'date', max: 10, clean: line, wrong: wrongDate },
-  choice: { input: 'select', max: 100, clean: line, wrong: notAnOption },
-  rating: { input: 'radios', max: 100, clean: line, wrong: notAnOption },
+  date: { input: 'date', max: 10, clean: oneLine, wrong: wrongDate },
+  choice: { input: 'select', max: 100, clean: oneLine, wrong: notAnOption },
+  rating: { input: 'radios', max: 100, clean: oneLine, wrong: notAnOption },
   password: {
     input: 'password',
     autocomplete: 'current-password',
     max: 100,
-    clean: line,
+    clean: oneLine,
   },
 } satisfies Record<string, KindRow>;
+
+/** A landline's number within its town may have six. With fewer, nobody can be called. */
+const fewestDigits = 6;
 
 /** The row of a kind, with its optional columns in reach. */
 export function kindRow(kind: Kind): KindRow {
@@ -120,7 +124,7 @@ export function isEmail(text: string): boolean {
  * goes first, then what separates: no digit goes before them. Another country's number is cut.
  */
 function cleanPhone(text: string, max: number): string {
-  const kept = line(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
+  const kept = oneLine(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
   if (kept.length <= max) return kept;
   const national = withoutCountry(kept);
   if (national.length <= max || /^\s*\+/.test(national)) return national.slice(0, max);
@@ -139,11 +143,11 @@ function withoutCountry(text: string): string {
 }
 
 function keeping(unwanted: RegExp): (text: string) => string {
-  return text => line(text).replace(unwanted, '');
+  return text => oneLine(text).replace(unwanted, '');
 }
 
 /** One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a mail header. */
-function line(text: string): string {
+export function oneLine(text: string): string {
   return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }
 
@@ -164,8 +168,8 @@ function tooLong(text: string, max: number): Wrong | undefined {
   return text.length > max ? 'tooLong' : undefined;
 }
 
-function noDigit(text: string): Wrong | undefined {
-  return /\d/.test(text) ? undefined : 'noDigit';
+function wrongNumber(text: string): Wrong | undefined {
+  return digitsIn(text).length < fewestDigits ? 'noNumber' : undefined;
 }
 
 function wrongEmail(text: string): Wrong | undefined {

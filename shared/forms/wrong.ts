@@ -1,11 +1,11 @@
 /** The English sentences for a field that is filled in wrongly. A form in another language brings its own. */
 export const wrongTexts = {
   tooLong: 'Use at most {max} characters; this has {length}',
-  noDigit: 'Enter a mobile number with digits, like 98765 43210',
-  tooManyDigits: 'Enter a 10-digit number, without +91: the digits after the tenth were left out',
+  noNumber: 'Enter a whole mobile number in digits, like 98765 43210',
+  tooManyDigits: 'Enter a 10-digit number, without +91: digits after the tenth are left out',
   leftOut: 'Use letters only. Left out: {left}',
   notEmail: 'Enter an email address like name@example.com',
-  notDay: 'Choose a date (day-month-year)',
+  notDay: 'Enter a date like 2026-11-24 (year-month-day)',
   notAnOption: 'Choose one of the answers in the list',
 };
 

@@ -17,7 +17,7 @@ interface CarouselProps {
 
 export function Carousel({ text = en.carousel, slides }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [said, say] = useState('');
@@ -88,12 +88,15 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ul className="carousel__track" ref={track}>
+      <div className="carousel__track" ref={track}>
         {slides.map((slide, index) => (
-          <li
+          // Few screen readers say the name of a list's item.
+          // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
+          <div
             key={slide.title}
             id={slideId(index)}
             className="carousel__slide"
+            role="group"
             aria-roledescription={text.slide}
             aria-label={positionOf(index)}
           >
@@ -105,9 +108,9 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps) {
                 {slide.link.label}
               </a>
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

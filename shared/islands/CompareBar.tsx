@@ -2,20 +2,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { courseLimit } from '../content/courseLimit';
 import * as en from '../text/en';
-import { fillCount } from '../text/fill';
+import { fill, fillCount } from '../text/fill';
 
 export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en.compareBar }) {
   const bar = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isRefused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  /** The course that was one too many just now. */
+  const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const form = bar.current?.closest('form');
     if (!form) return;
     const read = () => setChosen(boxesOf(form).flatMap(box => (box.checked ? [nameOf(box)] : [])));
     const onChange = ({ target }: Event) => {
       const isOneTooMany = boxesOf(form).filter(box => box.checked).length > courseLimit;
-      if (isOneTooMany && target instanceof HTMLInputElement) target.checked = false;
-      setRefused(isOneTooMany);
+      if (isOneTooMany && target instanceof HTMLInputElement) {
+        target.checked = false;
+        setRefused(nameOf(target));
+        setRefusals(before => before + 1);
+      } else setRefused(undefined);
       read();
     };
     // What was chosen before the script came counts.
@@ -29,7 +34,7 @@ export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en
     for (const box of boxes) box.checked = false;
     // This button goes; one goes on where one chose last. Source: WCAG 2.4.3.
     boxes.at(-1)?.focus();
-    setRefused(false);
+    setRefused(undefined);
     setChosen([]);
   };
   const count = { most: courseLimit, names: chosen.join(', ') };
@@ -37,7 +42,12 @@ export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en
     <div className="compare-bar" ref={bar}>
       <p className="compare-bar__text" role="status">
         {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
-        {isRefused && <strong className="compare-bar__refusal">{text.tooMany}</strong>}
+        {/* Anew each time: the same text left standing is announced once only. */}
+        {refused !== undefined && (
+          <strong key={refusals} className="compare-bar__refusal">
+            {fill(text.tooMany, { course: refused })}
+          </strong>
+        )}
       </p>
       <div className="compare-bar__actions">
         {chosen.length > 0 && (

@@ -55,6 +55,7 @@ export function EnquiryDialog({
           {form.title}
         </h2>
         <p className="enquiry-dialog__intro">{form.intro}</p>
+        <p className="enquiry-dialog__intro">{text.required}</p>
         <MailForm {...mailForm}>{children}</MailForm>
         <CloseButton look="word" name={text.close} />
       </div>

@@ -9,6 +9,7 @@ import { extraFields } from '../forms/extraFields';
 import { type Form, fieldId } from '../forms/form';
 import { login } from '../forms/login';
 import * as en from '../text/en';
+import { markTitle } from './form/attention';
 import { readFields } from './form/fields';
 
 export interface LoginCardProps {
@@ -26,6 +27,8 @@ export interface LoginCardProps {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly message?: string;
+  /** What the page's title begins with while something is wrong. */
+  readonly titlePrefix: string;
 }
 
 export function LoginCard({
@@ -37,6 +40,7 @@ export function LoginCard({
   password,
   redirectUrl,
   values,
+  titlePrefix,
   ...came
 }: LoginCardProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -59,6 +63,7 @@ export function LoginCard({
     setErrors({ ...wrong } as Record<string, string>);
     setMessage(text.failure);
     setTries(tries + 1);
+    markTitle(titlePrefix, true);
     const [first] = Object.keys(wrong);
     if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
   }
@@ -82,7 +87,8 @@ export function LoginCard({
       <div role="alert">
         {/* Anew at each try: the same text left standing is announced once only. */}
         {message !== undefined && (
-          <p key={tries} className="login-card__message">
+          // biome-ignore lint/a11y/noAutofocus: where the page came with it, it is the answer to what was just sent
+          <p key={tries} className="login-card__message" tabIndex={-1} autoFocus={tries === 0}>
             {message}
           </p>
         )}

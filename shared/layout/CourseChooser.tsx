@@ -13,7 +13,7 @@ interface CourseChooserProps {
 export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps) {
   const text = useText();
   return (
-    <form className="course-chooser" action={useLink()('/compare')}>
+    <form className="course-chooser" action={useLink()('/compare')} aria-label={text.courses.byGroup}>
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
       <Island
         of={CompareBar}

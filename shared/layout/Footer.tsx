@@ -29,7 +29,8 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={`mailto:${site.email}`}>
+              {/* Where it may break, Chromium tells a space. */}
+              <a href={`mailto:${site.email}`} aria-label={site.email}>
                 {`${user}@`}
                 <wbr />
                 {host}

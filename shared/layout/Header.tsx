@@ -1,4 +1,4 @@
-/** The top of every page: phone strip, social links, name, menu, Login, Book A Demo. Source: SPEC 2, Shared elements. */
+/** The top of every page: skip link, phone strip, social links, name, menu, Login, Book A Demo. Source: SPEC 2, Shared elements. */
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { LanguageLinks } from '../components/LanguageLinks';
@@ -18,6 +18,9 @@ export function Header() {
   const link = useLink();
   return (
     <header className="header">
+      <a className="skip-link" href="#main">
+        {text.layout.skip}
+      </a>
       <div className="header__strip">
         <p className="header__phones">
           <Icon name="phone" />

@@ -1,4 +1,4 @@
-/** What every page shares: skip link, header, trail, main, footer, quick contact, the enquiry dialog. */
+/** What every page shares: header, trail, main, footer, quick contact, the enquiry dialog. */
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';
@@ -22,9 +22,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const course = page.course === undefined ? {} : { course: page.course };
   return (
     <>
-      <a className="skip-link" href="#main">
-        {text.layout.skip}
-      </a>
       <Header />
       <main className="main" id="main" tabIndex={-1}>
         <SentNotice form={formIn(courseEnquiry, lang)} />

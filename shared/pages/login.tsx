@@ -15,7 +15,7 @@ export const loginPage: Page = {
 
 function Body() {
   const { site, state, page, lang } = usePageContext();
-  const text = useText().login;
+  const { login: text, form } = useText();
   const link = useLink();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
@@ -32,6 +32,7 @@ function Body() {
             ...(lang === 'en' ? {} : { form: formIn(login, lang) }),
             page: link(page.path),
             home: link('/'),
+            titlePrefix: form.titlePrefix,
             ...site.login,
             ...cameBack(came),
           }}

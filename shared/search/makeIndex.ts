@@ -1,73 +1,137 @@
 /** Makes what is searched of the content: in the build as a file for the browsers, in the server for itself. */
 import { courses } from '../content/courses/index';
-import { alsoSought, askingWords, fillerWords, synonyms } from '../content/searchWords';
+import { alsoSought } from '../content/searchWords';
 import { services } from '../content/services/index';
-import type { Section, Topic } from '../content/types';
-import { type Lang, type Text, texts } from '../text/languages';
+import { skippedWords, untellingWords } from '../content/skippedWords';
+import { synonyms } from '../content/synonyms';
+import type { Course, Section, Service, Topic } from '../content/types';
+import { type Lang, texts } from '../text/languages';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { courseIn, serviceIn } from '../text/translate';
-import { type SearchIndex, signOf } from './searchIndex';
+import { packLines } from './lines';
+import type { Place, SearchIndex } from './searchIndex';
+import { sounds } from './sounds';
 import { wordsOf } from './words';
 
 /** A page that can be found, as one language has it. */
-interface Source extends PageLink {
+interface Source extends Omit<PageLink, 'path'> {
+  readonly path: string;
   readonly sections: readonly Section[];
   /** What it is; without it, its sections say so. */
   readonly note?: string;
+  /** Lines that it is found by, and that are not shown. */
+  readonly hidden?: readonly string[];
 }
 
 /** Everything that can be found, in the order of the site. In another language its English words are found too. */
 export function makeIndex(lang: Lang): SearchIndex {
   const english = sourcesIn('en');
   const local = lang === 'en' ? english : sourcesIn(lang);
-  const places = local.map(({ path, name, sections, ...note }, index) => {
-    const { name: englishName = name } = english[index] ?? {};
-    return {
-      ...{ path, name },
-      also: [alsoSought[path] ?? '', ...(name === englishName ? [] : [englishName])].join(' ').trim(),
-      ...note,
-      sections: sections.map(({ id, title, topics }) => ({ id, title, topics: topics.flatMap(shownLine) })),
-    };
-  });
-  const sections = local.flatMap(source => source.sections);
-  const inEnglish = english.flatMap(source => source.sections);
+  const pairs = local.map((source, index) => ({ source, english: english[index] ?? source }));
+  const skipped = wordsOf(skippedWords[lang]);
   return {
-    places,
-    lines: linesOf(sections.map((section, index) => furtherWords(section, inEnglish[index] ?? section))),
-    synonyms,
-    skipped: `${fillerWords} ${askingWords}`,
+    places: pairs.map(({ source, english }) => placeOf(source, english)),
+    lines: packLines(hiddenWords(pairs, new Set([...skipped, ...wordsOf(untellingWords)]))),
+    synonyms: typedFor(),
+    sounds,
+    skipped: [...new Set(skipped)].join(' '),
   };
 }
 
+interface Pair {
+  readonly source: Source;
+  readonly english: Source;
+}
+
 function sourcesIn(lang: Lang): readonly Source[] {
-  const { searchNotes: notes, facts, faq } = texts[lang];
+  const { about, facts, faq, home, searchNotes: notes } = texts[lang];
+  const noted = (path: keyof typeof notes & `/${string}`): Source => ({
+    ...linkTo(path, lang),
+    sections: [],
+    note: notes[path],
+  });
   return [
-    // A syllabus is found by its English titles in every language: translated ones would make the file half as large again.
-    ...courses.map(course => {
-      const { outcomes, summary } = courseIn(course, lang);
-      const { syllabus } = course;
-      return {
-        ...courseLink(course, lang),
-        ...{ sections: syllabus, ...noteWithout(syllabus, outcomes[0] ?? summary) },
-      };
-    }),
-    ...services.map(service => {
-      const { path, sections, summary } = serviceIn(service, lang);
-      return { ...linkTo(path, lang), sections, ...noteWithout(sections, summary) };
-    }),
-    { ...linkTo('/faq', lang), sections: questionsOf(faq), note: notes['/faq'] },
-    { ...linkTo('/placement', lang), sections: [], note: notes['/placement'] },
+    ...courses.map(course => courseSource(course, lang)),
+    ...services.map(service => serviceSource(service, lang)),
+    noted('/placement'),
     { path: '/courses#batches', name: facts.feesAndBatches, sections: [], note: notes['/courses#batches'] },
-    { ...linkTo('/contact', lang), sections: [], note: notes['/contact'] },
+    noted('/contact'),
+    {
+      ...noted('/faq'),
+      sections: faq.questions.map(({ id, topic, question }) => titled(id, topic, question)),
+    },
+    { ...linkTo('/about', lang), sections: about.sections.map(({ id, title }) => titled(id, title)) },
+    {
+      // The home page of another language has its root as its path: `/hi#situations`.
+      path: `${lang === 'en' ? '/' : ''}#situations`,
+      name: home.situationsTitle,
+      sections: [],
+      note: Object.values(home.situations).join(', '),
+    },
+    noted('/compare'),
+    noted('/gallery'),
+    noted('/feedback'),
+    noted('/privacy'),
   ];
+}
+
+function courseSource(course: Course, lang: Lang): Source {
+  const { audience, jobs, outcomes, summary, syllabus } = courseIn(course, lang);
+  const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
+  return {
+    ...courseLink(course, lang),
+    // Topics are found and shown in English: translated ones would make the file half as large again.
+    sections: course.syllabus.map(section => ({
+      ...section,
+      title: titles.get(section.id) ?? section.title,
+    })),
+    ...noteWithout(syllabus, outcomes[0] ?? summary),
+    hidden: [jobs, ...audience],
+  };
+}
+
+function serviceSource(service: Service, lang: Lang): Source {
+  const { path, sections, summary } = serviceIn(service, lang);
+  return { ...linkTo(path, lang), sections, ...noteWithout(sections, summary), hidden: [summary] };
 }
 
 function noteWithout(sections: readonly Section[], note: string): Pick<Source, 'note'> {
   return sections.length === 0 ? { note } : {};
 }
 
-function questionsOf(faq: Text['faq']): readonly Section[] {
-  return faq.questions.map(({ id, topic }) => ({ id, title: topic, topics: [] }));
+function titled(id: string, title: string, hidden?: string): Section {
+  return { id, title, topics: [], ...(hidden === undefined ? {} : { intro: hidden }) };
+}
+
+function placeOf({ path, name, sections, note }: Source, english: Source): Place {
+  return {
+    path,
+    name,
+    also: alsoOf(english.path, name, english.name),
+    ...(note === undefined ? {} : { note }),
+    sections: sections.map(({ id, title, topics }, at) => {
+      const also = alsoOf(`${english.path}#${id}`, title, english.sections[at]?.title ?? title);
+      return { id, name: title, ...(also === '' ? {} : { also }), topics: topics.flatMap(shownLine) };
+    }),
+  };
+}
+
+/** What is sought at the address, and the English title where the shown one is another. */
+function alsoOf(address: string, title: string, englishTitle: string): string {
+  const words = [alsoSought[address] ?? '', title === englishTitle ? '' : englishTitle];
+  return words.join(' ').trim();
+}
+
+/** A word of the site -> what visitors type for it. */
+function typedFor(): Readonly<Record<string, string>> {
+  const typedBy = new Map<string, Set<string>>();
+  for (const { means, ...typed } of synonyms)
+    for (const meant of wordsOf(means)) {
+      const all = typedBy.get(meant) ?? new Set();
+      typedBy.set(meant, all);
+      for (const word of wordsOf(Object.values(typed).join(' '))) if (word !== meant) all.add(word);
+    }
+  return Object.fromEntries([...typedBy].map(([meant, all]) => [meant, [...all].join(' ')]));
 }
 
 /** A topic's title, or a line that stands alone and is short enough to be shown with a result. */
@@ -82,25 +146,59 @@ function hiddenLines(topic: Topic): readonly string[] {
   return topic.length <= 30 ? [] : [topic];
 }
 
-function linesOf(words: readonly ReadonlySet<string>[]): string {
-  const signs = new Map<string, string>();
-  for (const [number, inSection] of words.entries())
-    for (const word of inSection) signs.set(word, (signs.get(word) ?? '') + signOf(number));
-  const rows = new Map<string, string>();
-  for (const [word, having] of signs) rows.set(having, `${rows.get(having) ?? having} ${word}`);
-  return [...rows.values()].join('\n');
+/** A word -> the parts of the site that have it in a line that is not shown. Parts are counted as lines.ts says. */
+function hiddenWords(
+  pairs: readonly Pair[],
+  untelling: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const shownAnywhere = new Set(
+    pairs.flatMap(({ source, english }) =>
+      [source, english]
+        .flatMap(({ name, sections }) => [name, ...sections.flatMap(shownOf)])
+        .flatMap(wordsOf),
+    ),
+  );
+  const partsOf = new Map<string, Set<number>>();
+  const taught = new Set<string>([...courses, ...services].map(({ path }) => path));
+  const askedOfUs = new Set(conditions.flatMap(path => wordsOf(alsoSought[path] ?? '')));
+  const add = (part: number, isTaught: boolean, lines: readonly string[], shown: readonly string[]) => {
+    const known = [...new Set(shown.flatMap(wordsOf))];
+    for (const word of lines.flatMap(wordsOf)) {
+      if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
+      if (isTaught && askedOfUs.has(word)) continue;
+      const stem = shownAnywhere.has(word) ? word : stemOf(word);
+      // What begins a word that is shown there is found by it.
+      if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem)))) continue;
+      partsOf.set(stem, (partsOf.get(stem) ?? new Set()).add(part));
+    }
+  };
+
+  let part = 0;
+  for (const { source, english } of pairs) {
+    const isTaught = taught.has(english.path);
+    add(part, isTaught, english.hidden ?? [], [source.name, english.name]);
+    part += 1;
+    for (const [at, section] of source.sections.entries()) {
+      const inEnglish = english.sections[at] ?? section;
+      const lines = [...shownOf(inEnglish), inEnglish.intro ?? '', ...inEnglish.topics.flatMap(hiddenLines)];
+      add(part, isTaught, lines, [...shownOf(section), alsoSought[english.path] ?? '']);
+      part += 1;
+    }
+  }
+  for (const [word, parts] of partsOf) if (parts.size > maxParts) partsOf.delete(word);
+  return partsOf;
 }
 
-/** English words that are not shown, without figures: of topics that are in English, and of titles in any language. */
-function furtherWords(section: Section, english: Section): ReadonlySet<string> {
-  const known = new Set(shownOf(section).flatMap(wordsOf));
-  const filler = new Set(wordsOf(fillerWords));
-  const spoken = new Set(english.topics.flatMap(hiddenLines));
-  const hidden = section.topics.flatMap(hiddenLines).filter(line => spoken.has(line));
-  const lines = [...shownOf(english), ...hidden];
-  const isTelling = (word: string) =>
-    !known.has(word) && !filler.has(word) && word.length > 1 && !/^\d+$/.test(word);
-  return new Set(lines.flatMap(wordsOf).filter(isTelling));
+/** Pages whose words are not sought in a syllabus: its jobs are a program's, its costs a query's. */
+const conditions = ['/placement', '/courses#batches', '/contact', '/faq'];
+
+/** A word that stands in more parts tells nothing. */
+const maxParts = 8;
+
+/** `connecting`, `connected` and `connections` -> `connect`: what begins alike is one word, of which only that is kept. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ing|ed|es|er|ion|e)$/, '');
+  return stem.length < 4 ? word : stem;
 }
 
 function shownOf({ title, topics }: Section): readonly string[] {

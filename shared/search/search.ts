@@ -1,7 +1,7 @@
 /** Finds courses by what a visitor types: one function for the server's pages and the browser's field. */
 import type { Place, SearchIndex } from './searchIndex';
 import { type Spelling, spellingsOf } from './spellings';
-import { heaviest, type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
+import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
 /** A page that answers, and the part of it that does. Plain data. */
@@ -11,7 +11,7 @@ export interface Found {
   readonly name: string;
   /** The section and the topic in it, by their titles, unless the page's name says it all. */
   readonly section?: string;
-  readonly topic?: string;
+  readonly topic?: string | undefined;
   /** What the page holds. */
   readonly note: string;
 }
@@ -24,8 +24,11 @@ export interface Work {
   visited: number;
 }
 
-/** Limits of the work for one question, whatever it is and however many courses there are. */
-const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30 };
+/**
+ * Limits of the work for one question, whatever it is and however many courses there are. Places that have fewer of its
+ * words than others are among the first `fewer` results, or not listed.
+ */
+const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30, fewer: 4 };
 
 /**
  * Makes the words of an index ready. The function gives what answers a question best, first the best; `note` is told
@@ -34,14 +37,12 @@ const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30 };
 export function createSearch(index: SearchIndex, note: (work: Work) => void = () => {}): Search {
   const vocabulary = vocabularyOf(index);
   const skipped = new Set(wordsOf(index.skipped));
-  // A map: a visitor's word may be the name of something that every object has.
-  const synonyms = new Map(Object.entries(index.synonyms));
   return question => {
-    const words = joined(wordsOf(question), vocabulary);
+    const words = joined(wordsOf(question), vocabulary, skipped);
     const telling = words.filter(word => !skipped.has(word));
     const sought = [...new Set(telling.length > 0 ? telling : words)].slice(0, max.words);
     const work: Work = { compared: 0, visited: 0 };
-    const spelled = spellingsOf(sought, vocabulary, synonyms, max.misspeltWords, work);
+    const spelled = spellingsOf(sought, vocabulary, max.misspeltWords, work);
     const weights = spelled.map(spellings => weightsOf(spellings, index.places.length, work));
     note(work);
     return bestPlaces(weights).flatMap(number => {
@@ -55,14 +56,20 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
   };
 }
 
-/** `power bi` is found as `powerbi` too, since titles have both: pairs are more telling than their halves. */
-function joined(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
+/**
+ * `power bi` is found as `powerbi` too, since titles have both: pairs are more telling than their halves, unless the
+ * second one says nothing.
+ */
+function joined(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  skipped: ReadonlySet<string>,
+): readonly string[] {
   const result: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [word = '', next = ''] = words.slice(at, at + 2);
-    const isPair = next !== '' && vocabulary.has(word + next);
-    result.push(isPair ? word + next : word);
-    if (isPair) at += 1;
+  for (const word of words) {
+    const pair = (result.at(-1) ?? '') + word;
+    if (!skipped.has(word) && vocabulary.words.has(pair)) result.splice(-1, 1, pair);
+    else result.push(word);
   }
   return result;
 }
@@ -81,57 +88,62 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
   return weights;
 }
 
-/** The numbers of the places that have the most of the words, the heaviest first. */
+/** The numbers of the places that have the most of the words, the heaviest first; then of those sought by one of them. */
 function bestPlaces(words: readonly Float64Array[]): readonly number[] {
-  let most = 1;
-  let best: { readonly place: number; readonly weight: number }[] = [];
+  const best: { readonly place: number; readonly weight: number }[] = [];
+  let least = perWord;
   for (let place = 0; place < (words[0]?.length ?? 0); place++) {
-    let [has, weight] = [0, 0];
+    let weight = 0;
     for (const weights of words) {
       const here = weights[place] ?? 0;
-      if (here > 0) has += 1;
-      weight += here;
+      if (here > 0) weight += perWord + here;
     }
-    if (has > most) best = [];
-    most = Math.max(most, has);
-    if (has === most) best.push({ place, weight });
+    const rest = weight % perWord;
+    least = Math.max(least, weight - rest);
+    if (weight >= least || rest >= sought) best.push({ place, weight });
   }
-  best.sort((a, b) => b.weight - a.weight);
-  return best.slice(0, max.results).map(({ place }) => place);
+  return best
+    .filter(({ weight }) => weight >= least || weight % perWord >= sought)
+    .sort(byWeight)
+    .filter(({ weight }, at) => weight >= least || at < max.fewer)
+    .slice(0, max.results)
+    .map(({ place }) => place);
 }
 
-/** Every mention of a word in one place, as sure as its spelling is. */
+/** What each word adds to the weight of a place: more than the weights of all words of a question. */
+const perWord = 1000;
+
+/** The weight of a word that a page is sought by. */
+const sought = 60;
+
+function byWeight(a: { readonly weight: number }, b: { readonly weight: number }): number {
+  return b.weight - a.weight;
+}
+
+/** Every mention of a word in one place, as sure as its spelling is, the heaviest first. */
 function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Mention[] {
   const found: Mention[] = [];
   for (const { sure, mentioned } of spellings)
     for (const mention of mentioned.get(place)?.mentions ?? [])
       found.push({ ...mention, weight: mention.weight * sure });
-  return found;
+  return found.sort(byWeight);
 }
 
 /** Names the section, and the topic in it, that have most of what the place's name does not say, if any has. */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): Found {
-  const { path, name, note = place.sections.map(({ title }) => title).join(', ') } = place;
-  const unnamed = words.filter(mentions => heaviest(mentions)?.in !== 'name');
-  const parts = place.sections.map((section, number) => {
-    const inside = unnamed.map(mentions => mentions.filter(mention => mention.section === number));
-    return { section, inside, weight: total(inside) };
+  const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;
+  const unnamed = words.filter(([first]) => first?.in !== 'name');
+  const parts = sections.map((section, number) => {
+    const inside = unnamed.map(mentions => mentions.filter(({ part }) => part === number + 1));
+    return { section, inside, weight: inside.reduce((sum, [first]) => sum + (first?.weight ?? 0), 0) };
   });
-  // What the whole page is about is not pinned to a section that only touches it.
-  const hasIts = ({ inside }: (typeof parts)[number]) =>
-    inside.every((mentions, at) => isSaid(mentions) || heaviest(unnamed[at] ?? [])?.in !== 'also');
-  const [best] = parts.filter(part => part.weight > 0 && hasIts(part)).sort((a, b) => b.weight - a.weight);
-  if (best === undefined) return { path, name, note };
-  const { id, title, topics } = best.section;
-  const topic = topics[heaviest(best.inside.flat().filter(({ topic }) => topic !== undefined))?.topic ?? -1];
-  return { path: `${path}#${id}`, name, section: title, ...(topic === undefined ? {} : { topic }), note };
-}
-
-/** Not only in a line that is not shown. */
-function isSaid(mentions: readonly Mention[]): boolean {
-  return mentions.some(mention => mention.in !== 'line');
-}
-
-function total(words: readonly (readonly Mention[])[]): number {
-  return words.reduce((sum, mentions) => sum + (heaviest(mentions)?.weight ?? 0), 0);
+  const [best] = parts.sort(byWeight);
+  if (!best?.weight) return { path, name, note };
+  const { id, name: section, topics } = best.section;
+  const inTopic = best.inside
+    .flat()
+    .sort(byWeight)
+    .find(mention => mention.topic !== undefined);
+  const topic = topics[inTopic?.topic ?? -1];
+  return { path: `${path}#${id}`, name, section, topic, note };
 }

@@ -25,39 +25,21 @@ export function mayBeNear(letters: number, others: number, most: number): boolea
 }
 
 /**
- * Whether at most `most` slips lead from one word to the other: a letter too many, too few, wrong, or two swapped.
- * Source: the optimal string alignment distance.
+ * Whether at most `slips` slips lead from one word to the other: a letter too many, too few, wrong, or two swapped.
+ * What both begin with is no slip; at the first letter that differs, each kind of slip is tried.
  */
-export function isNear(typed: string, known: string, most: number): boolean {
-  if (Math.abs(typed.length - known.length) > most) return false;
-  let [beforeLast, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: known.length + 1 }, (_, at) => at),
-  ];
-  let leastBefore = 0;
-  for (let row = 1; row <= typed.length; row++) {
-    const now = [row];
-    let least = row;
-    for (let column = 1; column <= known.length; column++) {
-      const isSame = typed[row - 1] === known[column - 1];
-      let slips = Math.min(
-        at(last, column) + 1,
-        at(now, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-      );
-      if (typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1])
-        slips = Math.min(slips, at(beforeLast, column - 2) + 1);
-      now.push(slips);
-      if (slips < least) least = slips;
-    }
-    // Later rows have no less than the last two.
-    if (least > most && leastBefore > most) return false;
-    leastBefore = least;
-    [beforeLast, last] = [last, now];
-  }
-  return at(last, known.length) <= most;
-}
+export function isNear(typed: string, known: string, slips: number): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === known[same]) same += 1;
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+  const [left, right] = [typed.slice(same), known.slice(same)];
+  if (slips === 0 || left === right) return left === right;
+
+  const isSwapped = left[0] === right[1] && left[1] === right[0];
+  return (
+    isNear(left.slice(1), right, slips - 1) ||
+    isNear(left, right.slice(1), slips - 1) ||
+    isNear(left.slice(1), right.slice(1), slips - 1) ||
+    (isSwapped && isNear(left.slice(2), right.slice(2), slips - 1))
+  );
 }

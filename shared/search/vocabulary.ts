@@ -1,29 +1,36 @@
 /** Every word of an index, with the places where it stands. */
-import { type SearchIndex, sectionOf } from './searchIndex';
+import { unpackLines } from './lines';
+import type { SearchIndex } from './searchIndex';
+import { soundOf } from './sound';
 import { isNear, lettersOf, mayBeNear, slipsFor } from './spelling';
 import { wordsOf } from './words';
 
 /** Where in a place a word stands, and how much that says. */
 export interface Mention {
   readonly in: keyof typeof weights;
-  readonly section?: number;
+  /** 0 is the page itself, 1 its first section. */
+  readonly part: number;
   readonly topic?: number;
   readonly weight: number;
 }
 
-/** The places of a word by their numbers, each with the weight of its heaviest mention there. */
-export type Mentioned = ReadonlyMap<
-  number,
-  { readonly weight: number; readonly mentions: readonly Mention[] }
->;
+/** The places of a word by their numbers. */
+export type Mentioned = ReadonlyMap<number, MentionsThere>;
+
+interface MentionsThere {
+  /** The heaviest mention's. It stands here since a question visits thousands of places. */
+  weight: number;
+  readonly mentions: Mention[];
+}
 
 export interface Vocabulary {
-  get(word: string): Mentioned | undefined;
-  has(word: string): boolean;
+  readonly words: ReadonlyMap<string, Mentioned>;
   /** Words that begin so, in the order of the alphabet. */
   beginningWith(start: string): readonly string[];
-  /** Words that a visitor may have meant, and how many words were compared letter by letter. */
-  near(typed: string): { readonly words: readonly string[]; readonly compared: number };
+  /** Words that sound alike. */
+  soundingLike(word: string): readonly string[];
+  /** Words that a visitor may have meant. `work` counts the words that were compared letter by letter. */
+  near(typed: string, work: { compared: number }): readonly string[];
 }
 
 /** A name says more than a section, a section more than a topic. */
@@ -32,89 +39,88 @@ const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 /** More words than begin alike in the content of a large site; a beginning that fits more tells little. */
 const maxBeginnings = 60;
 
+/** Fewer consonants fit too many words. */
+const minConsonants = 3;
+
 /** The most words that one typed word is compared with letter by letter. */
 const maxCompared = 100;
 
 /** The words of an index, those of the names' and titles' neighbours together too. */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
-  const places = placesByWord(index);
-  const sorted = [...places.keys()].sort();
-  const byLength = new Map<number, { readonly words: string[]; readonly letters: number[] }>();
-  for (const word of sorted) {
-    const alike = byLength.get(word.length) ?? { words: [], letters: [] };
-    alike.words.push(word);
-    alike.letters.push(lettersOf(word));
-    byLength.set(word.length, alike);
+  const words = placesByWord(index);
+  // By how a word begins, by its length, by its sound.
+  const groups = new Map<string | number, string[]>();
+  // By its length too: the letters of each word of that group.
+  const lettersIn = new Map<number, number[]>();
+  for (const word of [...words.keys()].sort()) {
+    for (const key of new Set([word.slice(0, 2), word.slice(0, 3), word.length, soundOf(word, index.sounds)]))
+      push(groups, key, word);
+    push(lettersIn, word.length, lettersOf(word));
   }
   return {
-    get: word => places.get(word),
-    has: word => places.has(word),
+    words,
     beginningWith(start) {
-      const first = firstFrom(sorted, start);
-      const found = sorted.slice(first, first + maxBeginnings);
-      return found.filter(word => word.startsWith(start));
+      const found = groups.get(start.slice(0, 3))?.filter(word => word.startsWith(start)) ?? [];
+      return found.slice(0, maxBeginnings);
     },
-    near(typed) {
+    soundingLike(word) {
+      const sound = soundOf(word, index.sounds);
+      return (sound.length >= minConsonants && groups.get(sound)) || [];
+    },
+    near(typed, work) {
       const slips = slipsFor(typed.length);
       const letters = lettersOf(typed);
       const found: string[] = [];
       let compared = 0;
       for (let length = typed.length - slips; slips > 0 && length <= typed.length + slips; length++) {
-        const { words = [], letters: known = [] } = byLength.get(length) ?? {};
-        for (let at = 0; at < words.length && compared < maxCompared; at++) {
-          if (!mayBeNear(letters, known[at] ?? 0, slips)) continue;
+        const known = lettersIn.get(length) ?? [];
+        groups.get(length)?.forEach((word, at) => {
+          if (compared === maxCompared || !mayBeNear(letters, known[at] ?? 0, slips)) return;
           compared += 1;
-          const word = words[at] ?? '';
           if (isNear(typed, word, slips)) found.push(word);
-        }
+        });
       }
-      return { words: found, compared };
+      work.compared += compared;
+      return found;
     },
   };
 }
 
-/** The number of the first word that is not before `start`. */
-function firstFrom(sorted: readonly string[], start: string): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? '') < start) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [value]);
+  else group.push(value);
 }
 
-function placesByWord({ places, lines }: SearchIndex): ReadonlyMap<string, Mentioned> {
-  const byWord = new Map<string, Map<number, { weight: number; readonly mentions: Mention[] }>>();
+function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<string, Mentioned> {
+  const byWord = new Map<string, Map<number, MentionsThere>>();
+  // A map: a word may be the name of something that every object has.
+  const others = new Map(Object.entries(synonyms));
   const add = (words: readonly string[], place: number, mention: Omit<Mention, 'weight'>) => {
     const weighed = { ...mention, weight: weights[mention.in] };
-    for (const word of words) {
-      const byPlace = byWord.get(word) ?? new Map();
-      if (byPlace.size === 0) byWord.set(word, byPlace);
-      const here = byPlace.get(place);
-      if (here === undefined) byPlace.set(place, { weight: weighed.weight, mentions: [weighed] });
-      else {
-        here.mentions.push(weighed);
-        here.weight = Math.max(here.weight, weighed.weight);
-      }
+    for (const word of words.flatMap(said => [said, ...(others.get(said)?.split(' ') ?? [])])) {
+      const byPlace = byWord.get(word) ?? new Map<number, MentionsThere>();
+      byWord.set(word, byPlace);
+      const here = byPlace.get(place) ?? { weight: 0, mentions: [] };
+      byPlace.set(place, here);
+      here.weight = Math.max(here.weight, weighed.weight);
+      here.mentions.push(weighed);
     }
   };
-  const sections: { readonly place: number; readonly section: number }[] = [];
-  for (const [place, { name, also, sections: inPlace }] of places.entries()) {
-    add(withPairs(name), place, { in: 'name' });
-    add(wordsOf(also), place, { in: 'also' });
-    for (const [section, { title, topics }] of inPlace.entries()) {
-      sections.push({ place, section });
-      add(withPairs(title), place, { in: 'section', section });
-      for (const [topic, line] of topics.entries())
-        add(withPairs(line), place, { in: 'topic', section, topic });
+  const parts: { readonly place: number; readonly part: number }[] = [];
+  for (const [place, page] of places.entries())
+    for (const [part, { name, also = '', topics = [] }] of [page, ...page.sections].entries()) {
+      parts.push({ place, part });
+      add(withPairs(name), place, { in: part === 0 ? 'name' : 'section', part });
+      add(withPairs(also), place, { in: 'also', part });
+      for (const [topic, line] of topics.entries()) add(withPairs(line), place, { in: 'topic', part, topic });
     }
-  }
-  for (const [signs = '', ...words] of lines.split('\n').map(row => row.split(' ')))
-    for (const sign of signs) {
-      const where = sections[sectionOf(sign)];
-      if (where !== undefined) add(words, where.place, { in: 'line', section: where.section });
+  unpackLines(lines, (word, having) => {
+    for (const number of having) {
+      const { place = 0, part = 0 } = parts[number] ?? {};
+      add([word], place, { in: 'line', part });
     }
+  });
   return byWord;
 }
 
@@ -122,11 +128,4 @@ function placesByWord({ places, lines }: SearchIndex): ReadonlyMap<string, Menti
 function withPairs(title: string): readonly string[] {
   const words = wordsOf(title);
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
-}
-
-/** The one that says most; the first of several. */
-export function heaviest(mentions: readonly Mention[]): Mention | undefined {
-  let best: Mention | undefined;
-  for (const mention of mentions) if (best === undefined || mention.weight > best.weight) best = mention;
-  return best;
 }

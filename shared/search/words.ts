@@ -12,12 +12,14 @@ export function cleanQuestion(raw: string): string {
 
 /**
  * `Where's C# and ASP.NET?` -> `where`, `s`, `c#`, `and`, `asp`, `dotnet`. The signs of C++ and C# stay, and `.NET` is
- * a name of its own, unlike the net of a network.
+ * a name of its own, unlike the net of a network. The dot under a Devanagari letter and joiners, which many leave out,
+ * do not count: `फ़ीस` is `फीस`.
  */
 export function wordsOf(text: string): readonly string[] {
   const spelled = text
-    .normalize('NFC')
+    .normalize('NFD')
     .toLowerCase()
+    .replace(/[\u093c\u200c\u200d]/g, '')
     .replace(/\.net(?![\p{L}\p{N}])/gu, ' dotnet');
   return (spelled.match(/[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu) ?? []).map(singular);
 }

@@ -1,23 +1,59 @@
-/** Axe on every page as it comes; other tests ask it when they have opened a dialog, made an error and the like. */
+/**
+ * Axe and Equal Access on every English page as it comes, and on each kind of page in Hindi and Marathi; other tests ask
+ * them when they have opened a dialog, made an error and the like. test/axe asks them on every page.
+ */
 import { pageKinds } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
-import { findings, showWhole } from '../support/axe';
+import { faint, findings, showWhole } from '../support/axe';
 import { browserVisits } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { wake } from '../support/hydrated';
+import { submit } from '../support/mailForms';
 
 const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
-const others = [compared, '/nowhere', '/courses?q=java', '/courses?q=xyzzy'];
-const translated = ['/hi', '/mr/courses', '/hi/contact', '/mr/python', '/hi/privacy'];
+const english = [...paths, '/compare', '/faq', '/privacy', '/accessibility'];
+const answers = [compared, '/nowhere', '/courses?q=java', '/courses?q=xyzzy'];
+const kinds = [...pageKinds, '/faq', '/privacy', '/accessibility', '/compare', ...answers];
+const inHindi = kinds.map(path => `/hi${path}`.replace(/\/$/, ''));
+const inMarathi = kinds.map(path => `/mr${path}`.replace(/\/$/, ''));
 
 describe.each([
-  ['phone', [...paths, ...others, ...translated]],
+  ['phone', [...english, ...answers, ...inHindi, ...inMarathi]],
   // Pages of one kind share their layout on a desk.
-  ['desk', [...pageKinds, ...others]],
-] as const)('axe finds nothing on a %s', (screen, routes) => {
+  ['desk', kinds],
+] as const)('axe and Equal Access find nothing on a %s', (screen, routes) => {
   it.each(routes)('on %s', async path => {
-    if (path === '/nowhere') visits.expectComplaints(/404 \(Not Found\)/);
+    if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);
     const page = await visits.open(path, { screen, reducedMotion: 'reduce' });
     await showWhole(page);
     expect(await findings(page)).toEqual([]);
+  });
+});
+
+it('no English page is left out', () => {
+  const all = visits.site().paths.filter(path => !/^\/(?:hi|mr)(?:\/|$)/.test(path));
+  expect([...english].sort()).toEqual([...all].sort());
+});
+
+/** More than AA asks for: what is small, and read in the sun. */
+describe.each(['light', 'dark'] as const)('in the %s, small words have a contrast of 7:1', colorScheme => {
+  it('in a form: hints, errors, the note on privacy', async () => {
+    const page = await visits.open('/contactform', { colorScheme });
+    const small = '.field-row__hint, .field-row__error, .privacy-note';
+    await wake(page, 'MailForm');
+    await submit(page);
+    await page.locator('.field-row__error').first().waitFor();
+    expect(await page.locator(small).count()).toBeGreaterThan(4);
+    expect(await faint(page, small)).toEqual([]);
+  });
+
+  it.each([
+    ['/java', '.course-banner__fact dt, .syllabus__count, .breadcrumb'],
+    ['/compare?course=java', '.catalogue__outcome, .catalogue__choice'],
+  ])('on %s', async (path, small) => {
+    const page = await visits.open(path, { colorScheme });
+    await eventually(async () => expect(await page.locator(small).count()).toBeGreaterThan(2));
+    expect(await faint(page, small)).toEqual([]);
   });
 });

@@ -83,6 +83,49 @@ describe('a form', () => {
     await left.waitFor({ state: 'detached' });
   });
 
+  it('keeps what a name loses to be heard until the field is left, with all that was left out', async () => {
+    const page = await open(enquiryForm.path);
+    await takenOver(page);
+    const name = fieldOf(page, 'Full name');
+    const letters = "Use letters only. Left out: '";
+    const spoken = page.locator('main form [aria-live="polite"]');
+    await name.pressSequentially("D'Souza", { delay: 180 });
+    expect(await spoken.textContent()).toBe(letters);
+    await name.pressSequentially(' 3rd', { delay: 30 });
+    await expectSaid(page, [letters, `${letters} 3`]);
+    expect(await spoken.textContent()).toBe(`${letters} 3`);
+    expect(await page.locator('.field-row__error').textContent()).toBe(`${letters} 3`);
+    await name.blur();
+    await eventually(async () => expect(await spoken.textContent()).toBe(''));
+  });
+
+  it('says what is wrong once, and nothing more while it is mended', async () => {
+    const page = await open(contactForm.path);
+    await takenOver(page);
+    await submit(page);
+    const wrong = [
+      'There is a problem',
+      'Enter your name',
+      'Enter your mobile number',
+      'Enter your email',
+      'Enter your message',
+    ].join('');
+    await expectSaid(page, [wrong]);
+    const email = fieldOf(page, 'Email');
+    const atEmail = page.locator('[data-field="emailid"] .field-row__error');
+    await email.pressSequentially('asha@', { delay: 30 });
+    // What is only begun is not wrong yet.
+    expect(await atEmail.textContent()).toBe('Enter your email');
+    await fieldOf(page, 'Message').focus();
+    await eventually(async () =>
+      expect(await atEmail.textContent()).toBe('Enter an email address like name@example.com'),
+    );
+    await fieldOf(page, 'Full name').pressSequentially("Asha D'", { delay: 30 });
+    await expectSaid(page, [wrong, "Use letters only. Left out: '"]);
+    // As it was at the last try to send.
+    expect(await page.locator('main form').getByRole('alert').textContent()).toBe(wrong);
+  });
+
   it('says that it is sending, and that it was sent', async () => {
     const page = await open(contactForm.path);
     await page.route('**/send-email', async route => {
@@ -93,6 +136,31 @@ describe('a form', () => {
     await submit(page);
     await expectSaid(page, ['Loading Please Wait...', expect.stringContaining(contactForm.success)]);
   });
+});
+
+it('the comparison says of each course that is one too many, by its name, that it was not added', async () => {
+  const page = await open('/courses');
+  const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+  for (const name of ['Java', 'Python', 'Angular']) {
+    await box(name).focus();
+    await page.keyboard.press('Space');
+  }
+  const status = page.locator('.compare-bar').getByRole('status');
+  await eventually(async () => expect(await status.textContent()).toContain('3 of 3 chosen'));
+  await page.waitForTimeout(300);
+  const before = (await saidTexts(page)).length;
+  const refused = (name: string) =>
+    expect.stringMatching(
+      new RegExp(`3 of 3 chosen: .*${name} could not be added\\. You can compare up to three`),
+    );
+  for (const name of ['Oracle', 'Oracle', 'Database']) {
+    await box(name).focus();
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(200);
+    expect(await box(name).isChecked()).toBe(false);
+  }
+  const said = (await saidTexts(page)).slice(before);
+  expect(said).toEqual([refused('Oracle'), refused('Oracle'), refused('Database')]);
 });
 
 it('the lightbox names its picture when it opens, and the next one', async () => {

@@ -73,6 +73,16 @@ describe.each(screenNames)('the carousel on a %s', screen => {
   });
 });
 
+it('the carousel’s buttons say what they move, and each slide which of three it is', async () => {
+  const page = await open(withClock);
+  const carousel = page.getByRole('region', { name: 'Learn, practise, work' });
+  for (const name of ['Pause the slides', 'Previous slide', 'Next slide'])
+    await carousel.getByRole('button', { name, exact: true }).waitFor();
+  const slides = carousel.getByRole('group');
+  const names = await slides.evaluateAll(all => all.map(slide => slide.getAttribute('aria-label')));
+  expect(names).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+});
+
 it('the carousel stands still under a pointer, while one of its links has the focus, and out of view', async () => {
   const page = await open(withClock);
   await expectMoving(page, true);

@@ -26,7 +26,7 @@ describe('comparing', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/compare?*');
     const frame = page.getByRole('region', { name: 'Compare courses' });
-    await frame.focus();
+    await frame.getByRole('link', { name: 'Java', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await eventually(async () =>
       expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0),
@@ -44,6 +44,28 @@ describe('comparing', () => {
     for (let steps = 0; steps < 36; steps += 1) {
       expect(await page.evaluate(faultOfFocus)).toBeUndefined();
       await page.keyboard.press('Tab');
+    }
+  });
+
+  it.each([360, 372, 390, 411, 430, 639])(
+    'shows whole what has the focus in the table at %d pixels, there and back',
+    async width => {
+      const viewport = { width, height: 700 };
+      const page = await visits.open('/compare?course=java&course=python&course=c', { viewport });
+      await page.locator('.comparison a').first().focus();
+      const there = await cutOnTheWay(page, 'Tab');
+      await page.keyboard.press('Shift+Tab');
+      const back = await cutOnTheWay(page, 'Shift+Tab');
+      expect({ there, back }).toEqual({ there: [], back: [] });
+    },
+  );
+
+  it('says of which course a column’s link and Book A Demo are', async () => {
+    const page = await visits.open('/compare?course=java&course=python');
+    const table = page.locator('.comparison');
+    for (const course of ['Java', 'Python']) {
+      await table.getByRole('link', { name: `See the course: ${course}`, exact: true }).waitFor();
+      await table.getByRole('button', { name: `Book A Demo: ${course}`, exact: true }).waitFor();
     }
   });
 
@@ -71,6 +93,33 @@ describe('comparing', () => {
 
 function box(page: Page, course: string) {
   return page.getByRole('checkbox', { name: `Compare ${course}`, exact: true });
+}
+
+/** Presses a key until the focus has left the table, and tells of what was not whole when it had the focus. */
+async function cutOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
+  const cut: string[] = [];
+  let steps = 0;
+  for (; await page.evaluate(isInTable); steps += 1) {
+    cut.push(...(await page.evaluate(cutByFrame)));
+    await page.keyboard.press(key);
+  }
+  expect(steps).toBeGreaterThan(15);
+  return cut;
+}
+
+/** This and the next one run in the page. */
+function isInTable(): boolean {
+  return document.activeElement?.closest('.comparison') !== null;
+}
+
+/** What has the focus, where a side of it is out of the table's frame. */
+function cutByFrame(): readonly string[] {
+  const element = document.activeElement;
+  const frame = element?.closest('.comparison')?.getBoundingClientRect();
+  if (element === null || frame === undefined) return ['nothing'];
+  const sides = [...element.getClientRects()].map(({ left, right }) => ({ left, right }));
+  const isWhole = sides.every(({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1);
+  return isWhole ? [] : [`${element.textContent}: ${JSON.stringify(sides)}`];
 }
 
 async function chooseByKey(page: Page, courses: readonly string[]): Promise<void> {

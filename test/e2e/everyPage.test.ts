@@ -11,7 +11,7 @@ import { countFiles, laterStyles } from '../support/steps';
 
 const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
-const others = ['/faq', '/privacy', '/accessibility', '/courses?q=docker', compared];
+const others = ['/faq', '/privacy', '/accessibility', '/compare', '/courses?q=docker', compared];
 const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
 /** Scripts beside data. */
 const code = 'script:not([type="speculationrules"], [type="application/ld+json"])';

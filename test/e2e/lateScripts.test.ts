@@ -1,19 +1,32 @@
 import type { Page } from 'playwright-core';
+import { listenToPage, saidTexts } from '../support/announcements';
 import { findings } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { faultOfFocus } from '../support/focusFault';
 import { hydrated, island } from '../support/hydrated';
 import {
   contactForm,
+  enquiryForm,
   fieldOf,
   formOf,
+  type PageForm,
   problems,
   submit,
   takenOver,
   typed,
   write,
 } from '../support/mailForms';
-import { delayScripts, demoButton, focused, hasFocus, slideInView } from '../support/steps';
+import {
+  countShifts,
+  delayScripts,
+  demoButton,
+  focused,
+  hasFocus,
+  laterStyles,
+  shifts,
+  slideInView,
+} from '../support/steps';
 
 const visits = browserVisits();
 const screen = 'phone';
@@ -65,6 +78,17 @@ describe('with scripts three seconds late', () => {
     await fieldOf(page, 'Message').focus();
     await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
   });
+  it('a long number that is typed meanwhile is neither cut out of sight nor sent cut', async () => {
+    const page = await visits.open('/contactform', { screen, before: late });
+    await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
+    expect(await page.locator('main form[novalidate]').count()).toBe(0);
+    await takenOver(page);
+    await submit(page);
+    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+    expect(await (await problems(page)).allTextContents()).toEqual([sentence]);
+    expect(await fieldOf(page, 'Mobile number').inputValue()).toBe('+44 20 7946 0005');
+  });
+
   it('what is typed meanwhile into a message that came back refused stays', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await visits.open('/contactform', { before: late });
@@ -95,7 +119,7 @@ describe('with scripts that fail on a phone', () => {
   it('a notice says so once, whose Reload asks for the page again, with its question', async () => {
     const page = await visits.open('/courses?q=java', { screen, before: abort });
     await page.getByRole('searchbox').first().focus();
-    const notice = page.getByRole('dialog', { name: failure });
+    const notice = page.getByRole('region', { name: failure });
     await Promise.all([page.waitForEvent('load'), press(notice.getByRole('link', { name: 'Reload' }))]);
     expect(page.url()).toMatch(/\/courses\?q=java$/);
     await notice.waitFor({ state: 'detached' });
@@ -104,7 +128,7 @@ describe('with scripts that fail on a phone', () => {
   it('the notice can be dismissed, and the form posts by itself', async () => {
     const page = await visits.open('/contactform', { screen, before: abort });
     await fieldOf(page, 'Full name').focus();
-    const notice = page.getByRole('dialog', { name: failure });
+    const notice = page.getByRole('region', { name: failure });
     await notice.getByRole('alert').filter({ hasText: failure }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
@@ -119,6 +143,73 @@ describe('with scripts that fail on a phone', () => {
     await page.getByRole('status').filter({ hasText: contactForm.success }).waitFor();
     expect(await visits.keptFrom('Native Patil')).toHaveLength(1);
   });
+
+  it('the notice is heard and reached in an open dialog, which Escape closes', async () => {
+    const page = await visits.open('/java', {
+      screen,
+      before: async page => {
+        await abort(page);
+        await listenToPage(page);
+      },
+    });
+    await press(demoButton(page));
+    const dialog = page.locator('dialog.enquiry-dialog');
+    await dialog.getByRole('alert').filter({ hasText: failure }).waitFor();
+    expect(await saidTexts(page)).toEqual([failure]);
+    expect(await findings(page)).toEqual([]);
+    for (let stops = 0; stops < 12; stops += 1) {
+      expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }, 60_000);
+
+  it('the notice in a dialog can be dismissed, and the dialog stays', async () => {
+    const page = await visits.open('/java', { screen, before: abort });
+    await press(demoButton(page));
+    const dialog = page.locator('dialog.enquiry-dialog');
+    await press(dialog.getByRole('region', { name: failure }).getByRole('button', { name: 'Close' }));
+    await dialog.getByRole('alert').waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('Escape closes the menu beside the notice', async () => {
+    const page = await visits.open('/java', { screen, before: abort });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('alert').filter({ hasText: failure }).isVisible()).toBe(true);
+  });
+
+  it.each([
+    [390, 664],
+    [1280, 720],
+    [320, 256],
+  ])(
+    'what has the focus is in sight beside the notice at %d by %d',
+    async (width, height) => {
+      const page = await visits.open('/feedback', { viewport: { width, height }, before: abort });
+      await fieldOf(page, 'Student name').focus();
+      const notice = page.getByRole('region', { name: failure });
+      await notice.waitFor();
+      await laterStyles(page);
+      const close = notice.getByRole('button', { name: 'Close' });
+      for (let stops = 0; stops < 60 && !(await hasFocus(close)); stops += 1) {
+        expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+        await page.keyboard.press('Tab');
+      }
+      expect(await hasFocus(close)).toBe(true);
+      for (let stops = 0; stops < 12; stops += 1) {
+        await page.keyboard.press('Shift+Tab');
+        expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+      }
+    },
+    60_000,
+  );
 });
 
 it.each(['what was pressed goes to the platform', 'it is said where nothing was pressed'])(
@@ -168,6 +259,85 @@ describe('with a component that throws', () => {
     expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill);
   });
 });
+
+const homeForm: PageForm = {
+  ...enquiryForm,
+  path: '/',
+  fill: {
+    'Full name': 'Early Asha',
+    'Mobile number': '9876543210',
+  },
+};
+
+describe.each([
+  ['fails', (page: Page) => page.route('**/assets/*.js', route => route.abort())],
+  ['is late', delayScripts(1_000)],
+  ['has no time to come', () => Promise.resolve()],
+] as const)('a form that is posted before its script, which %s,', (how, before) => {
+  beforeEach(() => {
+    if (how === 'fails') visits.expectComplaints(/ERR_FAILED/);
+  });
+
+  it.each([homeForm, { ...contactForm, path: '/mr/contactform' }])(
+    'comes back to $path with its label in sight and focused, and nothing moves afterwards',
+    async form => {
+      const page = await visits.open(form.path, {
+        screen,
+        before: async page => {
+          await before(page);
+          await countShifts(page);
+        },
+      });
+      await post(page, Object.values(form.fill));
+      await page.waitForURL('**/*-sent');
+      await expectThanks(page);
+      await laterStyles(page);
+      await page.waitForTimeout(300);
+      await expectThanks(page);
+      expect(await formOf(page).isVisible()).toBe(false);
+      expect(await shifts(page)).toBe('0');
+    },
+  );
+
+  it('comes back from the dialog with its label in sight and focused', async () => {
+    const page = await visits.open('/java', { screen, before });
+    await page.locator('dialog form').evaluate(form => {
+      if (!(form instanceof HTMLFormElement)) return;
+      const values = { fname: 'Early Asha', mobile: '9876543210', email: 'asha@example.in' };
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = value;
+      }
+      form.submit();
+    });
+    await page.waitForURL('**/java#course-enquiry-sent');
+    await expectThanks(page);
+    await laterStyles(page);
+    await page.waitForTimeout(300);
+    await expectThanks(page);
+  });
+});
+
+/** Fills in the page's form and sends it in one moment, as pasted text and Enter do: no script can come between. */
+async function post(page: Page, texts: readonly string[]): Promise<void> {
+  await formOf(page).evaluate((form, texts) => {
+    const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field-row__input');
+    for (const [at, text] of texts.entries()) {
+      const field = fields[at];
+      if (field !== undefined) field.value = text;
+    }
+    if (form instanceof HTMLFormElement) form.submit();
+  }, texts);
+}
+
+/** The label has the focus, and the visitor sees its first line. */
+async function expectThanks(page: Page): Promise<void> {
+  const label = page.locator('.sent-label:target');
+  await eventually(async () => expect(await hasFocus(label)).toBe(true));
+  const { y = -1, height = 0 } = (await label.locator('p').first().boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
 
 /** Which shows the picture itself where no script answers. */
 async function pressPicture(page: Page): Promise<void> {

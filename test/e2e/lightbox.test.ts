@@ -50,6 +50,24 @@ describe('the lightbox', () => {
     await expectShown(page, 2);
   });
 
+  it('has links by the captions under them, and tells each drawing once', async () => {
+    const page = await open('desk');
+    const links = page.locator('.gallery a');
+    const names = await links.evaluateAll(all => all.map(link => link.getAttribute('aria-label')));
+    expect(names.map(name => name?.split(', Drawing: ')[0])).toEqual(captions);
+    await press(links.first());
+    await expectShown(page, 0);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const told = nodes.filter(
+      ({ ignored, role, name }) =>
+        !ignored &&
+        ['image', 'StaticText'].includes(role?.value) &&
+        /trainer with chalk/.test(String(name?.value)),
+    );
+    expect(told).toHaveLength(1);
+  });
+
   it('leaves a click that asks for a new tab to the browser', async () => {
     const page = await open('desk');
     const [tab] = await Promise.all([

@@ -44,6 +44,7 @@ it('the login card shows the credentials, says each time that they are wrong, an
     expect(page.url()).toMatch(/\/login$/);
     expect(await username.inputValue()).toBe(name);
   }
+  expect(await page.title()).toMatch(/^Error: /);
   expect(await findings(page)).toEqual([]);
   const welcome = { contentType: 'text/html', body: 'Welcome' };
   await page.route('https://example.com/**', route => route.fulfill(welcome));

@@ -123,6 +123,26 @@ describe('checking a mail form on a phone', () => {
     expect(await email.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('says of a number that it is too short when it is left, and sends it once it is whole', async () => {
+    const page = await open('/contact');
+    const sentence = 'Enter a whole mobile number in digits, like 98765 43210';
+    const mobile = fieldOf(page, 'Mobile number');
+    await fillForm(page, { ...enquiryForm.fill, 'Mobile number': '' });
+    await mobile.pressSequentially('98765');
+    expect(await errors(page)).toEqual([]);
+    await fieldOf(page, 'Email (optional)').focus();
+    await eventually(async () => expect(await errors(page)).toEqual([sentence]));
+    await submit(page, enquiryForm);
+    expect(await (await problems(page)).allTextContents()).toEqual([sentence]);
+    expect(await mobile.inputValue()).toBe('98765');
+    await mobile.focus();
+    await mobile.press('End');
+    await mobile.pressSequentially('43210');
+    await eventually(async () => expect(await errors(page)).toEqual([]));
+    await submit(page, enquiryForm);
+    await formOf(page).getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
+  });
+
   it('sends with one press although the press makes a message of another field appear', async () => {
     const page = await open('/contact');
     await fillForm(page, enquiryForm.fill);

@@ -1,7 +1,17 @@
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { contactForm, formOf, pageForms, problems, submit, typed, write } from '../support/mailForms';
-import { demoButton, slideInView, swipe } from '../support/steps';
+import {
+  contactForm,
+  enquiryForm,
+  fieldOf,
+  formOf,
+  pageForms,
+  problems,
+  submit,
+  typed,
+  write,
+} from '../support/mailForms';
+import { demoButton, focused, hasFocus, holdsFocus, slideInView, swipe } from '../support/steps';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
@@ -38,6 +48,34 @@ describe('without script on a phone', () => {
     await eventually(async () => expect(await focusedClass()).toBe('error-summary'));
   });
 
+  it('a number that is too long comes back whole, with what to do, and is kept once it is right', async () => {
+    visits.expectComplaints(/400 \(Bad Request\)/);
+    const page = await open('/contact');
+    const wrong = { ...enquiryForm.fill, 'Full name': 'Long Asha', 'Mobile number': '+44 20 7946 0005' };
+    await write(page, wrong);
+    await submit(page, enquiryForm);
+    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+    expect(await (await problems(page)).allTextContents()).toEqual([sentence]);
+    expect(await typed(page, wrong)).toEqual(wrong);
+    await fieldOf(page, 'Mobile number').fill('+91 98765 43210');
+    await submit(page, enquiryForm);
+    await page.getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
+    expect(await visits.keptFrom('Long Asha')).toMatchObject([{ values: { mobile_no: '9876543210' } }]);
+  });
+
+  it('a rating can be taken back', async () => {
+    const page = await open('/feedback');
+    const form = pageForms.find(({ path }) => path === '/feedback') ?? contactForm;
+    await write(page, { ...form.fill, 'Student name': 'Rating Asha' });
+    const none = formOf(page).getByRole('radio', { name: 'No rating' });
+    expect(await none.isChecked()).toBe(true);
+    await formOf(page).getByRole('radio', { name: '9' }).check();
+    await none.check();
+    await submit(page, form);
+    await page.getByRole('status').filter({ hasText: form.success }).waitFor();
+    expect(await visits.keptFrom('Rating Asha')).toMatchObject([{ values: { rating: '' } }]);
+  });
+
   it('the form in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/java');
@@ -49,7 +87,7 @@ describe('without script on a phone', () => {
     const values = { 'Mobile number': '9876543210', Email: 'asha@example.in', Course: 'Java in the evening' };
     for (const [label, value] of Object.entries({ Name: '123', ...values })) await field(label).fill(value);
     await press(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.getByRole('alert', { name: 'There is a problem' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor();
     expect(await dialog.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Enter your name']);
     for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
     expect(await dialog.evaluate(element => element.getBoundingClientRect().top >= 0)).toBe(true);
@@ -74,11 +112,35 @@ describe('without script on a phone', () => {
     await press(login);
     await page.getByRole('alert').filter({ hasText: 'Invalid Username & Password..!' }).waitFor();
     expect(await page.title()).toMatch(/^Error: /);
+    // What a screen reader begins with.
+    const message = page.getByText('Invalid Username & Password..!');
+    await eventually(async () => expect(await hasFocus(message)).toBe(true));
     expect([await username.inputValue(), await password.inputValue()]).toEqual(['student', '']);
     await password.fill('welcome');
     // A policy that forbids the way would stop the request.
     await Promise.all([page.waitForRequest('https://example.com/student-details'), press(login)]);
   });
+
+  it('the menu that is open over the page keeps the keyboard inside, and gives it back', async () => {
+    const page = await open('/about');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.waitFor();
+    const outside: string[] = [];
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (!(await holdsFocus(menu))) outside.push(await focused(page));
+    }
+    // Beyond the last is the browser's own bar.
+    expect(outside.filter(name => name !== '')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('');
+  });
+
   it('the sections of a syllabus are closed at first and open where they stand', async () => {
     const page = await open('/java');
     const summaries = page.locator('main details > summary');

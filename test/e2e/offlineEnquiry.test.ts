@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { faultOfFocus } from '../support/focusFault';
 import { contactForm, enquiryForm, fieldOf, fillForm, formOf, submit, typed } from '../support/mailForms';
 import { hasFocus, openDialog, stirUntil, untilKept } from '../support/steps';
 
@@ -99,6 +100,39 @@ describe('an enquiry that was written offline', () => {
     expect(await namesKept(next)).toEqual([undefined]);
     await noticeOn(next).getByRole('button', { name: 'Close' }).click();
     await eventually(async () => expect(await namesKept(next)).toEqual([]));
+  });
+
+  it.each([
+    [390, 664],
+    [1280, 720],
+  ])(
+    'leaves what has the focus in sight beside its notice at %d by %d',
+    async (width, height) => {
+      const next = await refusedOn('/feedback', 'Beside Patil');
+      await next.setViewportSize({ width, height });
+      const remove = noticeOn(next).getByRole('button', { name: 'Remove from this device' });
+      await fieldOf(next, 'Student name').focus();
+      for (let stops = 0; stops < 60 && !(await hasFocus(remove)); stops += 1) {
+        expect(await next.evaluate(faultOfFocus)).toBeUndefined();
+        await next.keyboard.press('Tab');
+      }
+      expect(await hasFocus(remove)).toBe(true);
+    },
+    60_000,
+  );
+
+  it('is told of inside a dialog that stands open, and on the page once that is closed', async () => {
+    const page = await visits.open('/contactform');
+    await write(page, 'Dialog Patil');
+    const next = await leave(page);
+    await next.goto('/java');
+    const dialog = await openDialog(next);
+    await dialog.getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    await next.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await noticeOn(next).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+    await noticeOn(next).waitFor({ state: 'detached' });
   });
 
   it('is not sent after a week, which is said, and comes back in its dialog', async () => {

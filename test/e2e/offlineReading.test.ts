@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { openDialog, untilKept } from '../support/steps';
+import { openDialog, savesData, untilKept } from '../support/steps';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
@@ -71,6 +71,84 @@ it('where the network is slow, a page is shown as it was kept; a reload waits, a
   expect(await results.first().isVisible()).toBe(true);
   expect(await note(page, slowNote).count()).toBe(0);
 }, 45_000);
+
+describe('a firewall that answers everything with its own page', () => {
+  const behind = browserVisits();
+  behind.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+
+  it('is seen while it is there, and nothing of it is kept', async () => {
+    const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
+    await untilKept(page, '/about');
+    const index = await searchIndexOf(page);
+
+    behind.site().network = 'foreign';
+    await page.goto('/python');
+    expect(await page.title()).toBe('Blocked');
+    expect(await typeOf(page, index)).toBe('text/html');
+    expect(await typeOf(page, '/pictures/map.svg')).toBe('text/html');
+
+    behind.site().network = 'cut';
+    await page.goto('/python');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    const kept = page.getByRole('main').getByRole('list').last();
+    expect(await kept.getByRole('link').allTextContents()).toEqual(['About us']);
+    expect(await typeOf(page, '/pictures/map.svg')).toBe('no answer');
+
+    behind.site().network = 0;
+    await page.goto('/python');
+    expect(await page.title()).toContain('Python course');
+    expect(await typeOf(page, index)).toBe('application/json; charset=utf-8');
+  });
+
+  it('stands in no way of what it was kept for before: that is not shown, and replaced by the site’s own', async () => {
+    const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
+    await untilKept(page, '/about');
+    const index = await searchIndexOf(page);
+    await page.evaluate(async file => {
+      const answer = () =>
+        new Response('<title>Blocked</title>', { headers: { 'Content-Type': 'text/html' } });
+      await (await caches.open('pages')).put('/python', answer());
+      await (await caches.open('files')).put(file, answer());
+      await (await caches.open('pictures')).put('/pictures/map.svg', answer());
+    }, index);
+
+    behind.site().network = 'cut';
+    await page.goto('/python');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Blocked' }).count()).toBe(0);
+    expect(await typeOf(page, index)).toBe('no answer');
+    expect(await typeOf(page, '/pictures/map.svg')).toBe('no answer');
+
+    behind.site().network = 0;
+    await page.goto('/python');
+    await untilKeptAs(page, '/python', 'Python course');
+    await page.evaluate(file => fetch(file), index);
+    await untilKeptAs(page, index, '"');
+    behind.site().network = 'cut';
+    await page.goto('/python');
+    await note(page, offlineNote).waitFor();
+    expect(await page.title()).toContain('Python course');
+    expect(await typeOf(page, index)).toBe('application/json; charset=utf-8');
+  });
+
+  it('does not count as the course pages, which are kept once it is away', async () => {
+    const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
+    await untilKept(page, '/about');
+
+    behind.site().network = 'foreign';
+    await askToKeepCourses(page);
+    const last = behind.site().seen.length;
+    await eventually(async () => expect(behind.site().seen.length).toBeGreaterThan(last));
+    await page.waitForTimeout(1_000);
+    expect(await keptText(page, everything)).toBe('');
+    expect(await keptText(page, '/java')).toBe('');
+
+    behind.site().network = 0;
+    await askToKeepCourses(page);
+    await untilKeptAs(page, '/python', 'Python course');
+    await eventually(async () => expect(await keptText(page, everything)).not.toBe(''));
+  });
+});
 
 describe('a new build', () => {
   const site = browserVisits();
@@ -149,4 +227,31 @@ const everything = '/sw.js';
 
 function keptText(page: Page, path: string): Promise<string> {
   return page.evaluate(async wanted => (await (await caches.match(wanted))?.text()) ?? '', path);
+}
+
+/** Waits until what is kept of a path has a text in it. */
+function untilKeptAs(page: Page, path: string, text: string): Promise<void> {
+  return eventually(async () => expect(await keptText(page, path)).toContain(text));
+}
+
+/** The type of the answer that the page's script gets. */
+function typeOf(page: Page, path: string): Promise<string | null> {
+  return page.evaluate(async wanted => {
+    const answer = await fetch(wanted).catch(() => undefined);
+    return answer === undefined ? 'no answer' : answer.headers.get('content-type');
+  }, path);
+}
+
+/** The address of what the search field reads. The site's page names it. */
+async function searchIndexOf(page: Page): Promise<string> {
+  const html = await page.content();
+  return /\/assets\/search-en-\w+\.json/.exec(html)?.[0] ?? '';
+}
+
+/** As client/offline.ts asks where data need not be saved. */
+function askToKeepCourses(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ keep: location.pathname, savesData: false });
+  });
 }

@@ -1,5 +1,5 @@
 /** What pages rely on in a browser: its policies, its stylesheets, and what an old one has not. */
-import { browserVisits, press } from '../support/browser';
+import { browserVisits, launchChromium, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { contactForm, submit, write } from '../support/mailForms';
 
@@ -32,6 +32,42 @@ it('a page is dark where the device is, which the switch says', async () => {
   await press(button);
   await eventually(async () => expect(await ground()).not.toBe(dark));
   await expectPressed('false');
+});
+
+it('the switch is away where the device forces its colours upon the page', async () => {
+  const page = await visits.open('/about', { forcedColors: 'active' });
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  expect(await page.locator('.scheme-switch').isVisible()).toBe(false);
+});
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s the browser tells links by name, with their spaces',
+  async screen => {
+    const page = await visits.open('/python', { screen });
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const names = nodes.flatMap(({ role, name }) => (role?.value === 'link' ? [String(name?.value)] : []));
+    expect(names).toContain('Call Trainer +91 00000 00001');
+    expect(names).toContain('enquiries@example.com');
+  },
+);
+
+// A page that is loaded anew would lead on to the chosen language; one that the browser has kept whole does not.
+it('Back goes back after a language was chosen, in a browser that keeps pages as browsers do', async () => {
+  const browser = await launchChromium([], undefined, ['--disable-back-forward-cache']);
+  const page = await browser.newPage({ baseURL: visits.site().url });
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
+  await page.waitForURL('**/hi/about');
+  const session = await page.context().newCDPSession(page);
+  const history = () => session.send('Page.getNavigationHistory');
+  const { entries, currentIndex } = await history();
+  await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+  await eventually(async () => {
+    const now = await history();
+    expect(now.entries[now.currentIndex]?.url).toBe(`${visits.site().url}/about`);
+  });
+  await browser.close();
 });
 
 it('a script makes no HTML from a text, and no policy that would', async () => {

@@ -1,4 +1,5 @@
 import { eventually } from '../support/eventually';
+import type { Visitor } from './support/visitor';
 import { engineNames, engineVisits, screenNames } from './support/visits';
 
 describe.each(engineNames)('forms in %s', engine => {
@@ -58,7 +59,7 @@ describe.each(engineNames)('forms in %s', engine => {
       await visitor.click('main form.mail-form [type="submit"]');
       await visitor.see('main [role="alert"] a', 'Enter your mobile number');
       await eventually(async () => expect(await visitor.run(() => document.title)).toMatch(/^Error: /));
-      await visitor.hasFocus('main [role="alert"]');
+      await visitor.hasFocus('main .error-summary');
       await visitor.click('main [name="fullname"]');
       await visitor.type(`${name}12`);
       expect(await visitor.value('main [name="fullname"]')).toBe(name);
@@ -68,8 +69,67 @@ describe.each(engineNames)('forms in %s', engine => {
       }
       await visitor.click('main form.mail-form [type="submit"]');
       await visitor.see('main p', 'Thank you for your message. We will contact you shortly.');
-      await visitor.hasFocus('main [role="status"]');
+      await visitor.hasFocus('main .mail-form [role="status"]');
+      await expectInSight(visitor, 'main .mail-form [role="status"] p');
       expect(await kept(name)).toMatchObject([{ form: 'contact', page: '/contactform' }]);
     },
   );
+
+  it.each(screenNames)('a form that is sent by script thanks in sight, on a %s', async screen => {
+    const visitor = await visits.open('/', screen);
+    await visitor.click('main [name="to_name"]');
+    await visitor.see('main form.mail-form[novalidate]');
+    await visitor.type(`Home ${engine} ${screen}`);
+    await visitor.press('Tab');
+    await visitor.type('9876543210');
+    await visitor.click('main form.mail-form [type="submit"]');
+    await visitor.hasFocus('main .mail-form [role="status"]');
+    await expectInSight(visitor, 'main .mail-form [role="status"] p');
+  });
+
+  it.each(screenNames)(
+    'a form that is posted before its script thanks in sight, with the focus, on a %s',
+    async screen => {
+      const visitor = await visits.open('/', screen);
+      await visitor.see('main form.mail-form');
+      await visitor.run(postInOneMoment, `Early ${engine} ${screen}`);
+      await eventually(async () => expect(await visitor.path()).toBe('/#enquiry-sent'));
+      await visitor.hasFocus('.sent-label:target');
+      await expectInSight(visitor, '.sent-label:target p');
+      expect(await kept(`Early ${engine} ${screen}`)).toHaveLength(1);
+    },
+  );
+
+  it('Escape closes the dialog whose script does not come, whatever the notice of it', async () => {
+    visits.allowErrors(/./);
+    const visitor = await visits.open('/python');
+    await visitor.see('main button', 'Book A Demo');
+    visits.site().network = 'cut';
+    await visitor.click('main button', 'Book A Demo');
+    await visitor.see('.notice [role="alert"]', 'Unexpected Application Error!');
+    await visitor.see('dialog.enquiry-dialog');
+    await visitor.press('Escape');
+    await visitor.miss('dialog.enquiry-dialog');
+  });
 });
+
+/** All of it is between the edges of the window. Nothing is scrolled by asking. */
+async function expectInSight(visitor: Visitor, selector: string): Promise<void> {
+  const isInSight = (wanted: string) => {
+    const { top = -1, bottom = -1 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await eventually(async () => expect(await visitor.run(isInSight, selector)).toBe(true));
+}
+
+/** As pasted text and Enter do. It runs in the page. */
+function postInOneMoment(name: string): void {
+  const form = document.querySelector<HTMLFormElement>('main form.mail-form');
+  const fields = form?.querySelectorAll<HTMLInputElement>('.field-row__input') ?? [];
+  for (const [at, text] of [name, '9876543210'].entries()) {
+    const field = fields[at];
+    if (field !== undefined) field.value = text;
+  }
+  // The answer to this call comes first.
+  setTimeout(() => form?.submit());
+}

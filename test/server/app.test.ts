@@ -34,6 +34,8 @@ it.each([
   // A redirect to one of these would lead to another site.
   ...['//elsewhere.example', '//elsewhere.example/java', '/\\elsewhere.example/java'],
   ...['//elsewhere.example/', '/\\elsewhere.example/', '//elsewhere.example//'],
+  // A proxy's rule keeps strangers from /readyz in just this spelling.
+  ...['/READYZ', '/Readyz', '/readyz/', '/HEALTHZ', '/healthz/', '/robots.txt/', '/SW.JS', '/offline/'],
 ])('GET %s is 404', async path => {
   const { text, headers } = await get(path).expect(404);
   expect(text).toContain('404 Not Found');

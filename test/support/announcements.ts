@@ -20,8 +20,8 @@ export async function saidTexts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What was in the accessibility tree before its text changed is said; an alert also when it comes with its text. What
- * is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
+ * What was in the accessibility tree before its text changed, or came anew, is said; an alert also when it comes with
+ * its text. What is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: Announcement[] = [];
@@ -34,7 +34,14 @@ function listen(): void {
     for (const hidden of copy.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
-  const look = () => {
+  /** Where an element with words was put in. */
+  const isRenewed = (region: Element, records: readonly MutationRecord[]) =>
+    records.some(
+      ({ target, addedNodes }) =>
+        region.contains(target) &&
+        [...addedNodes].some(node => node instanceof Element && node.textContent !== ''),
+    );
+  const look = (records: readonly MutationRecord[]) => {
     for (const region of document.querySelectorAll(regions)) {
       if (!isHeard(region)) {
         known.delete(region);
@@ -42,13 +49,14 @@ function listen(): void {
       }
       const text = wordsOf(region);
       const before = known.get(region) ?? (region.role === 'alert' ? '' : text);
+      const isAnew = known.has(region) && isRenewed(region, records);
       known.set(region, text);
-      if (text !== '' && text !== before) said.push({ at: performance.now(), text });
+      if (text !== '' && (text !== before || isAnew)) said.push({ at: performance.now(), text });
     }
   };
   Object.assign(window, { said });
   const everything = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(look).observe(document, everything);
   // A sheet that opens changes no attribute.
-  document.addEventListener('toggle', look, true);
+  document.addEventListener('toggle', () => look([]), true);
 }

@@ -1,13 +1,17 @@
-/** What axe-core finds wrong with a page, and icons that are not there. */
+/** What axe-core and Equal Access find wrong with a page, and icons that are not there. */
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { equalAccessFindings } from './equalAccess';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in the light or in the dark. */
+/**
+ * One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in the light or in the dark. Two
+ * programs ask, for each knows rules that the other does not.
+ */
 export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
   const inLight = await run(page, tags);
@@ -15,15 +19,25 @@ export async function findings(page: Page): Promise<readonly string[]> {
   // The rest is the same in the dark.
   const inDark = await run(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...inLight, ...inDark.map(line => `in the dark: ${line}`), ...(await missingIcons(page))];
+  const found = [...inLight, ...inDark.map(line => `in the dark: ${line}`)];
+  return [...found, ...(await equalAccessFindings(page)), ...(await missingIcons(page))];
 }
 
-async function run(page: Page, runOnly: string[]): Promise<readonly string[]> {
-  const { violations } = await page.evaluate(async runOnly => {
-    // The script above has put it there.
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    return axe.run(document, { runOnly, resultTypes: ['violations'] });
-  }, runOnly);
+/** A line for each element among these whose words have less than 7:1. Source: WCAG 1.4.6. */
+export async function faint(page: Page, selector: string): Promise<readonly string[]> {
+  await page.evaluate(source);
+  return run(page, ['color-contrast-enhanced'], selector);
+}
+
+async function run(page: Page, runOnly: string[], within = 'html'): Promise<readonly string[]> {
+  const { violations } = await page.evaluate(
+    async ({ runOnly, within }) => {
+      // The script above has put it there.
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      return axe.run(within, { runOnly, resultTypes: ['violations'] });
+    },
+    { runOnly, within },
+  );
   return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
 }
 

@@ -25,10 +25,15 @@ const shell = '/usr/bin/chromium-headless-shell';
 /** Debian's Chromium without a desktop's interface, which takes a third less time; the whole one where that is missing. */
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
-export function launchChromium(flags: readonly string[] = [], path = executablePath): Promise<Browser> {
+/** `unset`: flags that Playwright would set by itself. */
+export function launchChromium(
+  flags: readonly string[] = [],
+  path = executablePath,
+  unset: readonly string[] = [],
+): Promise<Browser> {
   // Letters as in the whole Chromium, which does not know the flag.
   const args = ['--disable-gpu', '--disable-quic', '--font-render-hinting=slight', ...flags];
-  return chromium.launch({ executablePath: path, args });
+  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs: [...unset] });
 }
 
 /** Starts one browser and one site for the tests of a file, and stops them after it. */

@@ -1,6 +1,18 @@
 /** Builds the site once before the tests: some start the real process, and all read the real assets. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,12 +22,16 @@ export default async function build() {
   // React and Express as they ship: their development versions take a third more of the tests' time.
   process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
-  const [built, folder] = ['dist', process.env.BUILD_DIR].map(name => join(root, name));
+  const [built, link] = ['dist', process.env.BUILD_DIR].map(name => resolve(root, name));
   // What a build has drawn and printed before is the same here.
-  if (existsSync(built) && !existsSync(folder)) cpSync(built, folder, { recursive: true });
-  // After that, since it reads the variable when it is loaded.
-  const { buildSite } = await import('../../build.mjs');
-  await buildSite();
+  if (existsSync(built) && !existsSync(link)) symlinkSync(realpathSync(built), link);
+  // Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see.
+  const empty = mkdtempSync(join(tmpdir(), 'institute-'));
+  const settings = JSON.stringify({ cwd: empty, env: { PATH: process.env.PATH } });
+  // A process of its own makes one build: with --watch, Jest calls this again and again.
+  const program = `const { buildSite } = await import('./build.mjs'); await buildSite(${settings});`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, stdio: 'inherit' });
+  rmdirSync(empty);
 }
 
 /** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */

@@ -1,6 +1,8 @@
 /** An index as 2,000 courses would make it: the site's own places, and invented ones, always the same. */
+
+import { packLines, unpackLines } from '../../shared/search/lines';
 import { makeIndex } from '../../shared/search/makeIndex';
-import { type SearchIndex, signOf } from '../../shared/search/searchIndex';
+import type { SearchIndex } from '../../shared/search/searchIndex';
 
 const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
@@ -18,19 +20,26 @@ export function largeIndex(places = 2000): SearchIndex {
   const added = Array.from({ length: places - own.places.length }, (_, number) => ({
     ...{ path: `/more${number}`, name: line(2), also: line(3) },
     sections: Array.from({ length: 6 }, (_, section) => ({
-      ...{ id: `s${section}`, title: line(3), topics: Array.from({ length: 8 }, () => line(2)) },
+      ...{ id: `s${section}`, name: line(3), topics: Array.from({ length: 8 }, () => line(2)) },
     })),
   }));
-  const first = own.places.flatMap(({ sections }) => sections).length;
-  const rows = added.flatMap(({ sections }) => sections).map((_, at) => `${signOf(first + at)} ${line(10)}`);
-  return { ...own, places: [...own.places, ...added], lines: [own.lines, ...rows].join('\n') };
+  // A part is a place itself or a section of it.
+  let part = own.places.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
+  const partsOf = new Map<string, Set<number>>();
+  unpackLines(own.lines, (word, parts) => void partsOf.set(word, new Set(parts)));
+  for (const { sections } of added) {
+    for (const at of sections.keys())
+      for (const word of some(10)) partsOf.set(word, (partsOf.get(word) ?? new Set()).add(part + 1 + at));
+    part += 1 + sections.length;
+  }
+  return { ...own, places: [...own.places, ...added], lines: packLines(partsOf) };
 }
 
 /** The dearest that one can think of: unknown words, words that stand everywhere or that many begin with, misspelt ones. */
 export function dearQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();
-  for (const word of places.flatMap(({ sections }) => sections.flatMap(({ title }) => title.split(' ')))) {
+  for (const word of places.flatMap(({ sections }) => sections.flatMap(({ name }) => name.split(' ')))) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
     starts.set(word.slice(0, 3), (starts.get(word.slice(0, 3)) ?? 0) + 1);
   }

@@ -8,8 +8,6 @@ const longest = [
   'e2e/accessibility',
   'e2e/everyPage',
   'store/postgres/failover',
-  'outbox/redis',
-  'outbox/redis/severalMachines',
   'store/postgres/batches',
   'store/postgres/settings',
   'store/everySql',
@@ -24,7 +22,7 @@ const longest = [
   'cli/doctor',
   'server/main',
   'print/handouts',
-  'outbox/everyEngine',
+  'delivery/deliveries',
 ];
 
 /** Those that are not named come last, in Jest's own order. */

@@ -81,7 +81,7 @@ export function submit(page: Page, { submit }: PageForm = contactForm): Promise<
 
 /** The lines of the error summary, which lead to the fields, once it is there. */
 export async function problems(page: Page): Promise<Locator> {
-  const summary = formOf(page).getByRole('alert', { name: 'There is a problem' });
+  const summary = formOf(page).getByRole('alert').filter({ hasText: 'There is a problem' });
   await summary.waitFor();
   return summary.getByRole('link');
 }

@@ -29,7 +29,8 @@ async function startNginx(sitePort: number): Promise<number> {
     .replace(/listen 443 /g, `listen 127.0.0.1:${secure} `)
     .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
-    .replace('/var/cache/institute-site', `${folder}/cache`)
+    // nginx makes the folder itself, and none above it.
+    .replaceAll('/var/cache/', `${folder}/`)
     .replace('/opt/institute-site/dist', dist)
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

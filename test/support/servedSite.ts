@@ -1,5 +1,5 @@
 /** The whole application on a port of its own, as a browser meets it. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './freePort';
 import { type SiteOptions, startSite } from './startSite';
@@ -14,6 +14,7 @@ export async function serveSite(options: SiteOptions = {}) {
   const server = createServer(async (req, res) => {
     seen.push({ method: req.method, path: req.url ?? '', headers: req.headers });
     if (served.network === 'cut') return void req.destroy();
+    if (served.network === 'foreign') return answerAsFirewall(req, res);
     if (served.network > 0) await pause(served.network);
     sites.at(-1)?.listener(req, res);
   });
@@ -26,8 +27,11 @@ export async function serveSite(options: SiteOptions = {}) {
     async deploy(next: SiteOptions) {
       sites.push(await startSite(next));
     },
-    /** What becomes of every further request: so many milliseconds late, or cut off without an answer. */
-    network: 0 as number | 'cut',
+    /**
+     * What becomes of every further request: so many milliseconds late, cut off without an answer, or answered by a
+     * firewall on the way, with a page of its own.
+     */
+    network: 0 as number | 'cut' | 'foreign',
     async close() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
@@ -35,4 +39,11 @@ export async function serveSite(options: SiteOptions = {}) {
     },
   };
   return served;
+}
+
+/** A browser may use what it gets for a file again for ten minutes. */
+function answerAsFirewall({ url = '' }: IncomingMessage, res: ServerResponse): void {
+  const caching = url.includes('.') ? 'max-age=600' : 'no-cache';
+  res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': caching, ETag: '"blocked"' });
+  res.end('<!doctype html><html lang="en"><title>Blocked</title><h1>Blocked by the firewall</h1></html>');
 }

@@ -11,14 +11,16 @@ export type StartedServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the built server on a free port, with nothing but `env` for its settings; killed after the test, or
- * after the tests of the file. It runs in an empty folder, so that no .env file is read, or in the one given.
+ * after the tests of the file. It runs in an empty folder, so that no .env file is read, or in the one given. `program`
+ * is that of another build than this run's.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   folder?: string,
   killedAfter: 'test' | 'file' = 'test',
+  program = join(dist, 'server.cjs'),
 ) {
-  const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
+  const server = spawn(process.execPath, [program], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });

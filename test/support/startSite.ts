@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Store as Counters } from 'express-rate-limit';
 import { createApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
 import { type Deliveries, placesFor, startDeliveries } from '../../server/delivery/deliveries';
@@ -31,10 +32,12 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Where form posts are counted, if not in memory. */
+  readonly counters?: Counters | undefined;
 }
 
 /** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
-export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) {
+export async function startSite({ env = {}, now = Date.now, counters }: SiteOptions = {}) {
   /** DATA_DIR; removed by close. */
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
@@ -59,12 +62,18 @@ export async function startSite({ env = {}, now = Date.now }: SiteOptions = {}) 
   const security = securityHeaders(config, inlinedScripts(assets));
   const cache = createPageCache({ renderer, security, prerendered });
   const at = (name: string) => join(dist, name);
-  const staticFolders = { assets: at('assets'), public: at('public'), printed: at('printed') };
+  const staticFolders = {
+    assets: at('assets'),
+    earlierAssets: at('earlier'),
+    public: at('public'),
+    printed: at('printed'),
+  };
   const app = createApp({
     config,
     store,
     secret: store.secret,
     keep: (enquiry: NewEnquiry) => store.keep(enquiry, placesFor(enquiry, targets)),
+    counters,
     renderer,
     security,
     cache,

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
-import { readConfig } from '../../config/config';
 import { ConfigError, loadEnvFile } from '../../config/readSettings';
 import {
   type PrintedIndex,
@@ -14,6 +13,7 @@ import {
   printedIndexFile,
   readPrintedIndex,
 } from '../../pages/handouts';
+import { readBuildSettings } from '../buildSettings';
 import { printedFacts } from './facts';
 import { makeHandouts } from './handouts';
 import { makeIcons } from './icons';
@@ -29,13 +29,14 @@ print().catch(fault => {
 });
 
 async function print(): Promise<void> {
-  const { site } = readConfig(process.env);
+  const { site } = readBuildSettings(process.env);
   const all = languages.map(({ lang }) => printedFacts(site, lang));
   const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
   const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(all));
-  // The same program and facts give the same files.
+  // The same program and facts give the same files: those of the last build are here.
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
   await rm(join(__dirname, printedIndexFile), { force: true });
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const [heading, text, cardText] = await openTypefaces(650, 420, 450);
   const devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };

@@ -2,7 +2,8 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { damagedFolder } from '../../store/damagedFolder';
-import { networkFileSystem } from '../../store/sqlite/folder';
+import type { DatabaseFault } from '../../store/sqlite/file';
+import { foreignIn, networkFileSystem } from '../../store/sqlite/folder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
@@ -23,8 +24,14 @@ export async function* diskFindings(dataDir: string): Findings {
     yield wrong('Disk', `Nothing can be written to ${folder} (${faultCode(fault)}).`, todo);
     return;
   }
-  if (((await stat(folder)).mode & 0o077) !== 0)
-    yield warning('Rights', `Other users of this machine may read ${folder}.`, `Run: chmod 700 ${folder}`);
+  if (((await stat(folder)).mode & 0o077) !== 0) {
+    const foreign = await foreignIn(folder);
+    const todo =
+      foreign === undefined
+        ? `Run: chmod 700 ${folder}`
+        : `Give the site a folder of its own: here are files of others, such as ${foreign}.`;
+    yield warning('Rights', `Other users of this machine may look into ${folder}.`, todo);
+  }
   const kind = await networkFileSystem(folder);
   if (kind !== undefined) {
     const text = `DATA_DIR is on ${kind}: a database can be damaged there.`;
@@ -42,14 +49,15 @@ async function roomFinding(folder: string): Promise<Finding> {
   return graded(state, 'Room', text, 'Make room before it is full.');
 }
 
-/** `fault`: what SQLite finds wrong with the database. */
-export function databaseFinding(fault: string | undefined): Finding {
+export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
+  // The sentence is that of the start, which is refused for the same reason.
+  if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   const todo = 'Restart the server, which mends it; then look at the disk.';
-  return wrong('Database', `It is damaged: ${fault}.`, todo);
+  return wrong('Database', `It is damaged: ${fault.text}.`, todo);
 }
 
-/** The outbox puts there what it cannot read as an enquiry, and goes on: an operator has to read it. */
+/** The store puts there what it cannot read as an enquiry, and goes on: an operator has to read it. */
 export async function* damagedFindings(dataDir: string): Findings {
   const folder = damagedFolder(resolve(dataDir));
   const names = await readdir(folder).catch(() => []);

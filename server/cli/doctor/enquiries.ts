@@ -2,12 +2,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayMs, hourMs, minuteMs } from '../../../shared/time';
+import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
 import type { Enquiries } from '../../store/enquiries';
 import type { Figures } from '../../store/enquiry';
 import { kolkataTime } from '../../system/time';
+import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 
 /** No true clock is earlier than this file. */
@@ -48,12 +49,6 @@ function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: numb
   }
   const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
   if (refused > 0) yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
-}
-
-function ago(ms: number): string {
-  if (ms < 2 * minuteMs) return 'a minute';
-  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
-  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} hours` : `${Math.floor(ms / dayMs)} days`;
 }
 
 /** Mails that were written as files may be all that the operator has of an enquiry: only a person deletes them. */

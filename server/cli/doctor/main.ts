@@ -1,21 +1,24 @@
 /** The command `doctor`: checks everything that an enquiry's way depends on, and says what to do. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
-import { loadEnvFile } from '../../config/readSettings';
+import { envFileFaults } from '../../config/envFile';
+import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
 import { faultInDatabase } from '../../store/sqlite/file';
 import { painter } from '../../system/terminal';
+import { lastBackup } from '../lastBackup';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
+import { alertsFinding } from './alerts';
+import { backupFinding } from './backup';
 import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
 import { type Finding, type Findings, graded, report, wrong } from './finding';
 import { mailFindings } from './mail';
 import { senderDomainFindings, usualResolver } from './senderDomain';
-import { factsFindings, settingsFindings } from './settings';
+import { envFileFinding, factsFindings, settingsFindings } from './settings';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
@@ -42,9 +45,14 @@ async function run(): Promise<void> {
   if (values.help) return void process.stdout.write(help);
   // The settings and the data of this program, from wherever it is called: it lies in dist.
   process.chdir(join(__dirname, '..'));
-  loadEnvFile();
-  const fileNames = existsSync('.env') ? Object.keys(parseEnv(readFileSync('.env', 'utf8'))) : [];
-  const findings: Finding[] = [...settingsFindings(process.env, fileNames)];
+  const envFile = readEnvFile();
+  const faults = envFileFaults(envFile);
+  // Of a file with a fault nobody can say what it sets.
+  if (faults.length === 0) loadEnvFile();
+  const findings: Finding[] = [
+    ...faults.map(envFileFinding),
+    ...(faults.length === 0 ? settingsFindings(process.env, envFile) : []),
+  ];
   // With a wrong setting, the rest would check something else than what will run.
   if (findings.every(({ state }) => state !== 'wrong')) {
     const config = readConfig(process.env);
@@ -62,6 +70,7 @@ async function* examine(config: Config, sends: boolean, asks: boolean): Findings
   yield* mailFindings(config, sends, now);
   if (sends && config.smtpUrl !== undefined)
     yield* await senderDomainFindings(config.mailFrom, usualResolver());
+  yield alertsFinding(config);
   yield* oldMailsFindings(config, now);
   yield* addressFindings(config, asks, now);
   yield* factsFindings(config, now);
@@ -75,11 +84,12 @@ async function* dataFindings(config: Config, now: number): Findings {
     yield* diskFindings(dataDir);
     const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
-    if (fault !== undefined) return;
-
-    const opened = await openEnquiriesOf(config, 'doctor');
-    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
-    await opened?.close();
+    if (fault === undefined) {
+      const opened = await openEnquiriesOf(config, 'doctor');
+      yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+      await opened?.close();
+    }
+    yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);

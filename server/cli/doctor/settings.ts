@@ -1,26 +1,26 @@
 /** Checks the settings, and the institute's facts: what is the sample, what has passed, what is not given. */
 import { courses } from '../../../shared/content/courses/index';
-import { isNear } from '../../../shared/search/spelling';
 import type { Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import { type Config, wrongValues } from '../../config/config';
-import { type Environment, settingNames } from '../../config/readSettings';
+import type { Environment } from '../../config/environment';
+import { lowInstalments } from '../../config/factSlips';
+import { settingsSlips } from '../../config/settingsSlips';
 import { type Finding, type Findings, ok, warning, wrong } from './finding';
 
-/** `fileNames`: what the .env file sets. */
-export function settingsFindings(env: Environment, fileNames: readonly string[]): readonly Finding[] {
+/** `envFile`: the text of .env. */
+export function settingsFindings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
     const place = sentence.startsWith('SITE_FILE ') ? 'in the file' : 'in the environment or in .env';
     return wrong('Settings', sentence, `The server does not start with it: change it ${place}.`);
   });
-  const strangers = fileNames.filter(name => !settingNames.includes(name));
-  const unknown = strangers.map(name => {
-    const similar = settingNames.find(known => isNear(name, known, 2));
-    const todo = similar ? `Write ${similar}.` : 'Take it out, or look for its name in .env.example.';
-    return warning('Settings', `.env sets ${name}, which is no setting of this site.`, todo);
-  });
-  const findings = [...refused, ...unknown];
+  const slips = settingsSlips(env, envFile).map(({ text, todo }) => warning('Settings', text, todo));
+  const findings = [...refused, ...slips];
   return findings.length > 0 ? findings : [ok('Settings', 'Every value is one that its setting takes.')];
+}
+
+export function envFileFinding(sentence: string): Finding {
+  return wrong('Settings', sentence, 'No program of this site starts with it: change it in .env.');
 }
 
 export async function* factsFindings({ site, siteFile }: Config, now: number): Findings {
@@ -39,7 +39,9 @@ export async function* factsFindings({ site, siteFile }: Config, now: number): F
     ['These are not given, and not shown', missing, `Write into ${path} what visitors should know.`],
   ] as const)
     if (facts.length > 0) yield warning('Facts', `${what}: ${facts.join(', ')}.`, todo);
-  if (sample.length + past.length + missing.length === 0)
+  const low = lowInstalments(site);
+  yield* low.map(sentence => warning('Facts', sentence, `Change one of them in ${path}.`));
+  if (sample.length + past.length + missing.length + low.length === 0)
     yield ok('Facts', 'All are given, and none is the sample.');
 }
 

@@ -14,7 +14,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   mark STATUS ID…           how far the office is: ${statuses.join(', ')}
   note ID TEXT              a note; its history keeps them all
   export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
-  backup FILE               a copy of the database, while the server runs
+  backup FILE               a copy of the database, while the server runs; it takes the place of an older one
   retry ID… | --all         try what waits now, and send what was refused again; says what came of it
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
@@ -23,6 +23,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   --new --called --visited --enrolled --closed   only those of this status
   --since 2026-11-01 | 7d                     only those that came since then
   --limit N                                   at most so many, the newest
+  --keep N                                    backup: put the date into the name, and keep the last N
   --yes                                       delete without asking
   --json                                      for programs (list, search, show, export)
   --help                                      this text
@@ -39,7 +40,7 @@ const text = { type: 'string' } as const;
 const options = {
   ...{ waiting: flag, delivered: flag, refused: flag, done: flag },
   ...{ new: flag, called: flag, visited: flag, enrolled: flag, closed: flag },
-  ...{ since: text, limit: text, json: flag, all: flag },
+  ...{ since: text, limit: text, keep: text, json: flag, all: flag },
   ...{ yes: { ...flag, short: 'y' }, help: { ...flag, short: 'h' } },
 } as const;
 
@@ -52,6 +53,7 @@ export function readArguments(args: readonly string[], now: number) {
     ...{ states: states.filter(name => values[name]), statuses: statuses.filter(name => values[name]) },
     since: values.since === undefined ? undefined : readSince(values.since, now),
     limit: values.limit === undefined ? undefined : readLimit(values.limit),
+    keep: values.keep === undefined ? undefined : readKeep(values.keep),
     ...{ isJson: values.json, isSure: values.yes, isAll: values.all, asksHelp: values.help },
   };
 }
@@ -69,4 +71,10 @@ function readSince(text: string, now: number): number {
 function readLimit(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--limit must be a whole number, but is "${text}".`);
   return Number(text);
+}
+
+function readKeep(text: string): number {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number > 0) return number;
+  throw new UsageError(`--keep must be a whole number from 1 to 9999, but is "${text}".`);
 }

@@ -1,6 +1,7 @@
 /** What a command works with. */
 import type { Enquiries } from '../../store/enquiries';
 import type { StoredEnquiry } from '../../store/enquiry';
+import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 
@@ -8,8 +9,10 @@ export interface Desk {
   readonly enquiries: Enquiries;
   /** Whether a server delivers them; true where nobody can tell. */
   readonly isServed: () => boolean;
-  /** Writes a copy that can be put back. Throws a sentence where the database offers none. */
+  /** Writes a copy that can be put back. */
   readonly backup: (file: string) => void;
+  /** How it is backed up where the database has a way of its own; no copy can be written then. */
+  readonly backupElsewhere: string | undefined;
   readonly dataDir: string;
   /** Mails that were written as files may be on other machines too. */
   readonly hasMailsElsewhere: boolean;
@@ -18,6 +21,10 @@ export interface Desk {
   /** Of the terminal; undefined where there is none. */
   readonly columns: number | undefined;
   readonly confirm: (question: string) => Promise<boolean>;
+  /** Why one waits of which no mail server has said anything. */
+  readonly whyItWaits: () => Promise<string>;
+  /** Notes who has done what. Rejects with a sentence for the operator: then it is done all the same. */
+  readonly audit: AuditLog['add'];
 }
 
 /** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */

@@ -1,4 +1,4 @@
-/** The command delete: all that a person sent, in the outbox and in mails that were written as files. */
+/** The command delete: all that a person sent, in the store and in mails that were written as files. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,6 +32,8 @@ export const erase: Command = async ({ words: who, isSure }, desk) => {
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
   await eraseEmlFiles(desk.dataDir, changed);
+  const ids = [...changed, ...mails.map(({ id }) => id)];
+  await desk.audit({ command: 'delete', count: ids.length, ids });
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
   if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
   return sentence;
@@ -46,7 +48,7 @@ function refuseShort(word: string): void {
     );
 }
 
-/** Of enquiries that the outbox no longer has; the others go with theirs. */
+/** Of enquiries that the store no longer has; the others go with theirs. */
 async function orphanedMails(who: readonly string[], kept: readonly StoredEnquiry[], { dataDir }: Desk) {
   const mails: EmlFile[] = [];
   for await (const mail of emlFiles(dataDir)) {

@@ -1,19 +1,22 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
-import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../../config/config';
+import type { Environment } from '../../config/environment';
 import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
-import { faultCode } from '../../system/files';
+import { type Act, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
+import { faultCode, makeFolder } from '../../system/files';
 import { painter } from '../../system/terminal';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
-import { backup, exportTo, list, mark, markDone, note, search, show } from './commands';
+import { backup } from './backup';
+import { exportTo, list, mark, markDone, note, search, show } from './commands';
 import type { Command, Desk } from './desk';
 import { erase } from './erase';
 import { retry } from './retry';
+import { whyItWaits } from './whyItWaits';
 
 const commands: Readonly<Record<string, Command>> = {
   ...{ list, search, show, mark, note, export: exportTo, backup, retry, done: markDone, delete: erase },
@@ -21,7 +24,9 @@ const commands: Readonly<Record<string, Command>> = {
 
 // What it writes is for its owner only.
 process.umask(0o077);
-const folder = process.cwd();
+const folder = folderOfCall(process.env);
+// Before it becomes another user.
+const actor = actorOf(process.env);
 // The settings and the data of this program, from wherever it is called: it lies in dist.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
@@ -45,16 +50,20 @@ async function run(args: readonly string[]): Promise<string> {
   // SQLite makes files beside the database even to read it.
   await runAsOwner(config.dataDir);
   const { dataDir, database, smtpUrl } = config;
-  const opened = await openEnquiriesOf(config, userInfo().username);
+  const opened = await openEnquiriesOf(config, actor.by);
   // Mails that were written as files may still be there to be deleted.
   if (opened === undefined && command !== erase)
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
+  const isServed = () => opened?.isServed() ?? false;
   const desk: Desk = {
     enquiries: opened?.enquiries ?? noEnquiries,
-    isServed: () => opened?.isServed() ?? false,
+    isServed,
     backup: file => opened?.backup(file),
+    backupElsewhere: opened?.backupElsewhere,
     dataDir,
     confirm,
+    whyItWaits: () => whyItWaits(config, isServed()),
+    audit: act => audit(dataDir, act),
     hasMailsElsewhere: database !== undefined && smtpUrl === undefined,
     pathOf: file => resolve(folder, file),
     paint: painter(process.stdout),
@@ -62,6 +71,24 @@ async function run(args: readonly string[]): Promise<string> {
     columns: process.stdout.columns || undefined,
   };
   return command(given, desk).finally(() => opened?.close());
+}
+
+/** npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm run". */
+function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
+  return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
+}
+
+async function audit(dataDir: string, act: Act): Promise<void> {
+  try {
+    // It may be missing where the enquiries are elsewhere. Root does not make it: the server could not write there.
+    if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
+    await openAuditLog(dataDir, actor, Date.now).add(act);
+  } catch (cause) {
+    const file = `${auditFile(dataDir)} (${faultCode(cause)})`;
+    throw new Error(`It is done, but who did it could not be written into ${file}: note it yourself.`, {
+      cause,
+    });
+  }
 }
 
 async function confirm(question: string): Promise<boolean> {

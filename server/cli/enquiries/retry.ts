@@ -16,7 +16,8 @@ export const retry: Command = async ({ words, isAll }, desk) => {
   const closed = idsOf(found).filter(id => !ids.includes(id));
   if (closed.length > 0)
     throw new Error(`${closed.map(id => id.slice(0, 8)).join(', ')}: delivered or done, nothing to retry.`);
-  await desk.enquiries.retry(ids);
+  const changed = await desk.enquiries.retry(ids);
+  if (changed.length > 0) await desk.audit({ command: 'retry', count: changed.length, ids: changed });
   if (!desk.isServed()) return `${count(ids.length)} will be tried when the server runs.`;
   const outcomes = await outcomesOf(open, desk);
   const numberOf = (text: string) => outcomes.filter(each => each === text).length;

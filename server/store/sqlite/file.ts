@@ -63,15 +63,23 @@ export function isServed(folder: string): boolean {
   }
 }
 
-/** What SQLite finds wrong with the database; undefined where it is whole, or there is none yet. */
-export function faultInDatabase(folder: string): string | undefined {
+/** Why a database cannot be used. `isDamage`: the next start mends it. */
+export interface DatabaseFault {
+  readonly text: string;
+  readonly isDamage: boolean;
+}
+
+/** Undefined where the database is whole, or there is none yet. */
+export function faultInDatabase(folder: string): DatabaseFault | undefined {
   if (!hasDatabase(folder)) return undefined;
   let database: Database | undefined;
   try {
     database = openDatabase(databaseFile(resolve(folder)));
-    return faultIn(database);
+    const text = faultIn(database);
+    return text === undefined ? undefined : { text, isDamage: true };
   } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+    const text = fault instanceof Error ? fault.message : String(fault);
+    return { text, isDamage: isDamage(fault) };
   } finally {
     database?.close();
   }

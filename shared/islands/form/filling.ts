@@ -5,13 +5,19 @@ import { extraFields } from '../../forms/extraFields';
 export interface Filling {
   readonly edited: Set<string>;
   isSending: boolean;
-  /** The field whose input was cut: a number says so until the next input, a name until it is left. */
-  cut?: string | undefined;
+  /** What was cut, and of which field: a number says so until the next input, a name until it is left. */
+  cut?: Cut | undefined;
   key?: string | undefined;
   /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
   begunAt?: number | 'early';
   /** When the filling before this one was sent. */
   readonly lastSentAt?: number;
+}
+
+interface Cut {
+  readonly field: string;
+  /** As it was typed. Of a name, all inputs that lost something since it was entered. */
+  readonly typed: string;
 }
 
 const doubleClickMs = 1_000;

@@ -7,11 +7,17 @@ export function whenShownAgain(reset: () => void): () => void {
   return () => removeEventListener('pageshow', onShow);
 }
 
-/** A dialog that is opened again begins with its fields. Nothing to wait for where the form stands in none. */
+/**
+ * A dialog that is opened again begins with its fields. Nothing to wait for where the form stands in none. One that
+ * is open by then was only made modal.
+ */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');
-  dialog?.addEventListener('close', reset);
-  return () => dialog?.removeEventListener('close', reset);
+  const onClose = () => {
+    if (dialog?.open === false) reset();
+  };
+  dialog?.addEventListener('close', onClose);
+  return () => dialog?.removeEventListener('close', onClose);
 }
 
 /** A message that appears between press and release would move the button away from under the pointer. */

@@ -33,16 +33,17 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
   const filling = useRef<Filling>(newFilling());
   const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
   const [progress, setProgress] = useProgress(message, element);
-  /** What the last input lost. */
+  /** What the last input of a number lost, or a name since it was entered. */
   const [lost, setLost] = useState('');
 
   useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
   useEffect(
     () =>
-      whenDialogCloses(element.current, () =>
-        setProgress(now => (now.step === 'sent' ? { step: 'idle' } : now)),
-      ),
-    [setProgress],
+      whenDialogCloses(element.current, () => {
+        setProgress(now => (now.step === 'sent' ? { step: 'idle' } : now));
+        tell({});
+      }),
+    [setProgress, tell],
   );
   useEffect(
     () =>
@@ -57,24 +58,37 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const field = fieldOf(form, target);
     // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
     if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
-    const cut = cutError(field, cleanInPlace(field, target), form.wrong);
+    const before = filling.current.cut?.field === field.name ? filling.current.cut.typed : undefined;
+    const typed = cutTyped(field, cleanInPlace(field, target), before);
+    const cut = typed === undefined ? undefined : cutError(field, typed, form.wrong);
     filling.current.begunAt ??= performance.now();
     filling.current.edited.add(field.name);
-    // A name is right without what was left out; a flash of the message would not be read.
-    const isStill = filling.current.cut === field.name && !isNumber(field);
-    if (!isStill) filling.current.cut = cut === undefined ? undefined : field.name;
+    filling.current.cut = typed === undefined ? undefined : { field: field.name, typed };
     const values = check(form, readFields(formElement())).values as Texts;
     saveDraft(form, values, prefill, filling.current.key);
     setLost(cut ?? '');
-    if (cut !== undefined || (errors[field.name] !== undefined && !isStill))
-      mark(field.name, cut ?? fieldError(field, values[field.name] ?? '', form.wrong));
+    if (cut !== undefined) mark(field.name, cut);
+    else if (errors[field.name] !== undefined) {
+      // An answer that is only begun is not wrong yet: that is told when the field is left.
+      const isRight = fieldError(field, values[field.name] ?? '', form.wrong) === undefined;
+      if (isRight || before !== undefined) mark(field.name, undefined);
+    }
+  }
+
+  /** What is cut of a field's input. A name is right without what was left out: its message stays, or nobody reads it. */
+  function cutTyped(field: Field, typed: string, before: string | undefined): string | undefined {
+    const isCut = cutError(field, typed, form.wrong) !== undefined;
+    if (isNumber(field)) return isCut ? typed : undefined;
+    return isCut ? `${before ?? ''}${typed}` : before;
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
     const { edited, cut } = filling.current;
-    if (field === undefined || !edited.has(field.name) || (cut === field.name && isNumber(field))) return;
+    if (field === undefined || !edited.has(field.name) || (cut?.field === field.name && isNumber(field)))
+      return;
     filling.current.cut = undefined;
+    setLost('');
     const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
     whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
   }

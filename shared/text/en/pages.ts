@@ -73,7 +73,7 @@ export const pages = {
     name: 'Accessibility',
     title: 'Accessibility',
     description:
-      'How accessible the website of our computer and IT training institute is: what was tested, what was not, and whom to write to.',
+      'How accessible the website of our computer and IT training institute is: the faults that we know, what was tested, what was not, and whom to write to.',
   },
   '/login': {
     name: 'Login',
@@ -143,4 +143,8 @@ export const searchNotes = {
   '/courses#batches': 'What the courses cost, and when the next ones start',
   '/contact': 'Address, phone numbers, opening hours and map',
   '/faq': 'Answers to what students and parents ask first',
+  '/compare': 'Two or three courses side by side',
+  '/gallery': 'Pictures of classroom and lab',
+  '/feedback': 'What was good in your course, and what to change',
+  '/privacy': 'What we keep of you, how long, and how to have it deleted',
 };

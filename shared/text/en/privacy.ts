@@ -1,4 +1,5 @@
 /** The privacy notice. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13. */
+import type { MailForm } from '../../forms/index';
 
 export const privacy = {
   summary:
@@ -66,7 +67,7 @@ export const privacyNote = {
     contact: 'By sending this form you agree that we may use these details to answer your message.',
     feedback:
       'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
-  },
+  } satisfies Readonly<Record<MailForm['id'], string>>,
   kept: 'We delete these details from this website {days} days after we receive them. You can withdraw your consent at any time: write to {email}.',
   more: 'How we handle your details',
 };

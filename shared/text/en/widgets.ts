@@ -22,10 +22,10 @@ export const carousel = {
   slide: 'slide',
   position: '{number} of {count}',
   show: 'Show {title}',
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
 };
 export const lightbox = {
   label: 'Enlarged picture',
@@ -52,11 +52,11 @@ export const search = {
 export const compareBar = {
   lead: 'Choose two or three courses and see them side by side.',
   chosen: { one: '{count} of {most} chosen: {names}', other: '{count} of {most} chosen: {names}' },
-  tooMany: 'You can compare up to three courses. Remove one first.',
+  tooMany: '{course} could not be added. You can compare up to three courses: remove one first.',
   go: 'Compare',
   clear: 'Clear',
 };
-export const dialog = { close: 'Close' };
+export const dialog = { close: 'Close', required: 'All fields are required.' };
 export const form = {
   loading: 'Loading Please Wait...',
   failure: 'Failed to send message. Please try again.',

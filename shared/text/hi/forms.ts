@@ -46,6 +46,7 @@ export const forms: Translation['forms'] = {
         label: 'मोबाइल नंबर',
         required: 'अपना मोबाइल नंबर लिखें',
         placeholder: 'मोबाइल नंबर लिखें *',
+        hint: 'दस अंक, +91 के बिना',
       },
       email: { label: 'ईमेल', required: 'अपना ईमेल लिखें', placeholder: 'ईमेल आईडी लिखें' },
       course: { label: 'कोर्स', required: 'कोर्स का नाम लिखें', placeholder: 'कोर्स का नाम लिखें' },
@@ -89,7 +90,11 @@ export const forms: Translation['forms'] = {
           'Only 100%': 'पूरी तरह, 100%',
         },
       },
-      rating: { label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)', hint: 'हर अंक 10% है: 1 सबसे कम, 10 यानी 100%' },
+      rating: {
+        label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)',
+        hint: 'हर अंक 10% है: 1 सबसे कम, 10 यानी 100%',
+        placeholder: 'कोई रेटिंग नहीं',
+      },
       suggestions: { label: 'आपके सुझाव (हों तो)' },
     },
   },
@@ -106,10 +111,10 @@ export const forms: Translation['forms'] = {
 
 export const wrong: Translation['wrong'] = {
   tooLong: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें; यहाँ {length} हैं',
-  noDigit: 'मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210',
+  noNumber: 'पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210',
   leftOut: 'सिर्फ़ अक्षर लिखें। छोड़ा गया: {left}',
-  tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: दसवें के बाद के अंक छोड़ दिए गए',
+  tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: बाद के अंक छोड़ दिए जाते हैं',
   notEmail: 'ईमेल का पता ऐसे लिखें: name@example.com',
-  notDay: 'तारीख़ चुनें (दिन-महीना-साल)',
+  notDay: 'तारीख़ ऐसे लिखें: 2026-11-24 (साल-महीना-दिन)',
   notAnOption: 'सूची में से एक जवाब चुनें',
 };

@@ -23,10 +23,10 @@ export const carousel: Text['carousel'] = {
   slide: 'स्लाइड',
   position: '{count} में से {number}',
   show: '“{title}” दिखाएँ',
-  previous: 'पिछला',
-  next: 'अगला',
-  pause: 'रोकें',
-  play: 'चलाएँ',
+  previous: 'पिछली स्लाइड',
+  next: 'अगली स्लाइड',
+  pause: 'स्लाइड रोकें',
+  play: 'स्लाइड चलाएँ',
 };
 export const lightbox: Text['lightbox'] = {
   label: 'बड़ा चित्र',
@@ -53,11 +53,11 @@ export const search: Text['search'] = {
 export const compareBar: Text['compareBar'] = {
   lead: 'दो या तीन कोर्स चुनकर उन्हें साथ-साथ देखें।',
   chosen: { one: '{most} में से {count} चुना: {names}', other: '{most} में से {count} चुने: {names}' },
-  tooMany: 'एक बार में ज़्यादा से ज़्यादा तीन कोर्स की तुलना कर सकते हैं। पहले एक हटाएँ।',
+  tooMany: '{course} नहीं जोड़ा जा सका। एक बार में ज़्यादा से ज़्यादा तीन कोर्स की तुलना कर सकते हैं: पहले एक हटाएँ।',
   go: 'तुलना देखें',
   clear: 'सब हटाएँ',
 };
-export const dialog: Text['dialog'] = { close: 'बंद करें' };
+export const dialog: Text['dialog'] = { close: 'बंद करें', required: 'हर ख़ाना भरना ज़रूरी है।' };
 export const form: Text['form'] = {
   loading: 'भेजा जा रहा है, कृपया रुकें…',
   failure: 'संदेश नहीं भेजा जा सका। कृपया फिर से कोशिश करें।',

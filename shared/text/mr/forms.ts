@@ -46,6 +46,7 @@ export const forms: Translation['forms'] = {
         label: 'मोबाइल नंबर',
         required: 'तुमचा मोबाइल नंबर लिहा',
         placeholder: 'मोबाइल नंबर लिहा *',
+        hint: 'दहा अंक, +91 शिवाय',
       },
       email: { label: 'ईमेल', required: 'तुमचा ईमेल लिहा', placeholder: 'ईमेल आयडी लिहा' },
       course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
@@ -92,6 +93,7 @@ export const forms: Translation['forms'] = {
       rating: {
         label: 'तुमचे रेटिंग, 0% ते 100% (ऐच्छिक)',
         hint: 'प्रत्येक अंक 10% आहे: 1 सर्वांत कमी, 10 म्हणजे 100%',
+        placeholder: 'रेटिंग नाही',
       },
       suggestions: { label: 'तुमच्या सूचना (असल्यास)' },
     },
@@ -109,10 +111,10 @@ export const forms: Translation['forms'] = {
 
 export const wrong: Translation['wrong'] = {
   tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
-  noDigit: 'मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
+  noNumber: 'पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
   leftOut: 'फक्त अक्षरे लिहा. वगळले: {left}',
-  tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: दहाव्या अंकापुढचे अंक वगळले आहेत',
+  tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: पुढचे अंक वगळले जातात',
   notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
-  notDay: 'तारीख निवडा (दिवस-महिना-वर्ष)',
+  notDay: 'तारीख अशी लिहा: 2026-11-24 (वर्ष-महिना-दिवस)',
   notAnOption: 'यादीतील एक उत्तर निवडा',
 };

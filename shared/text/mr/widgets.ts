@@ -23,10 +23,10 @@ export const carousel: Text['carousel'] = {
   slide: 'स्लाइड',
   position: '{count} पैकी {number}',
   show: '“{title}” दाखवा',
-  previous: 'मागील',
-  next: 'पुढील',
-  pause: 'थांबवा',
-  play: 'चालू करा',
+  previous: 'मागील स्लाइड',
+  next: 'पुढील स्लाइड',
+  pause: 'स्लाइड थांबवा',
+  play: 'स्लाइड चालू करा',
 };
 export const lightbox: Text['lightbox'] = {
   label: 'मोठे चित्र',
@@ -53,11 +53,11 @@ export const search: Text['search'] = {
 export const compareBar: Text['compareBar'] = {
   lead: 'दोन किंवा तीन कोर्स निवडा आणि शेजारी शेजारी ठेवून पहा.',
   chosen: { one: '{most} पैकी {count} निवडला: {names}', other: '{most} पैकी {count} निवडले: {names}' },
-  tooMany: 'एका वेळी जास्तीत जास्त तीन कोर्सची तुलना करता येते. आधी एक काढा.',
+  tooMany: '{course} जोडता आला नाही. एका वेळी जास्तीत जास्त तीन कोर्सची तुलना करता येते: आधी एक काढा.',
   go: 'तुलना पहा',
   clear: 'निवड रद्द करा',
 };
-export const dialog: Text['dialog'] = { close: 'बंद करा' };
+export const dialog: Text['dialog'] = { close: 'बंद करा', required: 'प्रत्येक रकाना भरणे आवश्यक आहे.' };
 export const form: Text['form'] = {
   loading: 'पाठवत आहोत, कृपया थांबा…',
   failure: 'संदेश पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.',

@@ -1,4 +1,9 @@
 /** Posts of every kind that visitors and strangers send, each told apart by its address: `n-<number>@example.in`. */
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+
+/** The name of the field that no person sees, from where the forms have it. */
+const { honeypot } = (await moduleOf('shared/forms/extraFields.ts')).extraFields;
 
 /** Each form with its action, and how it calls name, number, address and text. */
 const forms = [
@@ -15,7 +20,7 @@ const kinds = [
   { kind: 'valid' },
   { kind: 'sent twice with its key', key: true, again: true },
   { kind: 'sent twice without a key', again: true },
-  { kind: 'looks like spam', extra: { company_website: 'https://spam.example' } },
+  { kind: 'looks like spam', isSpam: true, extra: { [honeypot]: 'https://spam.example' } },
   { kind: 'was typed in Hindi', name: 'अमोल पाटील' },
   { kind: 'has no name', refuses: true, name: '' },
   { kind: 'has no number', refuses: true, mobile: '' },
@@ -45,7 +50,13 @@ export function mixedPost(number) {
   const own = { Host: 'localhost', 'Content-Length': Buffer.byteLength(sent), Accept: accept };
   const headers = Object.entries({ 'Content-Type': type, ...own, ...what.headers });
   const lines = [`POST ${action} HTTP/1.1`, ...headers.map(header => header.join(': ')), '', sent];
-  return { number, request: lines.join('\r\n'), refuses: what.refuses === true, times: what.again ? 2 : 1 };
+  return {
+    number,
+    request: lines.join('\r\n'),
+    refuses: what.refuses === true,
+    isSpam: what.isSpam === true,
+    times: what.again ? 2 : 1,
+  };
 }
 
 export const mobileOf = number => `${9_000_000_000 + number}`;
@@ -58,4 +69,16 @@ function encoded(encoding, fields) {
     ([name, value]) => `--mixed\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return { type: 'multipart/form-data; boundary=mixed', body: `${parts.join('')}--mixed--\r\n` };
+}
+
+/** A file of the site itself, which is TypeScript. */
+async function moduleOf(file) {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(import.meta.dirname, '../../..', file)],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
 }

@@ -1,28 +1,18 @@
 /** What a developer does to the site's texts, in a copy of the project: a course is added, a file is wrong, dev is left on. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { dist } from '../../support/dist';
+import { change, copyOfBuiltProject, copyOfProject } from '../../support/copyOfProject';
 import { freePort } from '../../support/freePort';
-import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
-const root = join(__dirname, '../../..');
 const courses = 'shared/content/courses';
 
 jest.setTimeout(300_000);
 let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGTERM'));
-
-async function copyOfProject(): Promise<string> {
-  const folder = await tempFolder();
-  for (const name of ['package.json', 'build.mjs', 'tsconfig.json', 'server', 'client', 'shared', 'public'])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
 
 /** As shared/README.md says: a copy of the sample, and two lines in the list. */
 function addRust(folder: string): void {
@@ -30,15 +20,6 @@ function addRust(folder: string): void {
   const list = `${courses}/index.ts`;
   change(folder, list, 'import { testing }', "import { rust } from './rust';\nimport { testing }");
   change(folder, list, '  testing,\n', '  testing,\n  rust,\n');
-}
-
-/** Written beside and renamed, as many editors do. */
-function change(folder: string, name: string, from: string, to: string): void {
-  const file = join(folder, name);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(`${file}~`, text.replace(from, to));
-  renameSync(`${file}~`, file);
 }
 
 /**
@@ -142,9 +123,8 @@ it('names file and field of each fault, and each picture that is missing or not 
 });
 
 it('shows a new course, goes on with the last good site, and ends with its server', async () => {
-  const folder = await copyOfProject();
   // What was built already need not be drawn and printed again.
-  cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
+  const folder = await copyOfBuiltProject();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   dev = spawn(process.execPath, ['build.mjs', '--watch'], {

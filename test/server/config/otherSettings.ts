@@ -1,7 +1,8 @@
-/** For each setting but that of a file in PEM, a value that is not its default. */
+/** Values that are not the defaults. */
 import { join } from 'node:path';
+import { settingNames } from '../../../server/config/readSettings';
 
-export const otherSettings: Readonly<Record<string, string>> = {
+const ofTheSample: Readonly<Record<string, string>> = {
   PORT: '8080',
   HOST: '::1',
   SITE_URL: 'https://www.example.org/',
@@ -38,4 +39,15 @@ export const otherSettings: Readonly<Record<string, string>> = {
   LOGIN_USERNAME: 'asha',
   LOGIN_PASSWORD: 'open sesame',
   LOGIN_REDIRECT_URL: 'https://students.example.org/details?x=1',
+};
+
+/** A form that was added has recipients of its own too. */
+const ofAddedForms = settingNames
+  .filter(name => name.startsWith('MAIL_TO_') && !Object.hasOwn(ofTheSample, name))
+  .map(name => [name, 'added@example.org'] as const);
+
+/** For each setting but that of a file in PEM, a value that is not its default. */
+export const otherSettings: Readonly<Record<string, string>> = {
+  ...ofTheSample,
+  ...Object.fromEntries(ofAddedForms),
 };

@@ -47,13 +47,32 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
   it.each<[object | string, string]>([
     [
       '{\n  "name": "A",\n  "phones": [,]\n}',
-      'it is not JSON: Unexpected token \',\', ..."phones": [,]\n}" is not valid JSON',
+      'it is not JSON: in line 3 a value is expected (a text in quotation marks, a number, true, false, [ or {), but there is ,]',
     ],
-    ['', 'it is not JSON: Unexpected end of JSON input'],
+    [
+      '',
+      'it is not JSON: in line 1 a value is expected (a text in quotation marks, a number, true, false, [ or {), but the file ends',
+    ],
+    [
+      '{\n  "name": Kalyan IT",\n  "phones": []\n}',
+      'it is not JSON: in line 2 a value is expected (a text in quotation marks, a number, true, false, [ or {), but there is Kalyan IT",',
+    ],
     ['[]', 'the file must be an object in { }, but is []'],
     ['{"name": "A"}', 'phones must be a list of one phone number or more, but is not given'],
     [{ fees: 3 }, 'the file has "fees", which is no fact there'],
-    [java({ fee: { ammount: 3 } }), `${fee} must be a whole number from 0 to 10000000, but is not given`],
+    [
+      '{"name": "A", "phone": ["+91 98765 43210"]}',
+      'the file has "phone", which is no fact there: write "phones"',
+    ],
+    [java({ fee: {} }), `${fee} must be a whole number from 0 to 10000000, but is not given`],
+    [
+      java({ fee: { ammount: 3 } }),
+      'courses["/java"].fee has "ammount", which is no fact there: write "amount"',
+    ],
+    [
+      batchWith({ form: '18:00' }),
+      'courses["/java"].batches[0] has "form", which is no fact there: write "from"',
+    ],
     [
       java({ fee: { amount: '18,000' } }),
       `${fee} must be a whole number from 0 to 10000000, but is "18,000"`,
@@ -113,6 +132,11 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
   it('a file that is missing, and a folder', () => {
     const missing = 'SITE_FILE /nowhere/facts.json: there is no such file.';
     expect(() => readConfig({ SITE_FILE: '/nowhere/facts.json' })).toThrow(new ConfigError(missing));
+    expect(() => readConfig({ SITE_FILE: 'facts.json' })).toThrow(
+      new ConfigError(
+        `SITE_FILE facts.json: there is no such file: ${join(process.cwd(), 'facts.json')} was looked for.`,
+      ),
+    );
     expect(() => readConfig({ SITE_FILE: shared })).toThrow(
       new ConfigError(`SITE_FILE ${shared}: it is a folder.`),
     );

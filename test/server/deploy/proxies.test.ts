@@ -75,6 +75,9 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect((await ask(port, '/java')).text).toContain(
       '<link rel="canonical" href="https://www.example.org/java"',
     );
+    // The recipe's rule knows only /readyz; the site knows no other spelling of it.
+    for (const path of ['/READYZ', '/readyz/', '/readyz%2f', '/readyz//'])
+      expect(await ask(port, path)).toMatchObject({ status: 404, text: expect.not.stringMatching(/^ready/) });
     const answers = [];
     for (const { action, form, page, fields } of filledForms)
       answers.push((await ask(port, action, { fields: { ...fields, form, page } })).status);

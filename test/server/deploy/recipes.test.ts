@@ -1,11 +1,18 @@
 /** The recipes of server/deploy: they name only what there is. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readBuildSettings } from '../../../server/build/buildSettings';
 import { readConfig } from '../../../server/config/config';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
 import { dist } from '../../support/dist';
+import { isInstalled } from '../../support/isInstalled';
+import { runTool } from '../../support/runTool';
+import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
 import { otherSettings } from '../config/otherSettings';
 
 const root = join(__dirname, '../../..');
@@ -15,8 +22,50 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
-  const { site, serviceWorker } = readConfig({ SITE_URL: 'https://other.example.org', ...env });
-  return JSON.stringify({ site, serviceWorker });
+  return JSON.stringify(readBuildSettings({ SITE_URL: 'https://other.example.org', ...env }));
+}
+
+/** A folder, and whom a recipe gives it to. */
+interface Owned {
+  readonly folder: string;
+  readonly owner: string;
+}
+
+/** Where systemd makes the folders that a unit names, for the unit's user. Source: systemd.exec(5), StateDirectory. */
+const systemdFolders: Readonly<Record<string, string>> = {
+  StateDirectory: '/var/lib',
+  CacheDirectory: '/var/cache',
+  LogsDirectory: '/var/log',
+  RuntimeDirectory: '/run',
+  ConfigurationDirectory: '/etc',
+};
+
+function foldersOfUnits(): readonly Owned[] {
+  return recipes
+    .filter(name => name.endsWith('.service'))
+    .flatMap(name => {
+      const unit = textOf(name);
+      const owner = /^User=(.+)$/m.exec(unit)?.[1] ?? 'root';
+      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(\S+)$/gm));
+      return lines.flatMap(([, kind = '', folder]) =>
+        kind in systemdFolders ? [{ folder: `${systemdFolders[kind]}/${folder}`, owner }] : [],
+      );
+    });
+}
+
+function foldersOfNginx(): readonly Owned[] {
+  const lines = Array.from(textOf('nginx.conf').matchAll(/^\s*proxy_(?:cache|temp)_path (\S+)[ ;]/gm));
+  return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
+}
+
+/** The server's user has to write there. */
+function foldersOfSettings(): readonly Owned[] {
+  const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
+  return [{ folder, owner: 'institute-site' }];
+}
+
+function isInside(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
 }
 
 describe('the recipes', () => {
@@ -66,12 +115,62 @@ describe('the recipes', () => {
       ...[start, start, start],
     ]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
-    expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
+    // By its exact release: a name that moves would bring another image with no change of ours.
+    expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
+  });
+
+  it('back up by a command that there is, into a folder that systemd makes for it', async () => {
+    const unit = textOf('institute-site-backup.service');
+    const [, words = ''] = /^ExecStart=\/usr\/bin\/node dist\/enquiries\.cjs (.+)$/m.exec(unit) ?? [];
+    const [, folders = ''] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+    const args = words.split(' ');
+    const named = args.pop() ?? '';
+    expect(folders.split(' ').map(name => `/var/lib/${name}`)).toContain(dirname(named));
+    expect(textOf('institute-site-backup.timer')).toContain('institute-site-backup.service');
+
+    const data = await tempFolder();
+    await (await openTestStore(sqlite, data)).close();
+    const copies = await tempFolder();
+    const run = await runTool('enquiries', [...args, join(copies, basename(named))], { DATA_DIR: data });
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(copies)).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/)]);
+  });
+
+  it('have units that systemd understands', async () => {
+    // Not where systemd is not: in a container.
+    if (!isInstalled('systemd-analyze')) return;
+    const units = recipes.filter(name => name.startsWith('institute-site-backup'));
+    expect(units).toHaveLength(2);
+    const verified = spawnSync('systemd-analyze', ['verify', ...units.map(name => join(folder, name))]);
+    expect(String(verified.stderr)).toBe('');
+  });
+
+  it('let staff run the commands, and nothing else, by the same path in both files', () => {
+    const [, allowed] = /NOPASSWD: (.+) \*$/m.exec(textOf('institute-site.sudoers')) ?? [];
+    const [, run] = /^exec sudo -u institute-site (.+) "\$@"$/m.exec(textOf('enquiries.sh')) ?? [];
+    expect(allowed).toBe('/usr/bin/node /opt/institute-site/dist/enquiries.cjs');
+    expect(run).toBe(allowed);
   });
 
   it('bound the unit’s memory, and write no dump of it to the disk', () => {
     expect(textOf('institute-site.service')).toMatch(/^LimitCORE=0$/m);
     expect(textOf('institute-site.service')).toMatch(/^MemoryMax=512M$/m);
+  });
+
+  it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
+    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings()];
+    const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
+    expect(own).toContain('/var/lib/institute-site institute-site');
+    expect(own).toContain('/var/cache/institute-site institute-site');
+    expect(own).toContain('/var/cache/nginx-institute-site nginx');
+    const shared = owned.flatMap(one =>
+      owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
+    );
+    expect(shared).toEqual([]);
+    // What the README and the heads of the recipes name is one of them, or inside it.
+    const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);
   });
 
   it('warn where a proxy is believed that anyone could be', () => {

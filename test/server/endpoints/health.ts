@@ -36,7 +36,8 @@ describe('GET /readyz', () => {
 
   it('says what the pages in memory take, and when the last enquiry was delivered', async () => {
     const { text, headers } = await request(site.app).get('/java').set('Accept-Encoding', 'identity');
-    await sendForm(site.app, '/mail.php', { fname: 'A', mobile: '1', email: 'a', course: 'c' }).expect(303);
+    const enquiry = { fname: 'A', mobile: '9876543210', email: 'a', course: 'c' };
+    await sendForm(site.app, '/mail.php', enquiry).expect(303);
     await site.delivered();
     const { body } = await ask().expect(200);
     expect(body).toMatchObject({
@@ -57,7 +58,7 @@ describe('GET /readyz', () => {
     for (const way of ways) expect((await ask(way).expect(200)).text).toBe('ready\n');
   });
 
-  it('answers 503 once the outbox is closed, to a proxy without figures', async () => {
+  it('answers 503 once the store is closed, to a proxy without figures', async () => {
     await site.store.close();
     expect((await ask({ Via: '1.1 proxy.example.org' }).expect(503)).text).toBe('not ready\n');
     expect((await ask().expect(503)).body).toMatchObject({ ready: false, waiting: null });

@@ -1,6 +1,7 @@
 /** The files that browsers, search engines and finders of holes ask a site for. */
 import sharp from 'sharp';
 import request from 'supertest';
+import { courses } from '../../../shared/content/courses/index';
 import { paths } from '../../expected/routes';
 import { type StartedSite, startSite } from '../../support/startSite';
 
@@ -70,12 +71,14 @@ it('GET /sitemap.xml, which robots.txt names, lists every page but the login in 
   expect(robots.text).toContain(`Sitemap: ${url}/sitemap.xml\n`);
   const { text } = await get('/sitemap.xml').expect('Content-Type', /^application\/xml/);
   const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
-  const listed = [...paths.filter(path => path !== '/login'), '/faq', '/privacy', '/accessibility'];
+  const added = courses.map(({ path }) => path).filter(path => !paths.includes(path));
+  const others = [...added, '/faq', '/privacy', '/accessibility'];
+  const listed = [...paths.filter(path => path !== '/login'), ...others];
   const translated = ['hi', 'mr'].flatMap(lang => listed.map(path => `/${lang}${path}`.replace(/\/$/, '')));
   expect(found.sort()).toEqual([...listed, ...translated].map(path => url + path).sort());
   const [java = ''] = text.match(/<url><loc>[^<]*\/hi\/java<\/loc>.*?<\/url>/) ?? [];
-  const others = Array.from(java.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, ...link]) => link);
-  expect(others).toEqual([
+  const hreflangs = Array.from(java.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, ...link]) => link);
+  expect(hreflangs).toEqual([
     ['en', `${url}/java`],
     ['hi', `${url}/hi/java`],
     ['mr', `${url}/mr/java`],

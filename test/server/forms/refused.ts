@@ -3,7 +3,7 @@ import type { Test } from 'supertest';
 import { filledForms } from '../../expected/filledForms';
 import { formSite } from '../../support/formSite';
 import { parsePage, valuesIn } from '../../support/parsePage';
-import { sendForm } from '../../support/sendForm';
+import { encodings, sendForm } from '../../support/sendForm';
 
 const filled = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
@@ -65,11 +65,39 @@ it.each([
   await sendForm(site.app, '/login', {}).set(headers).expect(403);
 });
 
+const mobileOf = (fields: object) => ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
+const inEachEncoding = filledForms.flatMap(form => encodings.map(encoding => ({ ...form, encoding })));
+
+const tooMany = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+const tooFew = 'Enter a whole mobile number in digits, like 98765 43210';
+
+describe.each([
+  ['+44 20 7946 0005', tooMany],
+  ['98765432101', tooMany],
+  ['+९१ ९८७६५ ४३२१०१', tooMany],
+  ['123', tooFew],
+])('the number %s', (number, sentence) => {
+  it.each(inEachEncoding)(
+    'is refused in $name as $encoding, and stays with all else as it was typed',
+    async ({ form, action, page, fields, encoding }) => {
+      const mobile = mobileOf(fields);
+      const sent = { ...fields, [mobile]: number, form, page };
+      const { text } = await sendForm(site.app, action, sent, { encoding }).expect(400);
+      const document = parsePage(text);
+      expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: number });
+      expect(document.getElementById(`${form}-${mobile}-error`)?.textContent).toBe(sentence);
+      expect(document.querySelector(`#${form} .error-summary a`)?.textContent).toBe(sentence);
+      const { body } = await sendForm(site.app, action, sent, { encoding, accept: 'script' }).expect(400);
+      expect(body.errors).toEqual({ [mobile]: sentence });
+    },
+  );
+});
+
 // What is said of each field that is wrong: forms/builtForms.
 it.each(filledForms)(
   'POST of $name without the mobile number is 400, with its page again, that error, and all else still typed',
   async ({ form, action, page, fields }) => {
-    const mobile = ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
+    const mobile = mobileOf(fields);
     const sent = { ...fields, [mobile]: '', form, page };
     const answer = await sendForm(site.app, action, sent).expect(400).expect('Cache-Control', 'no-store');
     const document = parsePage(answer.text);

@@ -55,7 +55,8 @@ it('a name with a dot is served from .well-known alone, and no folder has an ind
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), name);
   }
-  const app = express().use(staticFiles({ assets: folder, public: folder, printed: folder }));
+  const folders = { assets: folder, earlierAssets: folder, public: folder, printed: folder };
+  const app = express().use(staticFiles(folders));
   await request(app).get('/.well-known/contact.txt').expect(200);
   for (const path of ['/', '/.secret', '/assets/', '/assets/.secret'])
     await request(app).get(path).expect(404);

@@ -2,12 +2,12 @@
 import express from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import request from 'supertest';
-import { postgresCounters } from '../../../server/http/postgresCounters';
+import { counterSecret, postgresCounters } from '../../../server/http/postgresCounters';
 import { updateSchema } from '../../../server/store/schema';
 import type { Sql } from '../../../server/store/sql';
 import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
 import { until } from '../../support/until';
-import { openAt } from '../store/postgres/setUp';
+import { addressOf, openAt } from '../store/postgres/setUp';
 
 const secret = 'the same on all machines';
 
@@ -18,6 +18,20 @@ function appWith(store: Store, windowMs = 60_000) {
   app.use((_req, res) => void res.sendStatus(200));
   return (client = 1) => request(app).get('/').set('X-Forwarded-For', `203.0.113.${client}`);
 }
+
+describe('the secret of the counters', () => {
+  const secretOf = (url: string) => counterSecret(addressOf(url));
+  const usual = secretOf('postgres://site:opensesame@db1.example.org/institute');
+
+  it('is the same on all machines, however they name the hosts', () => {
+    expect(secretOf('postgres://site:opensesame@db2.example.org,db1.example.org/institute')).toBe(usual);
+  });
+
+  it('is another one with another password, and does not show it', () => {
+    expect(secretOf('postgres://site:sesame@db1.example.org/institute')).not.toBe(usual);
+    expect(usual).not.toContain('sesame');
+  });
+});
 
 describePostgres('postgresCounters', () => {
   let server: TestPostgres;

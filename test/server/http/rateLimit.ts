@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from 'express-rate-limit';
 import request from 'supertest';
+import { memoryCounters } from '../../../server/http/memoryCounters';
 import { sendForm } from '../../support/sendForm';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
 let site: StartedSite;
-async function start(env: Readonly<Record<string, string>> = {}) {
-  site = await startSite({ env: { RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_MS: '120000', ...env } });
+async function start(env: Readonly<Record<string, string>> = {}, counters?: Store) {
+  const limits = { RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_MS: '120000' };
+  site = await startSite({ env: { ...limits, ...env }, counters });
 }
 afterEach(() => site.close());
 
@@ -38,8 +41,9 @@ it('what is counted is posts of the site’s own pages, as the standard headers 
   // Another site's page sends these in the visitor's name.
   for (let i = 0; i < 3; i += 1) await send().set('Sec-Fetch-Site', 'cross-site').expect(403);
   const { headers } = await send().expect(303);
-  expect(headers.ratelimit).toMatch(/; r=1; t=1[12]\d$/);
-  expect(headers['ratelimit-policy']).toMatch(/; q=2; w=120;/);
+  expect(headers.ratelimit).toMatch(/^limit=2, remaining=1, reset=1[12]\d$/);
+  // Nothing of the address, which anyone could compute from a hash of it.
+  expect(headers['ratelimit-policy']).toBe('2;w=120');
   expect(headers).not.toHaveProperty('x-ratelimit-limit');
 });
 
@@ -59,6 +63,62 @@ describe('a client', () => {
     await sendFrom('2001:db8:0:ff::3').expect(429);
     await sendFrom('2001:db8:0:100::3').expect(303);
   });
+});
+
+describe('an IPv6 network', () => {
+  const household = (network: number, number: number) =>
+    sendFrom(`2001:db8:${network.toString(16)}:${number.toString(16)}00::1`);
+
+  it('may send ten times as much as one household of it, from whichever of them', async () => {
+    await start({ TRUST_PROXY: '1' });
+    for (let number = 0; number < 20; number += 1)
+      await household(1, number)
+        .expect(303)
+        .expect('RateLimit', /^limit=2, remaining=1, /);
+    const { headers, text } = await household(1, 20).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(100);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(120);
+    expect(text).toContain('Please try again in 2 minutes, or call +91 00000 00001.');
+    await household(2, 0).expect(303);
+  });
+
+  it('is not locked out by one household that sends too much', async () => {
+    await start({ TRUST_PROXY: '1' });
+    for (let post = 0; post < 30; post += 1) await household(1, 0);
+    await household(1, 1).expect(303);
+  });
+
+  it('is none where addresses are of IPv4, written as IPv6 or not', async () => {
+    await start({ TRUST_PROXY: '1' });
+    for (let last = 0; last < 15; last += 1) {
+      await sendFrom(`203.0.113.${last}`).expect(303);
+      await sendFrom(`::ffff:203.0.114.${last}`).expect(303);
+    }
+  });
+
+  it('is counted in the store that counts clients, where that is shared', async () => {
+    const counters = memoryCounters();
+    const keys: string[] = [];
+    const store: Store = {
+      ...counters,
+      localKeys: false,
+      increment(key) {
+        keys.push(key);
+        return counters.increment(key);
+      },
+    };
+    await start({ TRUST_PROXY: '1' }, store);
+    await household(1, 2).expect(303);
+    expect(keys).toEqual(['2001:db8:1:200::/56', '2001:db8:1::/48']);
+    for (let number = 3; number < 22; number += 1) await household(1, number).expect(303);
+    await household(1, 22).expect(429);
+  });
+});
+
+it('what a search says of its count tells nothing of the address either: a cache may keep the answer', async () => {
+  await start();
+  const { headers } = await request(site.app).get('/courses?q=java').expect(200);
+  expect(headers['ratelimit-policy']).toBe('60;w=60');
 });
 
 describe('a clock that jumps while forms are posted', () => {

@@ -1,4 +1,4 @@
-/** What holds of the mail of every enquiry, also of one that somebody wrote into the outbox by hand. */
+/** What holds of the mail of every enquiry, also of one that somebody wrote into the store by hand. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -16,6 +16,40 @@ import { composing as deps } from './mails';
 
 /** Each is written to the disk and parsed twice. */
 const some = { numRuns: 40 };
+
+const fromAsha: Enquiry = {
+  id: '0123456789abcdef'.repeat(4),
+  form: 'course-enquiry',
+  values: { fname: 'Asha', mobile: '9876543210', email: 'asha@example.in', course: 'Java' },
+  page: '/java',
+  receivedAt: 0,
+  suspicions: [],
+};
+
+/** What a mail program would decode if it stood in a header, and what it reads. Source: RFC 2047. */
+const encodedWords = [
+  ['=?utf-8?Q?Evil=0D=0ABcc:_x@y?=', '= ?utf-8?Q?Evil=0D=0ABcc:_x@y?='],
+  ['=?utf-8?B?RXZpbA0KQmNjOiB4QHk=?=', '= ?utf-8?B?RXZpbA0KQmNjOiB4QHk= ?='],
+  ['=?latin1?q?Evil?= =?utf-8?Q?_Bcc?=', '= ?latin1?q?Evil?= = ?utf-8?Q?_Bcc?='],
+  ['Java =?UTF-8*en?Q?Evil?=', 'Java = ?UTF-8*en?Q?Evil?='],
+  ['=\u0000?utf-8?Q?Evil?=', '= ?utf-8?Q?Evil?='],
+  ['==?utf-8?Q?Evil?=?=', '== ?utf-8?Q?Evil?= ?='],
+  ['जावा =?utf-8?Q?Evil?=', 'जावा = ?utf-8?Q?Evil?='],
+] as const;
+
+it.each(encodedWords)('has no encoded word of %j in a header', async (word, read) => {
+  const values = { ...fromAsha.values, fname: word, course: word };
+  const mail = await arrived({ ...fromAsha, values });
+  expect(mail.subject).toBe(`Course enquiry: ${read} (from ${read})`);
+  expect(mail.replyTo).toEqual([{ name: read, address: 'asha@example.in' }]);
+});
+
+it('is answered to no address that would be read as another one, and shows it', async () => {
+  const email = '=?utf-8?Q?asha=40example.in=2C?=@example.com';
+  const mail = await arrived({ ...fromAsha, values: { ...fromAsha.values, email } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(email);
+});
 
 /** Values straight from nowhere: check() has not seen them. */
 const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>

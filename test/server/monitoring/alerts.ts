@@ -1,4 +1,4 @@
-/** The alerts, to a real receiver of webhooks; the clock and the figures of the outbox are the test's. */
+/** The alerts, to a real receiver of webhooks; the clock and the figures of the store are the test's. */
 import { readConfig } from '../../../server/config/config';
 import { watchStore } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
@@ -42,7 +42,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
     jump(ms: number) {
       jumped += ms;
     },
-    /** The outbox stands so, or does not answer, after so many minutes. */
+    /** The store stands so, or does not answer, after so many minutes. */
     async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
       time += minutes * minute;
       status = changes === 'away' ? undefined : { ...well, ...changes };
@@ -133,14 +133,16 @@ describe('a trouble', () => {
     expect(received[5]).toMatchObject({ refused: 1 });
   });
 
-  it('that Redis is away is said once, and what was refused before is no news when it is back', async () => {
-    const { lookAfter, received } = await watch({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  it('that the database is away is said once, and what was refused before is no news when it is back', async () => {
+    const { lookAfter, received } = await watch({
+      env: { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' },
+    });
     await lookAfter(0, { refused: 1 });
     await lookAfter(10, 'away');
     await lookAfter(10, { refused: 1 });
     expect(received).toMatchObject([
       { cannotKeep: false, refused: 1 },
-      { cannotKeep: true, refused: 1, text: expect.stringContaining('Look at Redis, or run') },
+      { cannotKeep: true, refused: 1, text: expect.stringContaining('Look at the database, or run') },
     ]);
   });
 

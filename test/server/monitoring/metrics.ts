@@ -6,7 +6,7 @@ import { until } from '../../support/until';
 const headers = { Accept: 'application/json' };
 const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
-it('counts pages and posts, and tells how the outbox and the process are', async () => {
+it('counts pages and posts, and tells how the store and the process are', async () => {
   const server = await startServer({ DATA_DIR: await tempFolder(), METRICS_PORT: '0' });
   const url = await server.url();
   const metricsUrl = () => /Metrics are at (http:\S+)/.exec(server.output())?.[1];

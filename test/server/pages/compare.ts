@@ -1,5 +1,6 @@
 /** Courses side by side; how they are chosen is tried in test/e2e/compare. Source: README, How it is built. */
-import { part, parts, text } from '../../support/dom';
+import { courses } from '../../../shared/content/courses/index';
+import { nameOf, part, parts, text } from '../../support/dom';
 import { site } from '../../support/visitor';
 
 const two = '/compare?course=java&course=python';
@@ -8,9 +9,12 @@ const alerts = async (path: string) => parts(await site.read(path), '[role="aler
 
 it('/compare offers all courses to choose, and compares none yet', async () => {
   const page = await site.read('/compare');
-  expect(parts(page, 'main input[name="course"]')).toHaveLength(17);
+  expect(parts(page, 'main input[name="course"]')).toHaveLength(courses.length);
   expect(parts(page, 'main table')).toEqual([]);
   expect(text(part(page, 'h1'))).toBe('Compare courses');
+  const boxes = part(page, '[role="group"]');
+  expect(nameOf(boxes)).toBe('Choose two or three courses and see them side by side.');
+  expect(parts(boxes, 'input[name="course"]')).toHaveLength(courses.length);
 });
 
 it.each([

@@ -85,6 +85,23 @@ it('the answers promise no job', async () => {
   expect(text(part(under(await mainOf('/faq'), 'Is a job guaranteed?'), 'p'))).toMatch(/^No\./);
 });
 
+// What a statement has: status, faults, what was tested, what was not, contact. Source: GOV.UK's sample statement.
+it.each([
+  ['/accessibility', /partly conforms to WCAG 2\.2, level AA.*24 November 2026/, /within five working days/],
+  ['/hi/accessibility', /WCAG 2\.2, स्तर AA को आंशिक.*24 नवंबर 2026/, /पाँच कामकाजी दिनों/],
+  ['/mr/accessibility', /WCAG 2\.2, स्तर AA अंशतः.*24 नोव्हेंबर 2026/, /पाच कामकाजाच्या दिवसांत/],
+])(
+  '%s says how far it conforms, of which day, what is known to be wrong, and when one is answered',
+  async (...row) => {
+    const [path, status, answer] = row;
+    const main = await mainOf(path);
+    expect(parts(main, 'article h2')).toHaveLength(5);
+    expect(text(part(main, 'section:has(#status)'))).toMatch(status);
+    expect(text(part(main, 'section:has(#faults)'))).toMatch(/PDF.*OpenStreetMap/);
+    expect(text(part(main, 'section:has(#whom-to-write-to)'))).toMatch(answer);
+  },
+);
+
 it('/placement has a block of text, and six partner companies by name', async () => {
   const main = await mainOf('/placement');
   const words = parts(main, 'p').flatMap(paragraph => text(paragraph).split(' '));

@@ -74,10 +74,16 @@ describe('the feedback form', () => {
   });
 
   it('has ten rating marks for 0% to 100%, labelled 1 to 10, none chosen', async () => {
-    const marks = parts(await shown(feedback), 'input[type="radio"][name="rating"]');
+    const marks = parts(await shown(feedback), 'input[type="radio"][name="rating"]:not([value=""])');
     const labels = marks.map(mark => text(mark.closest('label') ?? mark));
     expect(labels).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(marks.filter(mark => mark.hasAttribute('checked'))).toEqual([]);
     expect(text(part(await shown(feedback), 'fieldset:has([name="rating"]) legend'))).toMatch(/0%.*100%/);
+  });
+
+  it('has a way back from a chosen mark, which is chosen at first', async () => {
+    const none = part(await shown(feedback), 'input[name="rating"][value=""]');
+    expect(text(none.closest('label') ?? none)).toBe('No rating');
+    expect(none.hasAttribute('checked')).toBe(true);
   });
 });

@@ -137,7 +137,7 @@ it('a syllabus in Hindi says that its topics are in English, and marks them so',
 });
 
 describe('a form on a Hindi page', () => {
-  const site = formSite({ RATE_LIMIT_MAX: '9' });
+  const site = formSite({ RATE_LIMIT_MAX: '13' });
   const filled = { fname: 'आशा पाटील', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
   const post = (fields: object, accept: 'page' | 'script' = 'page') =>
     sendForm(site.app, '/mail.php', { ...filled, page: '/hi/java', ...fields }, { accept });
@@ -147,6 +147,17 @@ describe('a form on a Hindi page', () => {
     expect(document.documentElement.lang).toBe('hi');
     expect(parts(document, '.error-summary a').map(text)).toEqual(['अपना मोबाइल नंबर लिखें']);
     expect(part(document, '#course-enquiry-fname').getAttribute('value')).toBe('आशा पाटील');
+  });
+
+  it('says in Hindi, and in Marathi, what to do about a number that is too long or too short', async () => {
+    const said = async (page: string, mobile: string) =>
+      (await post({ page, mobile }, 'script').expect(400)).body.errors.mobile;
+    expect(await said('/hi/java', '98765432101')).toBe(
+      'दस अंकों का नंबर लिखें, +91 के बिना: बाद के अंक छोड़ दिए जाते हैं',
+    );
+    expect(await said('/mr/java', '98765432101')).toBe('दहा अंकी नंबर लिहा, +91 शिवाय: पुढचे अंक वगळले जातात');
+    expect(await said('/hi/java', '123')).toBe('पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210');
+    expect(await said('/mr/java', '123')).toBe('पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210');
   });
 
   it('gets JSON in Hindi, and reaches the institute in English', async () => {
@@ -167,7 +178,7 @@ describe('a form on a Hindi page', () => {
       request(site.app).post('/mail.php').set({ Host: 'site.test', Referer: 'http://site.test/hi/java' });
     const answer = await refused().type('text/xml').set('Accept', 'text/html').send('<a/>').expect(415);
     expect(answer.text).toContain('जो भेजा गया उसे यह फ़ॉर्म पढ़ नहीं सकता।');
-    for (let sent = 0; sent < 9; sent += 1) await refused().send({});
+    for (let sent = 0; sent < 13; sent += 1) await refused().send({});
     const { body } = await refused().set('Accept', 'application/json').send({}).expect(429);
     expect(body.message).toMatch(/^आपके कनेक्शन से बहुत सारे संदेश आए हैं।.*\+91 00000 00001/);
   });

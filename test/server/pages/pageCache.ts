@@ -80,7 +80,12 @@ async function broken() {
     cache,
     now: Date.now,
     vitals: createVitals(log),
-    staticFolders: { assets: '/nowhere', public: '/nowhere', printed: '/nowhere' },
+    staticFolders: {
+      assets: '/nowhere',
+      earlierAssets: '/nowhere',
+      public: '/nowhere',
+      printed: '/nowhere',
+    },
   });
   return { ask: () => request(readyPages(cache, app)).get('/').expect(500), logged, close };
 }

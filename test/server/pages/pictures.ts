@@ -19,8 +19,8 @@ it('/gallery shows eight pictures, each described, and opens each large, without
 
 // By hand, from looking at the drawings.
 it.each([
-  ['/courses', 'cards/java', /glass of cutting chai/, /कटिंग चाय/, /कटिंग चहा/],
-  ['/courses', 'cards/database', /tiffin carrier/, /टिफ़िन/, /डबा/],
+  ['/java', 'cards/java', /glass of cutting chai/, /कटिंग चाय/, /कटिंग चहा/],
+  ['/database', 'cards/database', /tiffin carrier/, /टिफ़िन/, /डबा/],
   ['/python', 'cards/python', /snakes and ladders/, /साँप-सीढ़ी/, /सापशिडी/],
   ['/corporate', 'cards/corporate', /glasses of tea/, /चाय/, /चहा/],
   ['/nowhere', 'nowhere', /milestone/, /मील का पत्थर/, /मैलाचा दगड/],
@@ -33,6 +33,15 @@ it.each([
     expect(picture.getAttribute('alt')).toMatch(said[index] ?? /never/);
   }
 });
+
+it.each(['/', '/courses', '/hi'])(
+  'a card of %s says by its title and link what it is, not by its drawing',
+  async path => {
+    const alts = attributes(parts(await site.read(path), '.course-card img'), 'alt');
+    expect(alts.length).toBeGreaterThanOrEqual(3);
+    expect(alts.filter(alt => alt !== '')).toEqual([]);
+  },
+);
 
 it.each(['', '/hi', '/mr'])(
   'each course and service under "%s" has a cover and words of its own',

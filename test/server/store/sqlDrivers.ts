@@ -14,6 +14,9 @@ export interface SqlDriver {
   /** `describe`, or a skipped one where the database is not installed. */
   readonly describe: jest.Describe;
 
+  /** Whether several servers may have one database. */
+  readonly isShared: boolean;
+
   /** Makes an empty database. What it gives opens it, as often as it is called, as a process does at its start. */
   newDatabase(): Promise<() => Promise<Sql>>;
 }
@@ -22,6 +25,7 @@ let server: Promise<TestPostgres> | undefined;
 
 const postgres: SqlDriver = {
   name: 'postgres',
+  isShared: true,
   describe: describePostgres,
 
   async newDatabase() {
@@ -34,6 +38,7 @@ const postgres: SqlDriver = {
 
 const sqlite: SqlDriver = {
   name: 'sqlite',
+  isShared: false,
   describe,
 
   async newDatabase() {

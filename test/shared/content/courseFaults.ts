@@ -39,6 +39,13 @@ describe('courseFaults', () => {
     [{ project: [] }, 'project must have 1 to 4 lines, but has 0'],
     [{ portfolio: undefined }, 'portfolio must be a list of lines, but is missing'],
     [{ jobs: undefined }, 'jobs must be a text, but is missing'],
+    [{ title: 12 }, 'title must be a text, but is 12'],
+    [{ outcomes: 'One' }, 'outcomes must be a list of lines, but is "One"'],
+    [{ audience: ['One', 2] }, 'audience must have texts for its lines, but has 2'],
+    [
+      { syllabus: [{ id: 'a', title: 'A', topics: [{ title: 'B', topics: ['x', 3] }] }] },
+      'syllabus section a must hold texts, but has 3',
+    ],
     [{ summary: 'x'.repeat(161) }, 'summary must have 1 to 160 characters, but has 161'],
     [{ description: 'Short.' }, 'description must have 70 to 155 characters, but has 6'],
     [{ outcomes: ['One'] }, 'outcomes must have 3 to 5 lines, but has 1'],

@@ -3,6 +3,9 @@ import { cleanField, cutError, fieldError } from '../../../shared/forms/check';
 import type { Field } from '../../../shared/forms/form';
 import type { Kind } from '../../../shared/forms/kinds';
 import { wrongTexts } from '../../../shared/forms/wrong';
+import { cut } from '../../expected/cleaning';
+
+const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
 function field(kind: Kind, more: Partial<Field> = {}): Field {
   return { name: 'answer', label: 'Answer', kind, ...more };
@@ -34,10 +37,20 @@ describe('a number that is typed key by key', () => {
   it.each(['98765432101', '919876543210', '+1 415 555 2671'])(
     'says where digits of %j are left out',
     typed => {
-      const tooMany = 'Enter a 10-digit number, without +91: the digits after the tenth were left out';
-      for (const kind of ['phone', 'digits'] as const) expect(type(kind, typed).complaints[0]).toBe(tooMany);
+      for (const kind of ['phone', 'digits'] as const)
+        expect(type(kind, typed).complaints[0]).toBe(tooManyDigits);
     },
   );
+});
+
+it.each(cut)('a field of kind %s says of %j, pasted, that it leaves out digits; %j is left', (...row) => {
+  const [kind, typed, left] = row;
+  expect(cleanField(field(kind), typed)).toBe(left);
+  expect(cutError(field(kind), typed)).toBe(tooManyDigits);
+});
+
+it('a number whose eleventh digit is that of all others is said to be cut', () => {
+  expect(type('phone', '11111111111').complaints).toEqual([tooManyDigits]);
 });
 
 it('a field goes by its own limit where it has one, and speaks the language of its form', () => {
@@ -50,8 +63,8 @@ it('a field goes by its own limit where it has one, and speaks the language of i
 
 it.each<[Kind, string, string | undefined]>([
   ['name', "Anne-Marie D'Souza-Rao 2", "Use letters only. Left out: - ' 2"],
-  ['phone', '98a', 'Enter a mobile number with digits, like 98765 43210'],
-  ['digits', '98a', 'Enter a mobile number with digits, like 98765 43210'],
+  ['phone', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['digits', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
   ['text', 'a'.repeat(500), undefined],
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],

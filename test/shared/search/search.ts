@@ -81,7 +81,7 @@ describe('a search for', () => {
 it('every section is found by its course and title', () => {
   const missed = index.places.flatMap(place =>
     place.sections
-      .map(({ title }) => `${place.name} ${title}`)
+      .map(section => `${place.name} ${section.name}`)
       .filter(words => !search(words).some(({ path }) => path.startsWith(place.path))),
   );
   expect(missed).toEqual([]);

@@ -6,9 +6,11 @@ import { feedback } from '../../../../shared/forms/feedback';
 import type { Form } from '../../../../shared/forms/form';
 import { mailForms } from '../../../../shared/forms/index';
 import type { Kind } from '../../../../shared/forms/kinds';
-import { kept, keptInForms, refused, taken } from '../../../expected/cleaning';
+import { cut, kept, keptInForms, refused, taken } from '../../../expected/cleaning';
 import { filledForms } from '../../../expected/filledForms';
 import type { Take } from './take';
+
+const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
 /** A field of each kind that is mailed. */
 const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
@@ -42,6 +44,17 @@ export function describeCleaning(take: Take): void {
     const { ok, errors } = await take(form, { ...filled(form), [name]: typed });
     expect([ok, errors]).toEqual([false, { [name]: expect.stringMatching(sentence) }]);
   });
+
+  it.each(cut)(
+    'a field of kind %s refuses %j, of which it has no room for all digits',
+    async (kind, typed) => {
+      const [form, name] = placeOf(kind);
+      const { ok, values, errors } = await take(form, { ...filled(form), [name]: typed });
+      expect(ok).toBe(false);
+      expect(errors).toEqual({ [name]: tooManyDigits });
+      expect(values[name]).toBe(typed);
+    },
+  );
 
   it.each(taken)('a field of kind %s takes %.30j', async (kind, typed) => {
     const [form, name] = placeOf(kind);

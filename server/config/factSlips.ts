@@ -1,0 +1,23 @@
+/** Facts that their file may hold, but that hardly are what the institute wants to say. */
+import type { Site } from '../../shared/site';
+import { isBefore } from '../../shared/siteToday';
+
+/** A sentence for each course of which no batch is shown, since all have begun. */
+export function coursesWithoutBatches({ courses }: Site, today: string): readonly string[] {
+  return Object.entries(courses).flatMap(([path, { batches = [] }]) => {
+    const haveBegun = batches.length > 0 && batches.every(({ starts }) => isBefore(starts, today));
+    return haveBegun ? [`All batches of ${path} have begun, and none is shown.`] : [];
+  });
+}
+
+/** A sentence for each course whose instalments come to less than its fee. */
+export function lowInstalments({ courses }: Site): readonly string[] {
+  return Object.entries(courses).flatMap(([path, { fee }]) => {
+    const { count = 0, amount = 0 } = fee?.instalments ?? {};
+    const sum = count * amount;
+    if (fee?.instalments === undefined || sum >= fee.amount) return [];
+    return [
+      `${count} instalments of ${amount} for ${path} come to ${sum}, less than its fee of ${fee.amount}.`,
+    ];
+  });
+}

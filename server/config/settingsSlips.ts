@@ -1,0 +1,87 @@
+/** Settings with which the server starts, but which were hardly meant so. The start warns of them, and the doctor. */
+import { parseEnv } from 'node:util';
+import { isNear } from '../../shared/search/spelling';
+import { envFileSlips, type Slip } from './envFile';
+import { type Environment, given } from './environment';
+import { settingNames } from './readSettings';
+
+/** `envFile`: the text of .env, which stands in the environment too. */
+export function settingsSlips(env: Environment, envFile: string): readonly Slip[] {
+  return [
+    ...envFileSlips(envFile),
+    ...unknownNames(env, envFile),
+    ...halfGiven(env),
+    ...settingNames.filter(name => name.startsWith('MAIL_')).flatMap(name => shortDomains(name, env)),
+  ];
+}
+
+/** Everything in .env is meant for this site; of the environment, only what looks like one of its settings. */
+function unknownNames(env: Environment, envFile: string): readonly Slip[] {
+  const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
+  const elsewhere = Object.keys(env).filter(name => isUnknown(name) && !inFile.includes(name));
+  return [
+    ...inFile.map(name => unknown('.env', name)),
+    ...elsewhere.filter(looksLikeOurs).map(name => unknown('The environment', name)),
+  ];
+}
+
+function unknown(place: string, name: string): Slip {
+  const similar = similarTo(name);
+  return {
+    text: `${place} sets ${name}, which is no setting of this site.`,
+    todo: similar ? `Write ${similar}.` : 'Take it out, or look for its name in .env.example.',
+  };
+}
+
+function isUnknown(name: string): boolean {
+  return !settingNames.includes(name);
+}
+
+/** Without an underscore it may be anyone's: HOME is near to HOST. */
+function looksLikeOurs(name: string): boolean {
+  return name.includes('_') && (/^(?:SMTP|MAIL)_/.test(name) || similarTo(name) !== undefined);
+}
+
+/** `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`, `SMTP_USERNAME` -> `SMTP_USER` */
+function similarTo(name: string): string | undefined {
+  const near = settingNames.find(known => isNear(name, known, 2));
+  if (near !== undefined) return near;
+  const isPart = (short: string, long: string) => /_\w{2}/.test(short) && long.startsWith(short);
+  const [longer, ...others] = settingNames.filter(known => isPart(name, known));
+  if (longer !== undefined) return others.length === 0 ? longer : undefined;
+  // MAIL_TO_HEAD is another one than MAIL_TO.
+  return settingNames.find(known => isPart(known, name) && name.charAt(known.length) !== '_');
+}
+
+function halfGiven(env: Environment): readonly Slip[] {
+  const slips: Slip[] = [];
+  const url = given(env, 'SMTP_URL') ?? '';
+  const companions = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'].filter(name => given(env, name));
+  if (companions.length > 0 && given(env, 'SMTP_HOST') === undefined) {
+    const does = companions.length === 1 ? 'has' : 'have';
+    slips.push({
+      text: `${companions.join(' and ')} ${does} no effect without SMTP_HOST.`,
+      todo: `Set SMTP_HOST, or take ${companions.length === 1 ? 'it' : 'them'} out.`,
+    });
+  }
+  const { username = '', password = '' } = URL.canParse(url) ? new URL(url) : {};
+  if (username !== '' && password === '')
+    slips.push({
+      text: 'SMTP_URL has a user but no password, without which no mail server takes the login.',
+      todo: 'Write smtp://user:password@host:port, or take the user out.',
+    });
+  return slips;
+}
+
+/** One of the own network may be meant so. */
+function shortDomains(name: string, env: Environment): readonly Slip[] {
+  const addresses = (given(env, name) ?? '').split(',').map(address => address.trim());
+  return addresses.flatMap(address => {
+    const [, domain = ''] = address.split('@');
+    if (domain === '' || domain === 'localhost' || domain.includes('.')) return [];
+    return {
+      text: `${name} has ${address}: the domain ${domain} has no dot, so only a mail server of your own network knows it.`,
+      todo: 'If that is not meant, write the whole domain, such as example.org.',
+    };
+  });
+}

@@ -1,0 +1,63 @@
+/** What the type checker says of the texts, for somebody who has not asked it: a build does not check types. */
+import type { Form } from '../forms/form';
+import type { Names } from '../text/names';
+
+interface NamedPage extends Partial<Names> {
+  readonly path: string;
+}
+
+interface Said {
+  /** The texts of each language, by its tag; the English ones have all that there are. */
+  readonly texts: Readonly<Record<string, object>>;
+  readonly forms: readonly Form[];
+  readonly pages: readonly NamedPage[];
+}
+
+/** A sentence for each value that is no text where one belongs, for each text that a language lacks, and for each page without words. */
+export function textFaults({ texts, forms, pages }: Said): readonly string[] {
+  const { en = {}, ...others } = texts;
+  return [
+    ...pages.flatMap(pageFaults),
+    ...Object.entries(texts).flatMap(([lang, words]) => kindFaults(words, `shared/text/${lang}`)),
+    ...Object.entries(others).flatMap(([lang, words]) => lacks(words, en, `shared/text/${lang}`)),
+    ...forms.flatMap(form => kindFaults(form, `shared/forms: ${form.id}`)),
+  ];
+}
+
+function pageFaults({ path, name, title, description }: NamedPage): readonly string[] {
+  const words = Object.entries({ name, title, description });
+  const missing = words.filter(([, text]) => text === undefined).map(([word]) => word);
+  if (missing.length === 0) return [];
+  return [
+    `The page ${path} has no ${missing.join(', no ')}: write its words into pages.ts in shared/text/en, hi and mr`,
+  ];
+}
+
+/** What is no text in a form's definition. */
+const otherKinds: Readonly<Record<string, string>> = { max: 'number', isOnEveryPage: 'boolean' };
+
+function kindFaults(value: unknown, place: string, name = ''): readonly string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inside]) => kindFaults(inside, within(place, name), key));
+  const wanted = otherKinds[name] ?? 'string';
+  if (typeof value === wanted) return [];
+  const kind = wanted === 'string' ? 'text' : wanted;
+  return [`${within(place, name)} must be a ${kind}, but is ${JSON.stringify(value) ?? 'missing'}`];
+}
+
+/** A list may have other lines in another language. */
+function lacks(words: unknown, english: unknown, place: string): readonly string[] {
+  if (typeof english !== 'object' || english === null || Array.isArray(english)) return [];
+  return Object.entries(english).flatMap(([name, inside]) => {
+    const own: unknown = Object(words)[name];
+    return own === undefined
+      ? [`${within(place, name)} is missing`]
+      : lacks(own, inside, within(place, name));
+  });
+}
+
+/** `shared/text/en`, then `shared/text/en: about`, then `shared/text/en: about.title`. */
+function within(place: string, name: string): string {
+  if (name === '') return place;
+  return place.includes(': ') ? `${place}.${name}` : `${place}: ${name}`;
+}

@@ -1,0 +1,36 @@
+/** A sample, shown nowhere. A new form is a copy of this file, and one line in index.ts. */
+import { defineForm } from './form';
+
+export const callback = defineForm({
+  id: 'callback',
+  action: '/callback',
+  encoding: 'urlencoded',
+  page: '/placement',
+  title: 'Ask for a call back',
+  intro: 'Leave your number and the best time. We call you back on that day.',
+  submit: 'Ask for the call',
+  success: 'Thank you. We will call you back.',
+  callsBack: 'mobile',
+  subject: 'Call back',
+  fields: [
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'name',
+      required: 'Enter your name',
+    },
+    {
+      name: 'mobile',
+      label: 'Mobile number',
+      kind: 'phone',
+      required: 'Enter your mobile number',
+      hint: 'Ten digits, without +91',
+    },
+    {
+      name: 'time',
+      label: 'Best time (optional)',
+      kind: 'text',
+      placeholder: 'For example after six',
+    },
+  ],
+});

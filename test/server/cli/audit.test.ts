@@ -1,0 +1,85 @@
+/** Who did what with enquiries: the built commands write it down, and nothing of a visitor with it. */
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { enquiry } from '../../support/enquiries';
+import { runTool } from '../../support/runTool';
+import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
+
+const java = { ...enquiry('Java'), values: { fname: 'Asha Patil', mobile: '9876543210', course: 'Java' } };
+const python = { ...enquiry('Python'), values: { fname: 'Amol', mobile: '9000000001', course: 'Python' } };
+
+/** Two enquiries that are kept, and the commands of somebody who comes by sudo. */
+async function start() {
+  const folder = await tempFolder();
+  const { keep, close } = await openTestStore(sqlite, folder);
+  for (const each of [java, python]) await keep(each);
+  await close();
+  const env = { DATA_DIR: folder, SUDO_USER: 'meena', SUDO_UID: '1003' };
+  const file = join(folder, 'audit.log');
+  const lines = async () =>
+    (await readFile(file, 'utf8'))
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+  return { folder, file, lines, run: (...args: string[]) => runTool('enquiries', args, env) };
+}
+
+const shortId = ({ id }: { readonly id: string }) => id.slice(0, 8);
+
+it('each change, each export and each backup is a line with time, person, command, number and short ids', async () => {
+  const { folder, file, lines, run } = await start();
+  const elsewhere = await tempFolder();
+  await run('mark', 'called', java.id);
+  await run('note', java.id, 'mother is ill');
+  await run('list');
+  await run('show', java.id);
+  await run('search', 'Asha');
+  await run('export', join(elsewhere, 'asha.csv'));
+  await run('export', '--called');
+  await run('backup', join(elsewhere, 'copy.db'));
+  await run('retry', python.id);
+  await run('done', python.id);
+  await run('delete', '9876543210', '--yes');
+  const meena = { time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/), by: 'meena', uid: 1003 };
+  expect(await lines()).toEqual([
+    { ...meena, command: 'mark', status: 'called', count: 1, ids: [shortId(java)] },
+    { ...meena, command: 'note', count: 1, ids: [shortId(java)] },
+    { ...meena, command: 'export', count: 2, ids: [shortId(java), shortId(python)] },
+    { ...meena, command: 'export', count: 1, ids: [shortId(java)] },
+    { ...meena, command: 'backup', count: 1, ids: [] },
+    { ...meena, command: 'retry', count: 1, ids: [shortId(python)] },
+    { ...meena, command: 'done', count: 1, ids: [shortId(python)] },
+    { ...meena, command: 'delete', count: 1, ids: [shortId(java)] },
+  ]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await readFile(file, 'utf8')).match(/asha|patil|9876543210|mother|ill/i)).toBeNull();
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+}, 60_000);
+
+it('what did not happen is no line', async () => {
+  const { file, run } = await start();
+  expect((await run('delete', '9111111111', '--yes')).code).toBe(1);
+  expect((await run('mark', 'called', 'ffff')).code).toBe(1);
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});
+
+it('without sudo it is the user of the system', async () => {
+  const { folder, lines } = await start();
+  await runTool('enquiries', ['done', java.id], { DATA_DIR: folder });
+  const { username, uid } = userInfo();
+  expect(await lines()).toEqual([expect.objectContaining({ by: username, uid, command: 'done' })]);
+});
+
+it('a line that cannot be written is an error, and what was asked for is done all the same', async () => {
+  const { file, run } = await start();
+  await mkdir(file);
+  expect(await run('delete', '9876543210', '--yes')).toEqual({
+    code: 1,
+    out: '',
+    err: `It is done, but who did it could not be written into ${file} (EISDIR): note it yourself.\n`,
+  });
+  expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ id: python.id }]);
+});

@@ -1,0 +1,53 @@
+/** Where a text that a person has written stops being JSON. */
+import fc from 'fast-check';
+import { jsonFault } from '../../../server/config/jsonFault';
+
+const value = 'a value is expected (a text in quotation marks, a number, true, false, [ or {)';
+const text = 'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n';
+
+it.each([
+  ['{\n  "name": Kalyan IT",\n  "year": 2026\n}', `in line 2 ${value}, but there is Kalyan IT",`],
+  [
+    '{\r\n  "a": 1,\r\n  name": "A"\r\n}',
+    'in line 3 a name in quotation marks is expected, but there is name": "A"',
+  ],
+  ['{"name": "Kalyan IT\n}', `in line 1 ${text}, but there is "Kalyan IT`],
+  ['{"name": "C:\\temp\\new"}', undefined],
+  ['{"name": "C:\\site"}', `in line 1 ${text}, but there is "C:\\site"}`],
+  ['{"a": 1\n "b": 2}', 'in line 2 a comma or } is expected, but there is "b": 2}'],
+  ['[1, 2,\n\n]', `in line 3 ${value}, but there is ]`],
+  ['{"a" 1}', 'in line 1 a colon is expected, but there is 1}'],
+  ['{"a": [1, 2}', 'in line 1 a comma or ] is expected, but there is }'],
+  ['{"a": 1}\n}', 'in line 2 the end of the file is expected, but there is }'],
+  ['{\n"a": {', 'in line 2 a name in quotation marks is expected, but the file ends'],
+  ['', `in line 1 ${value}, but the file ends`],
+])('%j', (json, sentence) => {
+  expect(jsonFault(json)).toBe(sentence);
+});
+
+it('finds a fault exactly where JSON.parse does, in texts with one slip', () => {
+  const slips = fc.tuple(
+    fc.json(),
+    fc.nat(),
+    fc.nat(2),
+    fc.constantFrom(...'{}[]",:\\0-.eE tn\n\u0001\u007f\u2028é'),
+  );
+  fc.assert(
+    fc.property(slips, ([json, place, remove, insert]) => {
+      const at = place % (json.length + 1);
+      const changed = json.slice(0, at) + insert + json.slice(at + remove);
+      expect(jsonFault(changed) === undefined).toBe(isJson(changed));
+      expect(jsonFault(json)).toBeUndefined();
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+function isJson(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+/** What IBM's Equal Access engine finds wrong with a page: rules of another make than axe's. */
+import { readFileSync } from 'node:fs';
+import type { Checker } from 'accessibility-checker-engine';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+
+/** WCAG 2.2 A and AA with IBM's own requirements. What the engine only suspects or recommends is not asked. */
+const ruleSet = 'IBM_Accessibility';
+
+interface Exception {
+  readonly rule: string;
+  /** Of the element that it finds. */
+  readonly role: string;
+  readonly reason: string;
+}
+
+/** Where a rule forbids what is right here. */
+const exceptions: readonly Exception[] = [
+  {
+    rule: 'element_tabbable_role_valid',
+    role: 'region',
+    reason:
+      'What scrolls, and holds nothing that takes the focus, takes it itself (WCAG 2.1.1); axe asks for it.',
+  },
+];
+
+/** One line for each element that certainly breaks a rule. */
+export async function equalAccessFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(`${source}; globalThis.ace = ace; undefined`);
+  const found = await page.evaluate(async ruleSet => {
+    // The script above has put it there.
+    const { ace } = globalThis as unknown as { ace: { Checker: new () => Checker } };
+    const { results } = await new ace.Checker().check(document, [ruleSet]);
+    return results
+      .filter(({ value }) => value.join() === 'VIOLATION,FAIL')
+      .map(({ ruleId, message, snippet, path }) => ({ ruleId, message, snippet, role: path.aria ?? '' }));
+  }, ruleSet);
+  return found
+    .filter(({ ruleId, role }) => !isException(ruleId, role))
+    .map(({ ruleId, message, snippet }) => `${ruleId} (${message}): ${snippet}`);
+}
+
+/** `path`: the roles from the document down to the element, such as /document[1]/main[1]/region[2]. */
+function isException(ruleId: string, path: string): boolean {
+  return exceptions.some(
+    ({ rule, role }) => rule === ruleId && path.split('/').at(-1)?.startsWith(`${role}[`),
+  );
+}
