@@ -112,7 +112,7 @@ export const settings = z.object({
     description:
       'The key by which the receiver knows that an enquiry comes from this site: whsec_ and 24 to 64 random bytes in Base64. Make one: echo "whsec_$(openssl rand -base64 32)"',
     otherwise: 'none; needed with ENQUIRY_WEBHOOK_URL',
-    example: 'whsec_your-own-key',
+    example: 'whsec_ZXhhbXBsZTogbWFrZSBhIGtleSBvZiB5b3VyIG93bg==',
     isSecret: true,
   }),
   RECEIPTS: kinds.onOrOff

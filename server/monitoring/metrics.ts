@@ -47,13 +47,13 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
 function addGauges(registry: Registry, { store, vitals, now }: MetricsDeps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const canKeep = gauge('outbox_can_keep', '1 while enquiries can be kept.');
-  const waiting = gauge('outbox_waiting', 'Enquiries that are not delivered yet.');
-  const refused = gauge('outbox_refused', 'Enquiries that the mail server refuses.');
-  const damaged = gauge('outbox_damaged', 'Files that could not be read as enquiries.');
+  const canKeep = gauge('store_can_keep', '1 while enquiries can be kept.');
+  const waiting = gauge('store_waiting', 'Enquiries that are not delivered yet.');
+  const refused = gauge('store_refused', 'Enquiries that the mail server refuses.');
+  const damaged = gauge('store_damaged', 'Files that could not be read as enquiries.');
   const oldestHelp = 'How long the oldest enquiry has waited; 0 for none.';
-  const oldest = gauge('outbox_oldest_waiting_seconds', oldestHelp);
-  const last = gauge('outbox_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
+  const oldest = gauge('store_oldest_waiting_seconds', oldestHelp);
+  const last = gauge('store_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
   const p75Help = '75th percentile of the last visits: milliseconds, CLS without unit.';
   const p75 = gauge('web_vitals_p75', p75Help, ['metric']);
   const visits = gauge('web_vitals_visits', 'Visits behind web_vitals_p75.', ['metric']);

@@ -76,7 +76,7 @@ describe('the start', () => {
       /^error REDIS_URL is replaced by DATABASE_URL: .*\. Take REDIS_URL out of the settings\.\n$/,
     );
     expect(await lastWords({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })).toBe(
-      'TO BE SEEN',
+      'error The database at 127.0.0.1:1 cannot be used: nobody listens there (ECONNREFUSED).\n',
     );
   });
 

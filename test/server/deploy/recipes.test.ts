@@ -22,7 +22,9 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
-  return JSON.stringify(readBuildSettings({ SITE_URL: 'https://other.example.org', ...env }));
+  const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
+  const usual = { SITE_URL: 'https://other.example.org', ENQUIRY_WEBHOOK_SECRET };
+  return JSON.stringify(readBuildSettings({ ...usual, ...env }));
 }
 
 /** A folder, and whom a recipe gives it to. */
@@ -46,10 +48,11 @@ function foldersOfUnits(): readonly Owned[] {
     .flatMap(name => {
       const unit = textOf(name);
       const owner = /^User=(.+)$/m.exec(unit)?.[1] ?? 'root';
-      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(\S+)$/gm));
-      return lines.flatMap(([, kind = '', folder]) =>
-        kind in systemdFolders ? [{ folder: `${systemdFolders[kind]}/${folder}`, owner }] : [],
-      );
+      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(\S.*)$/gm));
+      return lines.flatMap(([, kind = '', names = '']) => {
+        if (!(kind in systemdFolders)) return [];
+        return names.split(' ').map(name => ({ folder: `${systemdFolders[kind]}/${name}`, owner }));
+      });
     });
 }
 
@@ -57,6 +60,9 @@ function foldersOfNginx(): readonly Owned[] {
   const lines = Array.from(textOf('nginx.conf').matchAll(/^\s*proxy_(?:cache|temp)_path (\S+)[ ;]/gm));
   return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
 }
+
+/** Where Debian's packages and the image of PostgreSQL have it. */
+const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
 
 /** The server's user has to write there. */
 function foldersOfSettings(): readonly Owned[] {
@@ -93,7 +99,10 @@ describe('the recipes', () => {
     const { file } = await makeCertificate('DNS:mail.example.org', 2);
     const values: Readonly<Record<string, string>> = { ...otherSettings, SMTP_CA_FILE: file };
     expect(Object.keys(values).sort()).toEqual([...settingNames].sort());
-    const shown = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
+    const all = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
+    // A secret does not become part of an image: with it, pages are rendered at their first request.
+    expect(all).toContain('ENQUIRY_WEBHOOK_URL');
+    const shown = all.filter(name => name !== 'ENQUIRY_WEBHOOK_URL');
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
     const given = Array.from(textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm), ([, name]) => name);
     expect(taken).toEqual(shown);
@@ -158,7 +167,7 @@ describe('the recipes', () => {
   });
 
   it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
-    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings()];
+    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings(), folderOfPostgres];
     const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
     expect(own).toContain('/var/lib/institute-site institute-site');
     expect(own).toContain('/var/cache/institute-site institute-site');
