@@ -33,7 +33,7 @@ describe.each(testDatabases)('start, in $name', database => {
       async () => {
         underWay += 1;
         most = Math.max(most, underWay);
-        await pause(5);
+        await pause(30);
         underWay -= 1;
         return undefined;
       },
