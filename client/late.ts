@@ -10,6 +10,6 @@ keepOneSectionOpen();
 openSearchByKey();
 fillInCourse();
 measure();
-deliverUnsent().catch(refused => console.warn('This device keeps no enquiries.', refused));
-// Without it, the site is as complete as before.
-keepForOffline().catch(refused => console.warn('Pages are not kept for offline.', refused));
+// Without them, the site is as complete as before.
+for (const keeping of [deliverUnsent(), keepForOffline()])
+  keeping.catch(refused => console.warn('Not kept.', refused));

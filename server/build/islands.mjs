@@ -16,8 +16,8 @@ export async function islands() {
     },
     format: 'esm',
     splitting: true,
-    // The packages' licences are files beside the scripts, which link to them.
-    legalComments: 'linked',
+    // The packages' licences are files beside the scripts.
+    legalComments: 'external',
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',

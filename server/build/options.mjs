@@ -32,10 +32,13 @@ export const browser = {
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
-  // What React does for its developer tools and Node is left out.
+  // What React does for its developer tools, for Node, and for transitions, which no island has, is left out.
   define: {
     ...common.define,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     setImmediate: 'undefined',
+    navigation: 'undefined',
+    'process.emit': 'undefined',
+    'document.documentMode': 'undefined',
   },
 };

@@ -2,6 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeFolder } from './files';
 
 /** The person who acts. Node reads the name and the number from the system, or from what sudo says. */
 export interface Actor {
@@ -36,6 +37,8 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
       const shortIds = ids.slice(0, maxIds).map(id => id.slice(0, idLength));
       const time = new Date(now()).toISOString();
       const line = JSON.stringify({ time, by, uid, command, status, count, ids: shortIds });
+      // Where several machines share a database, this one may have kept nothing yet.
+      await makeFolder(resolve(dataDir));
       await appendFile(auditFile(dataDir), `${line}\n`, { mode: 0o600, flush: true });
     },
   };

@@ -33,6 +33,6 @@ function remember(scheme: 'light' | 'dark'): void {
   try {
     localStorage.setItem(schemeKey, scheme);
   } catch (refused) {
-    console.warn('The choice of colours could not be remembered.', refused);
+    console.warn('Not kept.', refused);
   }
 }

@@ -104,6 +104,6 @@ function remember(isOn: boolean): void {
     if (isOn) localStorage.removeItem(shortcutKey);
     else localStorage.setItem(shortcutKey, 'off');
   } catch (refused) {
-    console.warn('The choice of the shortcut could not be remembered.', refused);
+    console.warn('Not kept.', refused);
   }
 }

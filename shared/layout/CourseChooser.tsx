@@ -13,7 +13,8 @@ interface CourseChooserProps {
 export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps) {
   const text = useText();
   return (
-    <form className="course-chooser" action={useLink()('/compare')} aria-label={text.courses.byGroup}>
+    // Its group of boxes has the name. A landmark of its own would be one too many on a page with search results.
+    <form className="course-chooser" action={useLink()('/compare')} role="none">
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
       <Island
         of={CompareBar}

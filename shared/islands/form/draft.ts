@@ -22,7 +22,7 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
       sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
     }
   } catch (refused) {
-    console.warn('The draft of this form could not be kept.', refused);
+    console.warn('Not kept.', refused);
   }
 }
 

@@ -32,7 +32,7 @@ export function useSearch(indexFile: string, first: Answer) {
       const found = (await prepare())(question);
       if (latest.current === question) setAnswer({ question, found });
     } catch (failure) {
-      console.warn('The search could not be loaded; the form still asks the server.', failure);
+      console.warn('No search here.', failure);
       setAnswer({ question, hasFailed: true });
     }
   };

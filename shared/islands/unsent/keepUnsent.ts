@@ -7,7 +7,7 @@ export async function keepUnsent(enquiry: Unsent): Promise<boolean> {
   try {
     await writeUnsent(enquiry);
   } catch (refused) {
-    console.warn('The enquiry could not be kept on this device.', refused);
+    console.warn('Not kept.', refused);
     return false;
   }
   // Where there is no Background Sync, the open page sends it, or the next one.

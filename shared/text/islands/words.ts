@@ -4,7 +4,6 @@
  */
 import type { Form } from '../../forms/form';
 import { mailForms } from '../../forms/index';
-import { login } from '../../forms/login';
 import type * as widgets from '../en/widgets';
 import { type FormWords, formWith } from '../formWith';
 import type { Text } from '../text';
@@ -22,7 +21,7 @@ export function naming(words: Words): (key: string, value: unknown) => unknown {
   const names = new Map<unknown, Named>(
     Object.entries(words).map(([group, texts]) => [texts, { $text: group as Group }]),
   );
-  for (const form of forms) names.set(formWith(form, words), { $form: form.id });
+  for (const form of mailForms) names.set(formWith(form, words), { $form: form.id });
   return (_key, value) => names.get(value) ?? value;
 }
 
@@ -36,10 +35,9 @@ export function named(words: Words): (key: string, value: unknown) => unknown {
   };
 }
 
-const forms: readonly Form[] = [...mailForms, login];
-
+/** Not the login: one page alone has it, and every page would fetch it. */
 function formOf(id: unknown): Form {
-  const form = forms.find(candidate => candidate.id === id);
+  const form = mailForms.find(candidate => candidate.id === id);
   if (form === undefined) throw new Error(`There is no form ${id}.`);
   return form;
 }

@@ -57,7 +57,7 @@ export const compareBar: Text['compareBar'] = {
   go: 'तुलना पहा',
   clear: 'निवड रद्द करा',
 };
-export const dialog: Text['dialog'] = { close: 'बंद करा', required: 'प्रत्येक रकाना भरणे आवश्यक आहे.' };
+export const dialog: Text['dialog'] = { close: 'बंद करा', required: 'सर्व रकाने भरा.' };
 export const form: Text['form'] = {
   loading: 'पाठवत आहोत, कृपया थांबा…',
   failure: 'संदेश पाठवता आला नाही. कृपया पुन्हा प्रयत्न करा.',

@@ -172,7 +172,10 @@ describe('a build in the folder of a running site', () => {
     for (const name of builds()) utimesSync(join(folder, name), hoursAgo, hoursAgo);
     const removeOld = `import('./server/build/builds.mjs').then(({ removeOldBuilds }) => removeOldBuilds())`;
     const remove = async () => {
-      await once(spawn(process.execPath, ['-e', removeOld], { cwd: folder, stdio: 'inherit' }), 'close');
+      // Not in the folder of the tests' own build.
+      const { BUILD_DIR: _, ...env } = process.env;
+      const removing = spawn(process.execPath, ['-e', removeOld], { cwd: folder, env, stdio: 'inherit' });
+      await once(removing, 'close');
       return builds().map(name => join(folder, name));
     };
     const running = join(folder, '.dist-first');

@@ -48,10 +48,11 @@ function foldersOfUnits(): readonly Owned[] {
     .flatMap(name => {
       const unit = textOf(name);
       const owner = /^User=(.+)$/m.exec(unit)?.[1] ?? 'root';
-      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(\S.*)$/gm));
-      return lines.flatMap(([, kind = '', names = '']) => {
-        if (!(kind in systemdFolders)) return [];
-        return names.split(' ').map(name => ({ folder: `${systemdFolders[kind]}/${name}`, owner }));
+      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(.+)$/gm));
+      return lines.flatMap(([, kind = '', folders = '']) => {
+        const above = systemdFolders[kind];
+        if (above === undefined) return [];
+        return folders.split(' ').map(folder => ({ folder: `${above}/${folder}`, owner }));
       });
     });
 }
