@@ -37,7 +37,7 @@ export async function startServer(
     output: () => output,
     /** The address that its log gives. Rejects when it gives none within ten seconds. */
     async url() {
-      await until(() => address(), 10_000);
+      await until(() => address(), 30_000);
       return address() ?? '';
     },
     kill: (signal: NodeJS.Signals) => server.kill(signal),
