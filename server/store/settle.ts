@@ -21,6 +21,14 @@ const settleText = `UPDATE enquiry SET
   END
   WHERE number = $1`;
 
+/**
+ * Comes first in a batch that settles, where several write at once: with PostgreSQL, two that note two deliveries of one
+ * enquiry would each see the other's as still waiting, and the enquiry would wait for ever.
+ */
+export function lockEnquiry(enquiry: number): Statement {
+  return ['UPDATE enquiry SET state = state WHERE number = $1', enquiry];
+}
+
 /** Follows each change of a delivery in the same batch. Only mails to the institute decide the state. */
 export function settle(enquiry: number): Statement {
   return [settleText, enquiry];

@@ -12,6 +12,7 @@ import {
   type Queue,
   releaseHeldStatement,
 } from './queue';
+import { lockEnquiry } from './settle';
 import type { Row, Sql } from './sql';
 
 /** Longer than any send (delivery/target.ts), and renewed long before it passes. */
@@ -72,7 +73,8 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
     },
 
     async note(claim, outcome, now) {
-      await sql.write(...noteStatements(claim, outcome, now), releaseStatement(claim));
+      const lock = lockEnquiry(claim.number);
+      await sql.write(lock, ...noteStatements(claim, outcome, now), releaseStatement(claim));
       taken.delete(keyOf(claim));
     },
 
@@ -87,7 +89,7 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
     },
 
     async addTargets({ number }, targets) {
-      await sql.write(...addStatements(number, targets));
+      await sql.write(lockEnquiry(number), ...addStatements(number, targets));
     },
 
     async releaseHeld(target: TargetKind) {

@@ -52,7 +52,12 @@ export async function openTestStore(
   const sql = await database.open(place, log, () => deliveries?.wake());
   const folder = await database.folderOf(place);
   const isLeader = async (): Promise<boolean> => true;
-  const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
+  const opening = openStore(sql, { log, retentionDays, isLeader, folder, now });
+  // One that is refused must not watch over a folder that the test removes.
+  const store = await opening.catch(async fault => {
+    await sql.close();
+    throw fault;
+  });
   const operator = await database.openForOperator(place);
   endAfter('test', close);
 
