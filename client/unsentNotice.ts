@@ -18,7 +18,8 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End)
   words.role = isSent ? 'status' : 'alert';
   const say = (text: string) => setTimeout(() => words.replaceChildren(text), untilSpokenMs);
 
-  const box = document.createElement('div');
+  // A landmark: by its keys a reader comes to it.
+  const box = document.createElement('aside');
   box.className = isSent ? 'notice notice--good' : 'notice';
   box.lang = lang;
   // Not a dialog: it takes no Escape that is meant for what is under it.
