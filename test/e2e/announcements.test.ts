@@ -73,7 +73,7 @@ describe('a form', () => {
     await shown.waitFor({ state: 'detached' });
     const mobile = fieldOf(page, 'Mobile number');
     await mobile.pressSequentially('987654321012', { delay: 30 });
-    const digits = 'Enter a 10-digit number, without +91: the digits after the tenth were left out';
+    const digits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
     await mobile.blur();
     await expectSaid(page, [letters, digits]);
     // Until the number is mended.

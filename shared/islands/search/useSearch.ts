@@ -32,7 +32,7 @@ export function useSearch(indexFile: string, first: Answer) {
       const found = (await prepare())(question);
       if (latest.current === question) setAnswer({ question, found });
     } catch (failure) {
-      console.warn('No search here.', failure);
+      console.warn('The search could not be loaded.', failure);
       setAnswer({ question, hasFailed: true });
     }
   };
