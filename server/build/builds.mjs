@@ -120,9 +120,13 @@ export function removeOldBuilds() {
   }
 }
 
-/** Takes away this build, which has failed. */
+/** Takes away this build, which has failed: its other parts may still be writing a file. */
 export function removeThisBuild() {
-  rmSync(dist, { recursive: true, force: true });
+  try {
+    rmSync(dist, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  } catch (fault) {
+    console.error(`The broken-off build cannot be deleted: ${fault.message}`);
+  }
 }
 
 /** Until this process ends. */

@@ -1,8 +1,8 @@
 /**
- * Axe and Equal Access on every English page as it comes, and on each kind of page in Hindi and Marathi; other tests ask
- * them when they have opened a dialog, made an error and the like. test/axe asks them on every page.
+ * Axe and Equal Access on every English page as it comes, and on each kind of page on a desk; other tests ask them when
+ * they have opened a dialog, made an error and the like. test/axe asks them on every page.
  */
-import { pageKinds } from '../expected/pageKinds';
+import { answers, kindsOfPages } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
 import { faint, findings, showWhole } from '../support/axe';
 import { browserVisits } from '../support/browser';
@@ -11,17 +11,12 @@ import { wake } from '../support/hydrated';
 import { submit } from '../support/mailForms';
 
 const visits = browserVisits();
-const compared = '/compare?course=java&course=python&course=testing';
 const english = [...paths, '/compare', '/faq', '/privacy', '/accessibility'];
-const answers = [compared, '/nowhere', '/courses?q=java', '/courses?q=xyzzy'];
-const kinds = [...pageKinds, '/faq', '/privacy', '/accessibility', '/compare', ...answers];
-const inHindi = kinds.map(path => `/hi${path}`.replace(/\/$/, ''));
-const inMarathi = kinds.map(path => `/mr${path}`.replace(/\/$/, ''));
 
 describe.each([
-  ['phone', [...english, ...answers, ...inHindi, ...inMarathi]],
+  ['phone', [...english, ...answers]],
   // Pages of one kind share their layout on a desk.
-  ['desk', kinds],
+  ['desk', kindsOfPages],
 ] as const)('axe and Equal Access find nothing on a %s', (screen, routes) => {
   it.each(routes)('on %s', async path => {
     if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);

@@ -3,3 +3,18 @@ export const pageKinds: readonly string[] = [
   ...['/', '/about', '/courses', '/java', '/hardware', '/website', '/professional'],
   ...['/gallery', '/placement', '/contact', '/contactform', '/feedback', '/login'],
 ];
+
+/** What a visitor's choice or slip brings: a comparison, no such page, a search with and without an answer. */
+export const answers: readonly string[] = [
+  '/compare?course=java&course=python&course=testing',
+  '/nowhere',
+  '/courses?q=java',
+  '/courses?q=xyzzy',
+];
+
+/** The same, with the pages that are not in SPEC 2. */
+export const kindsOfPages: readonly string[] = [
+  ...pageKinds,
+  ...['/faq', '/privacy', '/accessibility', '/compare'],
+  ...answers,
+];
