@@ -1,11 +1,13 @@
 /** The server: its parts, and the whole of its request handling, in order. */
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Store } from 'express-rate-limit';
-import { formsByAction, mailForms } from '../shared/forms';
+import type { Store as Counters } from 'express-rate-limit';
+import { formsByAction } from '../shared/forms';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import type { Config } from './config/config';
+import { placesFor, startDeliveries } from './delivery/deliveries';
+import { openTargets } from './delivery/targets';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
 import { robots, securityText, securityTextPath, sitemap, webManifest } from './endpoints/siteFiles';
@@ -18,16 +20,12 @@ import { security, securityHeaders } from './http/security';
 import { openServer } from './http/server';
 import { type StaticFolders, staticFiles } from './http/staticFiles';
 import { throttlePosts } from './http/throttlePosts';
-import { compose } from './mail/compose';
-import { deliver } from './mail/deliver';
 import { emlTransport, mailFolder } from './mail/emlFiles';
 import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
-import { watchOutbox } from './monitoring/alerts';
-import { digestForm, weeklyDigest } from './monitoring/digest';
+import { watchStore } from './monitoring/alerts';
+import { weeklyDigest } from './monitoring/digest';
 import { logStartup } from './monitoring/logStartup';
 import { openWebhook } from './monitoring/webhook';
-import type { Enquiry } from './outbox/enquiry';
-import type { Outbox } from './outbox/outbox';
 import { manifestPath } from './pages/addresses';
 import { type Assets, readAssets } from './pages/assets';
 import { errors, notFound } from './pages/errors';
@@ -38,25 +36,30 @@ import { allowedMethods, canonicalAddress, pages, readyPages } from './pages/pag
 import { readPrerendered } from './pages/prerendered';
 import { queryPages } from './pages/queryPages';
 import { createRenderer } from './pages/renderer';
+import type { NewEnquiry } from './store/enquiry';
+import type { Store } from './store/store';
 import type { Log } from './system/log';
 import { shutdownOnSignal, shutdownTimeouts } from './system/shutdown';
 import { repeat } from './system/timers';
 
 export interface AppDeps extends SubmitDeps {
+  readonly store: Store;
   readonly assets: Assets;
   readonly staticFolders: StaticFolders;
   readonly vitals: Vitals;
   /** Where form posts are counted by client, if not in this process. */
-  readonly counters?: Store | undefined;
+  readonly counters?: Counters | undefined;
   readonly cache: PageCache;
 }
 
 /** What keeps enquiries and counts posts. */
 export interface Backend {
-  readonly outbox: Outbox;
-  readonly counters: Store | undefined;
-  /** Of several machines that share one outbox, the leader calls the webhook. */
+  readonly store: Store;
+  readonly counters: Counters | undefined;
+  /** Of several machines that share one store, the leader calls the webhook. */
   readonly isLeader: () => Promise<boolean>;
+  /** Calls the listener when another process has changed something. */
+  readonly onChange: (listener: () => void) => void;
 }
 
 const noHandouts =
@@ -65,38 +68,52 @@ const noHandouts =
 /** Makes the parts, listens, delivers, watches, and shuts down on a signal. */
 export async function serve(config: Config, opening: Promise<Backend>, log: Log): Promise<void> {
   const served = readSite(config, log);
-  const { outbox, counters, isLeader } = await opening;
-  const transport = openMail(config, outbox, log);
-  const parts = { ...served, config, outbox, counters, vitals: createVitals(log), log, now: Date.now };
+  const { store, counters, isLeader, onChange } = await opening;
+  const transport = openTransport(config);
+  const targets = openTargets({ config, store, transport, now: Date.now });
+  const deliveries = startDeliveries({ queue: store.queue, targets, log, now: Date.now });
+  onChange(deliveries.wake);
+
+  const parts = {
+    ...served,
+    config,
+    store,
+    secret: store.secret,
+    keep: (enquiry: NewEnquiry) => store.keep(enquiry, placesFor(enquiry, targets)),
+    counters,
+    vitals: createVitals(log),
+    log,
+    now: Date.now,
+  };
   const app = createApp(parts);
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   const server = openServer(readyPages(parts.cache, app), address => trusts(address, 0));
   const closeMetrics = await openMetricsIfAsked(parts);
+
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const elapsed = () => performance.now();
-  const stopAlerts = repeat(30_000, 2_000, watchOutbox({ ...parts, webhook, isLeader, elapsed }));
-  const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, weeklyDigest(parts)) : undefined;
+  const watch = watchStore({ ...parts, webhook, isLeader, elapsed });
+  const stopAlerts = repeat(30_000, 2_000, watch);
+  const digest = weeklyDigest({ ...parts, transport, isLeader });
+  const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, digest) : undefined;
+
   const close = async () => {
     stopAlerts();
     stopDigest?.();
     await server.drain(shutdownTimeouts.requestsMs);
     await closeMetrics?.();
-    await outbox.close();
-    await transport.close();
+    await deliveries.close(shutdownTimeouts.deliveriesMs);
+    await store.close();
   };
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
   logStartup(config, transport, address, log, Date.now());
 }
 
-/** Delivers what the outbox holds, from now on. */
-function openMail(config: Config, outbox: Outbox, log: Log): Transport {
+/** Where mails go: to the mail server, or into files for a look. */
+function openTransport(config: Config): Transport {
   const smtp = smtpOptions(config);
-  const transport = smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp, log);
-  const forms = [...mailForms, digestForm];
-  const write = (enquiry: Enquiry) => compose(enquiry, { ...config, forms });
-  outbox.start(deliver(transport, write, enquiry => outbox.keep(enquiry)));
-  return transport;
+  return smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp);
 }
 
 /** What visitors are served: the build's work, which is beside this program in dist. */
@@ -129,7 +146,7 @@ async function openMetricsIfAsked(deps: AppDeps) {
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
-  const { config, renderer, outbox, vitals, cache, counters, now } = deps;
+  const { config, renderer, store, vitals, cache, counters, now } = deps;
   const { site, rateLimitMax, rateLimitWindowMs: windowMs } = config;
   const app = express();
   app.disable('x-powered-by');
@@ -160,7 +177,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz({ outbox, vitals, cache, now }));
+  app.get('/readyz', readyz({ store, vitals, cache, now }));
   app.get('/robots.txt', robots(site));
   app.get('/sitemap.xml', sitemap(site, renderer.paths));
   app.get(manifestPath, webManifest(site));

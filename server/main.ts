@@ -1,13 +1,15 @@
-/** The server's program: reads the settings, opens the outbox, and serves. */
+/** The server's program: reads the settings, opens the store, and serves. */
 import { join } from 'node:path';
 import type { Backend } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
+import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/readSettings';
 import { settingsSlips } from './config/settingsSlips';
-import { leftInDatabase } from './outbox/sqlite/folder';
-import { openSqliteOutbox } from './outbox/sqlite/outbox';
+import { counterSecret, postgresCounters } from './http/postgresCounters';
+import { openSqlite } from './store/sqlite/client';
+import { openStore } from './store/store';
 import { openLog } from './system/log';
-import { exitWithSentence, shutdownTimeouts } from './system/shutdown';
+import { exitWithSentence } from './system/shutdown';
 
 const envFile = loadEnvFile();
 const log = openLog(readLogFormat(process.env));
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
 async function holdBuild(): Promise<void> {
   const file = join(__dirname, 'in-use.lock');
   try {
-    const { openDriver } = await import('./outbox/sqlite/driver');
+    const { openDriver } = await import('./store/sqlite/driver');
     const DatabaseSync = openDriver();
     // A build may have the lock for a moment, to see whether a server has.
     const lock = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
@@ -47,18 +49,50 @@ async function holdBuild(): Promise<void> {
   }
 }
 
-/** The outbox, and shared counters of posts where there are some. */
-async function openBackend({ dataDir, redisUrl, redisPrefix, retentionDays }: Config): Promise<Backend> {
-  const options = { log, retentionDays, closeTimeoutMs: shutdownTimeouts.deliveriesMs };
-  if (redisUrl === undefined) {
-    const thread = join(__dirname, 'database.cjs');
-    const outbox = await openSqliteOutbox({ ...options, folder: dataDir, thread });
-    return { outbox, counters: undefined, isLeader: async () => true };
+async function openBackend(config: Config): Promise<Backend> {
+  return config.database === undefined ? openOwnBackend(config) : openSharedBackend(config, config.database);
+}
+
+/** SQLite in DATA_DIR, of which this is the only server. */
+async function openOwnBackend({ dataDir, retentionDays }: Config): Promise<Backend> {
+  const listeners = new Set<() => void>();
+  const sql = await openSqlite({
+    folder: dataDir,
+    thread: join(__dirname, 'database.cjs'),
+    log,
+    onChange() {
+      for (const listener of listeners) listener();
+    },
+  });
+  const isLeader = async (): Promise<boolean> => true;
+  const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
+  return {
+    store,
+    counters: undefined,
+    isLeader,
+    onChange: listener => void listeners.add(listener),
+  };
+}
+
+/** The PostgreSQL that several servers share. */
+async function openSharedBackend(
+  { dataDir, retentionDays }: Config,
+  address: DatabaseAddress,
+): Promise<Backend> {
+  // A file of its own in the build: without DATABASE_URL nobody waits for it to load.
+  const { openPostgres } = await import('./store/postgres/postgres');
+  const sql = await openPostgres({ address, log });
+  for (const { state, text, todo } of await sql.findings()) {
+    if (state === 'warning') log.warn([text, todo].join(' '));
   }
-  for (const { text, todo } of await leftInDatabase(dataDir)) log.error(`${text} ${todo}`);
-  // A file of its own in the build: without REDIS_URL nobody waits for BullMQ to load.
-  const { openRedis } = await import('./outbox/redis/open');
-  const { redisCounters } = await import('./http/redisCounters');
-  const { counting, ...others } = await openRedis({ ...options, url: redisUrl, prefix: redisPrefix });
-  return { ...others, counters: redisCounters(counting) };
+
+  const { isLeader } = sql;
+  const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
+  return {
+    store,
+    counters: postgresCounters({ sql, secret: counterSecret(address) }),
+    isLeader,
+    // What other processes change is seen when it is due: nobody tells of it.
+    onChange: () => undefined,
+  };
 }

@@ -131,6 +131,8 @@ export interface Site extends Institute {
   readonly url: string;
   /** Days after which a delivered message is deleted; the privacy notes say it. */
   readonly retentionDays: number;
+  /** Whether enquiries go to another system of the institute too; the privacy page says it. */
+  readonly forwardsEnquiries: boolean;
   /** Printed on the login card: it guards nothing. Source: SPEC 2, Login; DECISIONS, "login". */
   readonly login: { readonly username: string; readonly password: string; readonly redirectUrl: string };
 }

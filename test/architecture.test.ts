@@ -34,8 +34,8 @@ it.each<[string, readonly Import[], (target: string) => boolean]>([
     target => !/^(?:shared\/|react(?:-dom|-router-dom)?(?:\/|$))/.test(target),
   ],
   [
-    'outbox and mail know nothing of HTTP',
-    [...of('server/outbox'), ...of('server/mail')],
+    'store, delivery and mail know nothing of HTTP servers',
+    [...of('server/store'), ...of('server/delivery'), ...of('server/mail')],
     target => /^(?:node:https?|express.*)$/.test(target),
   ],
   [
@@ -83,15 +83,16 @@ describe('inside shared/', () => {
 const known: Readonly<Record<string, readonly string[]>> = {
   system: [],
   config: ['system'],
-  http: ['config'],
+  store: ['config'],
+  http: ['config', 'store'],
   pages: ['http'],
-  forms: ['pages', 'outbox'],
+  forms: ['pages', 'store'],
   endpoints: ['forms'],
-  outbox: ['config'],
-  mail: ['outbox'],
+  mail: ['store'],
+  delivery: ['mail'],
   monitoring: ['mail'],
   cli: ['monitoring'],
-  app: ['endpoints', 'monitoring'],
+  app: ['endpoints', 'delivery', 'monitoring'],
   main: ['app'],
 };
 

@@ -1,7 +1,7 @@
 /** What the programs of the build take from settings and facts: this, and nothing else. */
 import type { Site } from '../../shared/site';
 import { readConfig } from '../config/config';
-import type { Environment } from '../config/readSettings';
+import type { Environment } from '../config/environment';
 
 export interface BuildSettings {
   readonly site: Site;

@@ -6,7 +6,7 @@ import { common, dist, root } from './options.mjs';
 import { photographList } from './photographs.mjs';
 
 /** What a start does not need is a file of its own, so that it reads none of it. */
-const loadedLater = { render: /^\.\/render$/, nodemailer: /^nodemailer$/, redis: /\/redis\/open$/ };
+const loadedLater = { render: /^\.\/render$/, nodemailer: /^nodemailer$/, postgres: /\/postgres\/postgres$/ };
 const apart = {
   name: 'apart',
   setup(hooks) {
@@ -25,8 +25,8 @@ export const server = {
     server: 'server/main.ts',
     render: 'server/pages/render.tsx',
     nodemailer: 'nodemailer',
-    redis: 'server/outbox/redis/open.ts',
-    database: 'server/outbox/sqlite/thread.ts',
+    postgres: 'server/store/postgres/postgres.ts',
+    database: 'server/store/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
     prerender: 'server/build/prerender.ts',

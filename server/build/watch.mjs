@@ -97,7 +97,7 @@ async function report(fault) {
   await writeFile(faultFile, said.join('') || stderr);
 }
 
-/** At once: what the outbox has accepted survives that, and a drain would keep the developer waiting. */
+/** At once: what the store has accepted survives that, and a drain would keep the developer waiting. */
 async function end(running) {
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
   running.kill('SIGKILL');

@@ -3,7 +3,8 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
-import { ConfigError, type Environment, given, readSettings, settingNames } from './readSettings';
+import { type Environment, given } from './environment';
+import { ConfigError, readSettings, settingNames } from './readSettings';
 import { recipientsByForm, settings } from './settings';
 import { readSiteFile, sampleFile } from './siteFile';
 
@@ -14,6 +15,11 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export function readConfig(env: Environment) {
   const { values, wrong } = readSettings(env);
   if (values === undefined) throw new ConfigError(wrong[0]);
+  if (values.ENQUIRY_WEBHOOK_URL !== undefined && values.ENQUIRY_WEBHOOK_SECRET === undefined) {
+    throw new ConfigError(
+      'ENQUIRY_WEBHOOK_SECRET must be set with ENQUIRY_WEBHOOK_URL: echo "whsec_$(openssl rand -base64 32)" makes one.',
+    );
+  }
   const path = values.SITE_FILE ?? sampleFile;
   const { institute, sample, empty } = readSiteFile(path);
   const site: Site = {
@@ -22,6 +28,7 @@ export function readConfig(env: Environment) {
     url: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     phones: values.SITE_PHONES ?? institute.phones,
     retentionDays: values.DATA_RETENTION_DAYS,
+    forwardsEnquiries: values.ENQUIRY_WEBHOOK_URL !== undefined,
     login: {
       username: values.LOGIN_USERNAME,
       password: values.LOGIN_PASSWORD,
@@ -43,9 +50,11 @@ export function readConfig(env: Environment) {
     mailToByForm: recipientsByForm(values),
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
-    redisUrl: values.REDIS_URL,
-    /** What all keys in REDIS_URL begin with: each website has its own. */
-    redisPrefix: values.REDIS_PREFIX ?? `institute:${new URL(site.url).host}`,
+    /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
+    database: values.DATABASE_URL,
+    enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
+    enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
+    sendsReceipts: values.RECEIPTS,
     trustProxy: values.TRUST_PROXY,
     rateLimitMax: values.RATE_LIMIT_MAX,
     rateLimitWindowMs: values.RATE_LIMIT_WINDOW_MS,

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { faultCode } from '../system/files';
 import { envFileFaults } from './envFile';
+import { type Environment, given } from './environment';
+import { replacedSettings } from './replacedSettings';
 import { settings } from './settings';
 
 /** What the operator has to change before the server starts. The message is one sentence. */
 export class ConfigError extends Error {}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const schemas = new Map(Object.entries(settings.shape));
 
@@ -18,18 +18,14 @@ export const settingNames: readonly string[] = [...schemas.keys()];
 export function readSettings(env: Environment) {
   const texts = Object.fromEntries(settingNames.map(name => [name, given(env, name)]));
   const { data: values, error } = settings.safeParse(texts);
+  const replaced = replacedSettings(env);
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
     const name = path.join();
     const isSecret = schemas.get(name)?.meta()?.isSecret;
     const shown = isSecret ? 'not one (it is not shown, since it may hold a password)' : `"${texts[name]}"`;
     return `${name} must be ${message}, but is ${shown}.`;
   });
-  return { values, wrong };
-}
-
-/** The text of a variable; an empty one counts as not set. */
-export function given(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
+  return { values: replaced.length > 0 ? undefined : values, wrong: [...replaced, ...wrong] };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
-import { redisAddress } from './redisAddress';
+import { databaseAddress } from './databaseAddress';
 
 // A schema checks once: to compile it first takes longer than it saves, a fortieth of the start.
 z.config({ jitless: true });
@@ -33,6 +33,19 @@ export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host 
 
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
+/** Whose content nobody on the way can read. */
+export const secureAddress = parsedBy(text => {
+  const url = webUrl(text);
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  return url?.protocol === 'https:' || isHere ? url?.href : undefined;
+}, 'an https address, or an http address of this machine');
+
+/** Source: Standard Webhooks, "Signature scheme, Symmetric". */
+export const signingSecret = z.string().refine(text => {
+  const { length } = Buffer.from(text.slice('whsec_'.length), 'base64');
+  return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && length >= 24 && length <= 64;
+}, 'whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints it');
+
 /** Comes back without a slash at the end. */
 export const siteAddress = parsedBy(text => {
   const url = webUrl(text);
@@ -44,17 +57,11 @@ export const smtpAddress = z.string().refine(text => {
   return ['smtp:', 'smtps:'].includes(url?.protocol ?? '') && url?.hostname !== '';
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
 
-export const sharedRedis = z
-  .string()
-  .refine(
-    text => redisAddress(text) !== undefined,
-    'an address such as redis://user:password@redis.example.org:6379, redis+sentinel://user:password@one.example.org:26379,two.example.org:26379/mymaster or redis+cluster://user:password@one.example.org:6379 (rediss for TLS; % codes for special characters in the password)',
-  );
-
-/** No braces: in a Cluster's keys they enclose it. */
-export const keyPrefix = z
-  .string()
-  .regex(/^[\w.:-]{1,100}$/, 'at most 100 letters, digits, dots, colons, hyphens and underscores');
+/** Comes back in its parts. */
+export const database = parsedBy(
+  databaseAddress,
+  'an address such as postgres://user:password@db.example.org/name or postgres://user:password@one.example.org,two.example.org:5432/name (% codes for special characters in the password; sslmode may be disable, require, verify-ca or verify-full; sslrootcert names a file)',
+);
 
 export const phonePattern = /^\+\d[\d ]{5,24}$/;
 

@@ -62,7 +62,7 @@ export const settings = z.object({
   SMTP_URL: kinds.smtpAddress.optional().meta({
     description:
       'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false is added to it.',
-    otherwise: 'none; each mail is an .eml file under DATA_DIR/mail',
+    otherwise: 'none; enquiries wait, and each is an .eml file under DATA_DIR/mail for a look',
     example: 'smtp://user:password@mail.example.org:587',
     isSecret: true,
   }),
@@ -95,19 +95,31 @@ export const settings = z.object({
     .describe(
       'Where enquiries are kept until they are delivered: a folder of the site alone. Keep it when you update.',
     ),
-  REDIS_URL: kinds.sharedRedis.optional().meta({
+  DATABASE_URL: kinds.database.optional().meta({
     description:
-      'Several machines with one outbox and one count of posts: the Redis or Valkey that they share (redis://), one that Sentinels look after (redis+sentinel://host,host/name) or a Cluster (redis+cluster://host,host); rediss for TLS. It needs the settings of server/deploy/redis.conf; without them the start is refused.',
-    otherwise: 'none; one machine',
-    example: 'redis://user:password@redis.example.org:6379',
+      'Several machines with one store and one count of posts: the PostgreSQL that they share, with all its hosts separated by commas; the one that takes writes is found by itself. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
+    otherwise: 'none; SQLite in DATA_DIR, one machine',
+    example: 'postgres://site:password@db1.example.org,db2.example.org/institute',
     isSecret: true,
   }),
-  REDIS_PREFIX: kinds.keyPrefix.optional().meta({
+  ENQUIRY_WEBHOOK_URL: kinds.secureAddress.optional().meta({
     description:
-      "What this website's keys in that Redis begin with: the same on all its machines, another one for each website. When SITE_URL changes, give the old one: what waits is stored under it.",
-    otherwise: 'institute: and the host of SITE_URL',
-    example: 'institute:www.example.org',
+      'Where each enquiry is posted as signed JSON, beside the mail: a sheet, a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',
+    example: 'https://script.google.com/macros/s/your-own/exec',
+    isSecret: true,
   }),
+  ENQUIRY_WEBHOOK_SECRET: kinds.signingSecret.optional().meta({
+    description:
+      'The key by which the receiver knows that an enquiry comes from this site: whsec_ and 24 to 64 random bytes in Base64. Make one: echo "whsec_$(openssl rand -base64 32)"',
+    otherwise: 'none; needed with ENQUIRY_WEBHOOK_URL',
+    example: 'whsec_ZXhhbXBsZTogbWFrZSBhIGtleSBvZiB5b3VyIG93bg==',
+    isSecret: true,
+  }),
+  RECEIPTS: kinds.onOrOff
+    .default(false)
+    .describe(
+      'A mail to each visitor who gave an address, that the enquiry has come: at most one a day to an address, and 30 an hour. It needs a mail server. on or off.',
+    ),
   TRUST_PROXY: kinds.proxies
     .default(false)
     .describe(

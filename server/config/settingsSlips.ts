@@ -2,7 +2,8 @@
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
 import { envFileSlips, type Slip } from './envFile';
-import { type Environment, given, settingNames } from './readSettings';
+import { type Environment, given } from './environment';
+import { settingNames } from './readSettings';
 
 /** `envFile`: the text of .env, which stands in the environment too. */
 export function settingsSlips(env: Environment, envFile: string): readonly Slip[] {

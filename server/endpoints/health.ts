@@ -1,12 +1,12 @@
 /** What a supervisor asks. */
 import type { Request, RequestHandler } from 'express';
-import type { Outbox } from '../outbox/outbox';
 import type { PageCache } from '../pages/pageCache';
+import type { Store } from '../store/store';
 import { sharedFor } from '../system/timers';
 import type { Vitals } from './vitals';
 
 interface ReadyzDeps {
-  readonly outbox: Pick<Outbox, 'status'>;
+  readonly store: Pick<Store, 'status'>;
   readonly vitals: Pick<Vitals, 'summary'>;
   readonly cache: Pick<PageCache, 'usage'>;
   readonly now: () => number;
@@ -18,9 +18,9 @@ export const healthz: RequestHandler = (_req, res) => {
 };
 
 /** 200 while enquiries can be kept, else 503; programs on this machine also get figures as JSON, ages in milliseconds. */
-export function readyz({ outbox, vitals, cache, now }: ReadyzDeps): RequestHandler {
-  // Strangers may ask as often as they like. An outbox that has no status cannot keep an enquiry either.
-  const statusOf = sharedFor(1000, () => outbox.status().catch(() => undefined));
+export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandler {
+  // Strangers may ask as often as they like. A store that has no status cannot keep an enquiry either.
+  const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();
     const ready = status?.canKeep ?? false;

@@ -8,23 +8,19 @@ import { pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
-import type { Outbox } from '../outbox/outbox';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
+import type { NewEnquiry } from '../store/enquiry';
 import type { Log } from '../system/log';
 import { readBody } from './body';
-import { enquiryOf, keyOf } from './enquiryOf';
+import { type EnquiryDeps, enquiryOf } from './enquiryOf';
 
-export interface SubmitDeps extends PageDeps {
-  readonly outbox: Outbox;
+export interface SubmitDeps extends PageDeps, EnquiryDeps {
+  /** Resolves once the enquiry is durable, or was before. */
+  readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
-/** A post without a key counts as a repeat of an equal one from the same client within this time. */
-const repeatWindowMs = 10 * 60_000;
-
-/** Says success only after the outbox has made the enquiry durable. Throws HttpError. Source: DECISIONS, "Forms". */
+/** Says success only after the store has made the enquiry durable. Throws HttpError. Source: DECISIONS, "Forms". */
 export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
   const [first] = forms;
   if (first === undefined) throw new Error('submit needs at least one form.');
@@ -47,7 +43,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     const enquiry = enquiryOf({ form: form.id, values: checked.values, page }, raw, `client ${req.ip}`, deps);
     try {
       // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
-      await deps.outbox.keep(enquiry, keyOf(raw) === undefined ? { repeatWindowMs } : {});
+      await deps.keep(enquiry);
     } catch (cause) {
       deps.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
       // Not by pages/errors.ts: the visitor gets back what was typed.

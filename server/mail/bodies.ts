@@ -1,20 +1,30 @@
 /** What a mail says, as plain text and as HTML. */
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
-import type { Enquiry } from '../outbox/enquiry';
+import type { Enquiry } from '../store/enquiry';
 import { kolkataTime } from '../system/time';
 import type { MailLine } from './mailLines';
 
-type MailContent = Readonly<{ title: string; lines: readonly MailLine[]; enquiry: Enquiry; site: Site }>;
+export interface MailContent {
+  readonly title: string;
+  readonly lines: readonly MailLine[];
+  readonly site: Site;
+  /** The enquiry that it is about, if it is about one. */
+  readonly enquiry?: Enquiry;
+}
 
 /** One line a field; a value of several lines is indented below its label. */
 export function textBody({ title, lines, enquiry, site }: MailContent): string {
+  const origin =
+    enquiry === undefined
+      ? []
+      : [`Received: ${kolkataTime(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`];
   const blocks = [
     [`${title} from the website of ${site.name}`],
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
     answerLinks(lines).map(({ label, href }) => `${label}: ${href}`),
     suspicionOf(enquiry),
-    [`Received: ${kolkataTime(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`],
+    origin,
   ];
   const shown = blocks.filter(block => block.length > 0);
   return `${shown.map(block => block.join('\n')).join('\n\n')}\n`;
@@ -26,13 +36,13 @@ function indented(value: string): string {
 }
 
 /** Why the subject says "suspected spam". */
-function suspicionOf({ suspicions }: Enquiry): readonly string[] {
+function suspicionOf(enquiry: Enquiry | undefined): readonly string[] {
+  const { suspicions = [] } = enquiry ?? {};
   return suspicions.length === 0 ? [] : [`This may be spam: ${suspicions.join(', ')}.`];
 }
 
 /** Styles are inline, since mail programs drop others; no colours, so that light and dark ones stay readable. */
 export function htmlBody({ title, lines, enquiry, site }: MailContent): string {
-  const page = `${site.url}${enquiry.page}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,11 +60,17 @@ ${suspicionOf(enquiry)
 <table role="presentation" style="border-collapse:collapse;width:100%;max-width:640px">
 ${lines.map(row).join('\n')}
 </table>
-<p style="margin:16px 0 0;font-size:14px">Received ${escaped(kolkataTime(enquiry.receivedAt))}<br>
-From the page ${link(page, page)} of ${escaped(site.name)}</p>
+${originOf(enquiry, site)}
 </body>
 </html>
 `;
+}
+
+function originOf(enquiry: Enquiry | undefined, site: Site): string {
+  if (enquiry === undefined) return '';
+  const page = `${site.url}${enquiry.page}`;
+  return `<p style="margin:16px 0 0;font-size:14px">Received ${escaped(kolkataTime(enquiry.receivedAt))}<br>
+From the page ${link(page, page)} of ${escaped(site.name)}</p>`;
 }
 
 /** Large enough for a thumb. */
@@ -77,7 +93,7 @@ function link(href: string, text: string, attributes = ''): string {
 }
 
 /** Text as HTML, in an element as well as in an attribute. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }
 

@@ -2,9 +2,8 @@
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Config } from '../config/config';
-import type { Enquiry } from '../outbox/enquiry';
+import type { Enquiry } from '../store/enquiry';
 import { htmlBody, textBody } from './bodies';
-import { laterRecipientsOf, recipientsOf, withoutRecipients } from './laterRecipients';
 import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 
@@ -13,13 +12,20 @@ interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mai
   readonly forms: readonly Form[];
 }
 
+/** Who gets what this form brings. */
+export function recipientsFor(
+  form: string,
+  { mailTo, mailToByForm }: Pick<Config, 'mailTo' | 'mailToByForm'>,
+): readonly string[] {
+  return mailToByForm[form] ?? mailTo;
+}
+
 /** The same bytes at every attempt, and so one Message-ID. A form that no longer exists is mailed by its field names. */
 export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
-  const { site, mailFrom, mailTo, mailToByForm, forms } = deps;
+  const { site, mailFrom, forms } = deps;
   const { id, receivedAt } = enquiry;
-  const own = mailToByForm[enquiry.form];
   const form = forms.find(each => each.id === enquiry.form);
-  const lines = linesOf(withoutRecipients(enquiry), form);
+  const lines = linesOf(enquiry, form);
   const content = { lines, title: form?.subject ?? 'Message', enquiry, site };
   const suspicions = headerText(enquiry.suspicions.join(', '), 200);
   const find = (is: MailLine['is'], max: number) =>
@@ -27,8 +33,7 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
   return {
     from: { name: site.name, address: mailFrom },
-    to: recipientsOf(enquiry, own ?? mailTo),
-    hasOwnRecipients: own !== undefined || laterRecipientsOf(enquiry) !== undefined,
+    to: recipientsFor(enquiry.form, deps),
     // "Course enquiry: Java (from Asha Patil)"
     subject: [
       suspicions && '[suspected spam] ',
@@ -52,7 +57,7 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
 }
 
 /**
- * One line without control characters: check() gave no other, but a row of the outbox may have been edited. Nothing in
+ * One line without control characters: check() gave no other, but a row of the store may have been edited. Nothing in
  * it begins an encoded word, which a mail program would decode: to line breaks, or another address. Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {

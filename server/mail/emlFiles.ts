@@ -20,7 +20,7 @@ export function mailFolder(dataDir: string): string {
 export function emlTransport(folder: string): Transport {
   return {
     describe: folder,
-    as: 'Written as an .eml file, not mailed',
+    isServer: false,
     async send(mail) {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const bytes = await new MailComposer({ ...optionsOf(mail), newline: 'windows' }).compile().build();
@@ -28,7 +28,6 @@ export function emlTransport(folder: string): Transport {
       const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
       await makeFolder(folder);
       await writeDurably(folder, name, bytes);
-      return [];
     },
     close: async () => {},
   };

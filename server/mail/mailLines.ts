@@ -1,7 +1,6 @@
 /** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
 import type { Field, Form } from '../../shared/forms/form';
-import type { Enquiry } from '../outbox/enquiry';
-import { laterRecipientsOf, withoutRecipients } from './laterRecipients';
+import type { Enquiry } from '../store/enquiry';
 
 export interface MailLine {
   readonly label: string;
@@ -10,14 +9,8 @@ export interface MailLine {
   readonly is: 'name' | 'mobile' | 'email' | 'course' | 'other';
 }
 
-/** A line for each field of the form; without a form, for each value. Later recipients have a line too. */
+/** A line for each field of the form; without a form, for each value. */
 export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
-  const later = laterRecipientsOf(enquiry);
-  const lines = sentLines(withoutRecipients(enquiry), form);
-  return later === undefined ? lines : [...lines, { label: 'Not yet sent to', value: later, is: 'other' }];
-}
-
-function sentLines(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
   if (form === undefined) {
     return Object.entries(enquiry.values).map(([label, value]) => ({ label, value, is: 'other' }));
   }

@@ -1,10 +1,8 @@
 /** Hands a mail to a mail server. */
 import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import { checkServerIdentity, rootCertificates } from 'node:tls';
-import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
-import { maxSendMs } from '../outbox/outbox';
-import type { Log } from '../system/log';
 import { encryptionOf } from './encryption';
 
 /** An object with a checked address, never text: nodemailer reads `a@x, b@y` in a text as two. */
@@ -12,9 +10,8 @@ type Mailbox = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   readonly from: Mailbox;
+  /** All who get it, as each of them reads. */
   readonly to: readonly string[];
-  /** Whether they are this form's alone: a mistyped one then stops no other form's mails. */
-  readonly hasOwnRecipients?: boolean;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -26,11 +23,11 @@ export interface Mail {
 }
 
 export interface Transport {
-  /** Gives a fault for each recipient that was refused while others were not. Rejects as nodemailer or the disk does. */
-  send(mail: Mail): Promise<readonly NodemailerError[]>;
+  /** Hands it over for one of its recipients. Rejects as nodemailer or the disk does. */
+  send(mail: Mail, recipient: string): Promise<void>;
   close(): Promise<void>;
-  /** What the log says of a mail that is handed over, where that is not "Delivered". */
-  readonly as?: string;
+  /** False where mails are written as files only, for a look. */
+  readonly isServer: boolean;
   /** Where mails go, for the log: no user, no password. */
   readonly describe: string;
 }
@@ -43,6 +40,8 @@ const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /** A mail server may go by the settings of a session's begin: who mends them and tries again gets a new one. */
 const idleTimeoutMs = 3_000;
+/** A server that trickles bytes is never silent. */
+export const maxSendMs = 120_000;
 
 interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
   /** Its query has nodemailer's options, which win. */
@@ -59,8 +58,13 @@ export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | un
   return smtpUrl === undefined ? undefined : { smtpUrl, smtpCa, clientName };
 }
 
+export interface SmtpTransport extends Transport {
+  /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
+  verify(): Promise<PeerCertificate | undefined>;
+}
+
 /** A pool of at most five connections to a mail server, opened when they are needed. */
-export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?: Log) {
+export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   const begun = new Set<string>();
   let certificate: PeerCertificate | undefined;
@@ -86,26 +90,21 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
   };
   return {
     describe: `${protocol}//${host}`,
-    /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
+    isServer: true,
     async verify() {
       await (await pool()).verify();
       return certificate;
     },
-    async send(mail: Mail) {
+    async send(mail, recipient) {
       const transporter = await pool();
       clearTimeout(idle);
       sending += 1;
-      // A server that trickles bytes is never silent. AbortSignal.timeout would keep each mail of a burst in memory.
+      // AbortSignal.timeout would keep each mail of a burst in memory.
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), maxSendMs);
       try {
-        const sent = await transporter.sendMail({ ...optionsOf(mail), signal: timeout.signal });
-        const refused = sent.rejectedErrors ?? [];
-        // Without an address, or an answer that may quote it: none gets into the log.
-        const codes = refused.map(({ responseCode }) => responseCode);
-        const counts = { recipients: mail.to.length, refused: refused.length, codes };
-        if (refused.length > 0) log?.error(someRefused, counts);
-        return refused;
+        const envelope = { from: mail.from.address, to: [recipient] };
+        await transporter.sendMail({ ...optionsOf(mail), envelope, signal: timeout.signal });
       } catch (fault) {
         throw Object.assign(Object(fault), { [duringMail]: begun.has(mail.messageId) });
       } finally {
@@ -120,12 +119,9 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions, log?
 }
 
 /** What nodemailer gets of a mail. */
-export function optionsOf({ to, hasOwnRecipients: _, headers, ...mail }: Mail): SendMailOptions {
+export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
   return { ...mail, to: [...to], headers: { ...headers }, disableFileAccess: true, disableUrlAccess: true };
 }
-
-const someRefused =
-  'The mail server refuses some recipients of MAIL_TO, for whom the enquiry waits: npm run doctor names them';
 
 /** Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged in and asks for it. */
 async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions, begun: Set<string>) {
@@ -139,7 +135,7 @@ async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOpt
     tls,
     pool: true,
     maxConnections: 5,
-    // One more try at once, for a kept connection that the server has dropped meanwhile; then the outbox decides.
+    // One more try at once, for a kept connection that the server has dropped meanwhile; then the delivery decides.
     maxRequeues: 1,
     ...{ connectionTimeout, socketTimeout },
     ...{ greetingTimeout: connectionTimeout, dnsTimeout: connectionTimeout },

@@ -1,16 +1,16 @@
 /** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
 import { hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import type { Outbox } from '../outbox/outbox';
+import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 import { isWorse, noTrouble, sentenceOf, type Trouble, troubleOf } from './trouble';
 import type { Webhook } from './webhook';
 
 interface AlertDeps {
-  readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'redisUrl'>;
-  readonly outbox: Pick<Outbox, 'status'>;
+  readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
+  readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
-  /** Of several machines that share one outbox, the leader calls the webhook. */
+  /** Of several machines that share one store, the leader calls the webhook. */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   readonly now: () => number;
@@ -26,8 +26,8 @@ const retryMs = 5 * minuteMs;
 const startMs = minuteMs;
 
 /** Each call checks once. Trouble is said at once, when it grows, every hour, and when it is over. Never rejects. */
-export function watchOutbox(deps: AlertDeps): () => Promise<void> {
-  const { config, outbox, webhook, isLeader, log, now, elapsed } = deps;
+export function watchStore(deps: AlertDeps): () => Promise<void> {
+  const { config, store, webhook, isLeader, log, now, elapsed } = deps;
   const startedAt = elapsed();
   /** As it was at the last check, and when by `elapsed` it was last said. */
   let alert: Readonly<{ trouble: Trouble; saidAt: number; since: number }> | undefined;
@@ -38,7 +38,7 @@ export function watchOutbox(deps: AlertDeps): () => Promise<void> {
   return async () => {
     const isStarting = elapsed() - startedAt < startMs;
     const lateMs = isStarting ? Number.POSITIVE_INFINITY : config.alertAfterMinutes * minuteMs;
-    const status = await outbox.status().catch(() => undefined);
+    const status = await store.status().catch(() => undefined);
     const trouble = troubleOf(status, alert?.trouble, now(), lateMs);
     const leads = await isLeader();
     // Nobody knows whether the leader before could still say it.
@@ -62,7 +62,7 @@ export function watchOutbox(deps: AlertDeps): () => Promise<void> {
   };
 
   function say(trouble: Trouble, since: number): void {
-    const text = sentenceOf(trouble, config.redisUrl === undefined ? 'the disk' : 'Redis');
+    const text = sentenceOf(trouble, config.database === undefined ? 'the disk' : 'the database');
     log.error(text, { ...trouble, since: new Date(since).toISOString() });
     call = { body: bodyOf('alert', text, trouble, since), at: elapsed() };
   }

@@ -1,32 +1,21 @@
-/** A mail to the operator every Monday, by the way of every enquiry: if it comes, the way is open. */
-import { hash } from 'node:crypto';
+/** A mail to the operator every Monday, by the way of every mail: if it comes, the way is open. */
 import { mailForms } from '../../shared/forms';
-import { defineForm } from '../../shared/forms/form';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import type { Enquiry, Tally } from '../outbox/enquiry';
-import type { Outbox, OutboxStatus } from '../outbox/outbox';
+import { htmlBody, textBody } from '../mail/bodies';
+import type { MailLine } from '../mail/mailLines';
+import type { Mail, Transport } from '../mail/transport';
+import type { Tally } from '../store/enquiry';
+import type { Store, StoreStatus } from '../store/store';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
 
-/** A form like any other to the one who writes the mail, which no visitor can send. */
-export const digestForm = defineForm({
-  ...{ id: 'weekly-digest', title: 'Weekly digest', subject: 'Weekly digest' },
-  ...{ action: '/', encoding: 'json', page: '/', submit: '', success: '' },
-  fields: [
-    { name: 'period', label: 'Week', kind: 'text' },
-    { name: 'came', label: 'Enquiries that came', kind: 'text' },
-    { name: 'byForm', label: 'By form', kind: 'message' },
-    { name: 'delivered', label: 'Of these delivered', kind: 'text' },
-    { name: 'waiting', label: 'Waiting now', kind: 'text' },
-    { name: 'refused', label: 'Refused by the mail server', kind: 'text' },
-    { name: 'way', label: 'Do enquiries arrive', kind: 'text' },
-  ],
-});
-
 interface DigestDeps {
-  readonly config: Pick<Config, 'retentionDays'>;
-  readonly outbox: Pick<Outbox, 'keep' | 'status' | 'tally'>;
+  readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo'>;
+  readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally'>;
+  readonly transport: Transport;
+  /** Of several machines that share one store, one sends it. */
+  readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -35,48 +24,92 @@ const weekMs = 7 * dayMs;
 /** Mondays at nine, in the institute's time. */
 const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
 
-/** Each call keeps the past week's digest, if none is kept yet: its id is the week's. Never rejects. */
-export function weeklyDigest({ config, outbox, log, now }: DigestDeps): () => Promise<void> {
+/** Each call sends the past week's digest, if it was not sent yet. What fails is tried at the next call. Never rejects. */
+export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
+  const { config, store, transport, isLeader, log, now } = deps;
   const startedAt = now();
-  const keptMs = config.retentionDays * dayMs;
-  // All of them: a clock that jumps ahead and back comes to the same week again.
-  const settled = new Set<number>();
+
   return async () => {
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
-    // Past the days that it keeps delivered enquiries, the outbox does not know what it has sent.
-    if (settled.has(due) || now() - due >= keptMs) return;
+    // Past the days that it keeps delivered enquiries, the store does not know what came.
+    if (now() - due >= config.retentionDays * dayMs) return;
+
     try {
-      // A site that has been there since Tuesday has nothing to tell of the week before.
-      if (startedAt <= due || sum(await outbox.tally(0, due)) > 0) {
-        // Of what was delivered before, nothing can be counted any more.
-        const begin = Math.max(due - weekMs, now() - keptMs);
-        const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${config.retentionDays})`;
-        const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${begin === due - weekMs ? '' : deleted}`;
-        const enquiry = digest(due, period, await outbox.tally(begin, due), await outbox.status());
-        if ((await outbox.keep(enquiry)) === 'kept') log.info('The weekly digest is on its way');
-      }
-      settled.add(due);
+      if (!(await isLeader()) || !(await isDue(due))) return;
+
+      const mail = await composeDigest(due, deps);
+      const taken = await sendToEach(mail, transport);
+      if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
+
+      await store.noteDigest(due);
+      log.info('The weekly digest is sent');
     } catch (fault) {
-      log.error('The weekly digest cannot be kept, and will be tried again', { reason: String(fault) });
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      log.error('The weekly digest cannot be sent, and will be tried again', { reason });
     }
+  };
+
+  async function isDue(due: number): Promise<boolean> {
+    if ((await store.digestsSent()).includes(due)) return false;
+
+    // A site that has been there since Tuesday has nothing to tell of the week before.
+    return startedAt <= due || sum(await store.tally(0, due)) > 0;
+  }
+}
+
+/** Gives how many took it. */
+async function sendToEach(mail: Mail, transport: Transport): Promise<number> {
+  const sent = await Promise.allSettled(mail.to.map(recipient => transport.send(mail, recipient)));
+  return sent.filter(({ status }) => status === 'fulfilled').length;
+}
+
+async function composeDigest(due: number, { config, store, now }: DigestDeps): Promise<Mail> {
+  const { site, mailFrom, mailTo, retentionDays } = config;
+  // Of what was delivered before, nothing can be counted any more.
+  const begin = Math.max(due - weekMs, now() - retentionDays * dayMs);
+  const isWhole = begin === due - weekMs;
+  const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
+  const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${isWhole ? '' : deleted}`;
+  const lines = digestLines(period, await store.tally(begin, due), await store.status());
+  const content = { title: 'Weekly digest', lines, site };
+
+  return {
+    from: { name: site.name, address: mailFrom },
+    to: mailTo,
+    subject: 'Weekly digest',
+    text: textBody(content),
+    html: htmlBody(content),
+    messageId: `<weekly-digest.${due.toString(36)}@${new URL(site.url).hostname}>`,
+    date: new Date(now()),
+    headers: {
+      // No holiday notice answers it. Source: RFC 3834.
+      'Auto-Submitted': 'auto-generated',
+    },
   };
 }
 
-function digest(due: number, period: string, all: readonly Tally[], status: OutboxStatus): Enquiry {
-  const { waiting, refused } = status;
-  const came = all.filter(({ form }) => form !== digestForm.id);
+function digestLines(
+  period: string,
+  came: readonly Tally[],
+  { waiting, refused }: StoreStatus,
+): readonly MailLine[] {
+  const line = (label: string, value: string): MailLine => ({ label, value, is: 'other' });
   const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done');
-  const values = {
-    period,
-    came: String(sum(came)),
-    byForm: byForm(came),
-    delivered: String(sum(delivered)),
-    waiting: String(waiting),
-    refused: refused === 0 ? '0' : `${refused}; see "npm run enquiries -- list --refused"`,
-    way: 'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
-  };
-  const id = hash('sha256', JSON.stringify([digestForm.id, due]));
-  return { id, form: digestForm.id, values, page: '/', receivedAt: due, suspicions: [] };
+  return [
+    line('Week', period),
+    line('Enquiries that came', String(sum(came))),
+    line('By form', byForm(came)),
+    line('Of these delivered', String(sum(delivered))),
+    line('Waiting now', String(waiting)),
+    line(
+      'Refused by the mail server',
+      refused === 0 ? '0' : `${refused}; see "npm run enquiries -- list --refused"`,
+    ),
+    line(
+      'Do enquiries arrive',
+      'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
+    ),
+  ];
 }
 
 /** `Course enquiry: 3`, a line each. */

@@ -13,15 +13,15 @@ export function logStartup(
   log: Log,
   now: number,
 ): void {
-  const { site, siteFile, smtpUrl, mailTo, notSet, redisUrl, alertWebhookUrl } = config;
+  const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
   else
     log.warn(
-      `SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${transport.describe}`,
+      `SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${transport.describe} for a look`,
     );
-  if (redisUrl !== undefined && smtpUrl === undefined)
+  if (database !== undefined && smtpUrl === undefined)
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { formsByAction } from '../../shared/forms';
 import { login } from '../../shared/forms/login';
-import type { Outbox } from '../outbox/outbox';
+import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 
 interface MetricsDeps {
-  readonly outbox: Pick<Outbox, 'status'>;
+  readonly store: Pick<Store, 'status'>;
   readonly vitals: { summary(): Readonly<Record<string, { p75: number; visits: number }>> };
   readonly now: () => number;
   /** The addresses of pages: others count as one, so that strangers cannot make new series. */
@@ -44,16 +44,16 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
 }
 
 /** Gives what sets them. Without a status nothing can be kept, and the other figures stay. */
-function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): () => Promise<void> {
+function addGauges(registry: Registry, { store, vitals, now }: MetricsDeps): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  const canKeep = gauge('outbox_can_keep', '1 while enquiries can be kept.');
-  const waiting = gauge('outbox_waiting', 'Enquiries that are not delivered yet.');
-  const refused = gauge('outbox_refused', 'Enquiries that the mail server refuses.');
-  const damaged = gauge('outbox_damaged', 'Files that could not be read as enquiries.');
+  const canKeep = gauge('store_can_keep', '1 while enquiries can be kept.');
+  const waiting = gauge('store_waiting', 'Enquiries that are not delivered yet.');
+  const refused = gauge('store_refused', 'Enquiries that the mail server refuses.');
+  const damaged = gauge('store_damaged', 'Files that could not be read as enquiries.');
   const oldestHelp = 'How long the oldest enquiry has waited; 0 for none.';
-  const oldest = gauge('outbox_oldest_waiting_seconds', oldestHelp);
-  const last = gauge('outbox_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
+  const oldest = gauge('store_oldest_waiting_seconds', oldestHelp);
+  const last = gauge('store_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
   const p75Help = '75th percentile of the last visits: milliseconds, CLS without unit.';
   const p75 = gauge('web_vitals_p75', p75Help, ['metric']);
   const visits = gauge('web_vitals_visits', 'Visits behind web_vitals_p75.', ['metric']);
@@ -62,7 +62,7 @@ function addGauges(registry: Registry, { outbox, vitals, now }: MetricsDeps): ()
       p75.set({ metric }, figures.p75);
       visits.set({ metric }, figures.visits);
     }
-    const status = await outbox.status().catch(() => undefined);
+    const status = await store.status().catch(() => undefined);
     canKeep.set(status?.canKeep === true ? 1 : 0);
     if (status === undefined) return;
     waiting.set(status.waiting);

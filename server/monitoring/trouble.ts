@@ -1,6 +1,6 @@
-/** What keeps enquiries from arriving, as far as the outbox's status tells. */
+/** What keeps enquiries from arriving, as far as the store's status tells. */
 import { minuteMs } from '../../shared/time';
-import type { OutboxStatus } from '../outbox/outbox';
+import type { StoreStatus } from '../store/store';
 
 export const noTrouble = {
   ...{ cannotKeep: false, isLate: false },
@@ -11,7 +11,7 @@ export type Trouble = Readonly<typeof noTrouble>;
 
 /** Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may still be there. */
 export function troubleOf(
-  status: OutboxStatus | undefined,
+  status: StoreStatus | undefined,
   last: Trouble | undefined,
   now: number,
   lateMs: number,

@@ -34,3 +34,20 @@ export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promi
 export function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   return Promise.race([work.then(() => true), sleep(timeoutMs, false, { ref: false })]);
 }
+
+/** The same result, or the fault of `late` when it does not come in time. */
+export async function before<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
+  const timeout = new AbortController();
+  try {
+    return await Promise.race([
+      work,
+      sleep(timeoutMs, undefined, { ref: false, signal: timeout.signal }).then(() => {
+        throw late();
+      }),
+    ]);
+  } finally {
+    timeout.abort();
+    // What ends after the race is nobody's fault any more.
+    work.catch(() => undefined);
+  }
+}

@@ -27,6 +27,7 @@ function Body() {
             {section.paragraphs.map(paragraph => (
               <p key={paragraph}>{fill(paragraph, facts)}</p>
             ))}
+            {section.id === 'why' && site.forwardsEnquiries && <p>{text.forwarded}</p>}
           </section>
         ))}
         <section>

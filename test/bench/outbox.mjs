@@ -1,5 +1,5 @@
 /**
- * Prints how many enquiries a second the outbox makes durable, beside what the disk itself can do: fdatasync of a record
+ * Prints how many enquiries a second the store makes durable, beside what the disk itself can do: fdatasync of a record
  * that overwrites another, by as many writers, a moment each turn about, since disks and machines vary. Then what it does
  * with very many that wait: the first keep after a start, memory, how fast they go out.
  * `npm run bench:outbox [-- --many=250000]`
@@ -12,13 +12,20 @@ import { endAll, tempFolder } from '../faults/support/ends.mjs';
 import { load, root } from './support/server.mjs';
 import { median, range, row } from './support/wrk.mjs';
 
-const goals = { 1: 45, 8: 80, 64: 100 };
+const goals = { 1: 45, 8: 75, 64: 100 };
 const [databases, rounds, roundMs, recordBytes] = [5, 10, 150, 340];
-/** So many are made before the clock runs, since it is not the outbox that makes them. */
+/** So many are made before the clock runs, since it is not the store that makes them. */
 const readyMade = 8_000;
 const silent = { info() {}, warn() {}, error() {} };
 
-const { openSqliteOutbox } = await load("export * from './server/outbox/sqlite/outbox'");
+const { openSqlite, openStore, startDeliveries } = await load(
+  `export * from './server/store/sqlite/client';
+  export * from './server/store/store';
+  export * from './server/delivery/deliveries'`,
+);
+
+/** One mail for each enquiry. */
+const places = [{ target: 'mail', recipient: 'desk@example.org' }];
 
 /** What has a process of its own. */
 const roles = { keeps: measureKeeps, start: measureStart };
@@ -32,17 +39,19 @@ else {
   compareKeeps(folder);
   console.log(`\nWith ${many} waiting\n`);
   const place = join(folder, 'many');
-  const outbox = await opened(place);
-  await keepMany(outbox, many);
-  await outbox.close();
+  const store = await opened(place);
+  await keepMany(store, many);
+  await store.close();
   const { keptMs, memoryMb, rate } = run('start', place);
   row(['open, first keep', 'memory', 'delivered a second']);
   row([`${keptMs} ms`, `${memoryMb} MB`, rate]);
   await endAll();
 }
 
-function opened(folder) {
-  return openSqliteOutbox({ thread: join(root, 'dist/database.cjs'), folder, retentionDays: 1, log: silent });
+async function opened(folder) {
+  const thread = join(root, 'dist/database.cjs');
+  const sql = await openSqlite({ thread, folder, log: silent, onChange() {} });
+  return openStore(sql, { log: silent, retentionDays: 1, isLeader: async () => true, folder });
 }
 
 /** Gives what it prints. Node syncs no more files at once than it has threads, and the disk could do more. */
@@ -53,7 +62,7 @@ function run(...all) {
 
 function compareKeeps(folder) {
   console.log(`Durable a second, median of ${databases * rounds} rounds (lowest to highest)\n`);
-  row(['waiting', 'disk: fdatasync', '', 'outbox: keep', '', 'share', 'goal']);
+  row(['waiting', 'disk: fdatasync', '', 'store: keep', '', 'share', 'goal']);
   for (const [concurrency, goal] of Object.entries(goals)) {
     const places = Array.from({ length: databases }, (_, index) => join(folder, `${concurrency}-${index}`));
     const measured = places.map(place => run('keeps', place, concurrency));
@@ -65,17 +74,18 @@ function compareKeeps(folder) {
 }
 
 async function measureKeeps(folder, concurrency) {
-  const outbox = await opened(folder);
+  const store = await opened(folder);
   const { files, writeRecord } = await openRecords(folder, concurrency);
   // As in the disk's files, the space is there: past 16 MB the log is written from its start again.
-  await keepMany(outbox, 12_000);
+  await keepMany(store, 12_000);
   const [disk, kept] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     disk.push(await perSecond(concurrency, writeRecord));
     const enquiries = Array.from({ length: readyMade }, (_, number) => enquiryOf(number));
-    kept.push(await perSecond(concurrency, (_, count) => outbox.keep(enquiries[count] ?? enquiryOf(count))));
+    const keep = (_, count) => store.keep(enquiries[count] ?? enquiryOf(count), places);
+    kept.push(await perSecond(concurrency, keep));
   }
-  await outbox.close();
+  await store.close();
   for (const file of files) await file.close();
   console.log(JSON.stringify({ disk, kept }));
 }
@@ -94,10 +104,10 @@ async function openRecords(folder, concurrency) {
   return { files, writeRecord };
 }
 
-async function keepMany(outbox, count) {
+async function keepMany(store, count) {
   let kept = 0;
   async function work() {
-    while (kept < count) await outbox.keep(enquiryOf(-++kept));
+    while (kept < count) await store.keep(enquiryOf(-++kept), places);
   }
   await Promise.all(Array.from({ length: 512 }, work));
 }
@@ -105,23 +115,41 @@ async function keepMany(outbox, count) {
 /** In a process of its own, for its memory: everything but the enquiry that is kept was there before. */
 async function measureStart(folder) {
   const began = performance.now();
-  const outbox = await opened(folder);
-  await outbox.keep(enquiryOf(10_000_000));
+  const store = await opened(folder);
+  await store.keep(enquiryOf(10_000_000), places);
   const keptMs = Math.round(performance.now() - began);
-  const { waiting } = await outbox.status();
+  const { waiting } = await store.status();
   const memoryMb = Math.round(process.memoryUsage().rss / 1024 / 1024);
   let delivered = 0;
   const startedAt = performance.now();
   await new Promise(done => {
-    outbox.start(async () => {
+    const target = countingTarget(() => {
       delivered += 1;
       if (delivered === waiting || performance.now() - startedAt > 5_000) done();
-      return { outcome: 'delivered' };
     });
+    startDeliveries({ queue: store.queue, targets: [target], log: silent, now: Date.now });
   });
   const rate = Math.round((delivered / (performance.now() - startedAt)) * 1000);
   console.log(JSON.stringify({ keptMs, memoryMb, rate }));
   process.exit();
+}
+
+/** Takes every mail at once. */
+function countingTarget(onSend) {
+  return {
+    kind: 'mail',
+    parallel: 5,
+    completes: true,
+    unreachable: '',
+    refused: '',
+    releasesHeld: true,
+    placesFor: () => places,
+    async send() {
+      onSend();
+      return { outcome: 'delivered' };
+    },
+    async close() {},
+  };
 }
 
 /** How often a second so many can do it at the same time, each again as soon as it is done. */

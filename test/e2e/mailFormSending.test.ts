@@ -110,7 +110,7 @@ describe('sending a mail form without an answer', () => {
 
   it.each<[string, (route: Route) => Promise<void>, readonly RegExp[]]>([
     ['the connection is lost', route => route.abort('connectionreset'), [/ERR_CONNECTION_RESET/]],
-    // As server/forms/submit.ts answers when the outbox cannot keep.
+    // As server/forms/submit.ts answers when the store cannot keep.
     [
       'the server cannot keep it',
       route => route.fulfill({ status: 503, json: { success: false, message: failure, errors: {} } }),

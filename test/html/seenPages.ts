@@ -43,7 +43,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
     yield posted(site, '/mail.php', large, 413);
   }
   // What a visitor gets back whose message cannot be kept.
-  await site.outbox.close();
+  await site.store.close();
   for (const { lang } of languages)
     for (const { form, action, page, fields } of filledForms)
       yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 503);

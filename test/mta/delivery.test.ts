@@ -79,7 +79,11 @@ describePostfix('a Postfix', postfix => {
     await until(async () => (await desk()).length === 1);
     expect(await head()).toEqual([]);
     const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
-    expect(JSON.parse(shown.out)).toMatchObject([{ values: { MAIL_TO: 'head@institute.test' } }]);
+    const deliveries = [
+      { target: 'mail', recipient: 'desk@institute.test', state: 'delivered' },
+      { target: 'mail', recipient: 'head@institute.test', state: 'waiting' },
+    ];
+    expect(JSON.parse(shown.out)).toMatchObject([{ state: 'waiting', deliveries }]);
     postfix().policy.says = 'DUNNO';
     await until(async () => (await head()).length === 1);
     await until(async () => (await site.status()).waiting === 0);

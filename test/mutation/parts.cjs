@@ -6,8 +6,12 @@ exports.parts = {
     tests: ['test/shared/islands/unsent/*.test.ts', 'test/shared/islands/form/send.test.ts'],
   },
   posts: { mutate: ['server/forms/*.ts'], tests: ['test/server/forms.test.ts'] },
-  outbox: {
-    mutate: ['server/outbox/*.ts'],
-    tests: ['test/server/outbox/{everyEngine,openOutbox}.test.ts', 'test/server/mail.test.ts'],
+  store: {
+    mutate: ['server/store/*.ts'],
+    tests: ['test/server/store/*.test.ts', 'test/server/delivery/deliveries.test.ts'],
+  },
+  delivery: {
+    mutate: ['server/delivery/*.ts'],
+    tests: ['test/server/delivery/*.test.ts', 'test/server/mail.test.ts'],
   },
 };

@@ -39,7 +39,7 @@ describe('the start', () => {
     expect(server.output().trim().split('\n').sort()).toEqual(
       [
         `info  The site is at ${url}`,
-        `warn  SMTP_URL is not set: no mail is sent; each is written as an .eml file into ${folder}/mail`,
+        `warn  SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${folder}/mail for a look`,
         'warn  MAIL_TO is not set: enquiries go to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
         'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
@@ -65,15 +65,18 @@ describe('the start', () => {
     expect(server.output()).not.toContain('secret');
   });
 
-  it('stops with a sentence when Redis does not answer, or DATA_DIR is a file', async () => {
+  it('stops with a sentence when PostgreSQL does not answer, DATA_DIR is a file, or REDIS_URL is still set', async () => {
     const file = join(await tempFolder(), 'file');
     await writeFile(file, '');
     expect(await lastWords({ DATA_DIR: file })).toBe(
       `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (EEXIST).\n`,
     );
-    const env = { DATA_DIR: await tempFolder(), REDIS_URL: 'redis://me:secret@127.0.0.1:1' };
-    expect(await lastWords(env)).toBe(
-      'error REDIS_URL must name a Redis that answers, but redis://127.0.0.1:1 does not: connect ECONNREFUSED 127.0.0.1:1.\n',
+    const DATA_DIR = await tempFolder();
+    expect(await lastWords({ DATA_DIR, REDIS_URL: 'redis://me:secret@127.0.0.1:1' })).toMatch(
+      /^error REDIS_URL is replaced by DATABASE_URL: .*\. Take REDIS_URL out of the settings\.\n$/,
+    );
+    expect(await lastWords({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })).toBe(
+      'error The database at 127.0.0.1:1 cannot be used: nobody listens there (ECONNREFUSED).\n',
     );
   });
 

@@ -1,7 +1,7 @@
 /** A real browser on the real site. A test fails in the end when its page has complained of anything. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import type { Enquiry } from '../../server/outbox/enquiry';
+import type { Enquiry } from '../../server/store/enquiry';
 import { type ServedSite, serveSite } from './servedSite';
 import type { SiteOptions } from './startSite';
 import { watchPages } from './watchPage';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const source = resolve(__dirname, '../../server/outbox/sqlite/thread.ts');
+const source = resolve(__dirname, '../../server/store/sqlite/thread.ts');
 
 /**
  * The thread that owns the database, bundled from its source. It loads the same file of SQLite as a test does: two copies
@@ -17,8 +17,14 @@ export function bundleThread(): string {
   const { resolve: find } = createRequire(__filename);
   const sqlite = find('@photostructure/sqlite');
   execFileSync(find('esbuild/bin/esbuild'), [
-    ...[source, '--bundle', '--platform=node', '--format=cjs', '--log-level=error', `--outfile=${file}`],
-    ...[`--alias:@photostructure/sqlite=${sqlite}`, `--external:${sqlite}`],
+    source,
+    '--bundle',
+    '--platform=node',
+    '--format=cjs',
+    '--log-level=error',
+    `--outfile=${file}`,
+    `--alias:@photostructure/sqlite=${sqlite}`,
+    `--external:${sqlite}`,
   ]);
   return file;
 }

@@ -7,8 +7,11 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const longest = [
   'e2e/accessibility',
   'e2e/everyPage',
-  'outbox/redis',
-  'outbox/redis/severalMachines',
+  'store/postgres/failover',
+  'store/postgres/batches',
+  'store/postgres/settings',
+  'store/everySql',
+  'http/postgresCounters',
   'server/pages',
   'build/editing',
   'server/mail',
@@ -19,7 +22,7 @@ const longest = [
   'cli/doctor',
   'server/main',
   'print/handouts',
-  'outbox/everyEngine',
+  'delivery/deliveries',
 ];
 
 /** Those that are not named come last, in Jest's own order. */

@@ -3,26 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Store } from 'express-rate-limit';
+import type { Store as Counters } from 'express-rate-limit';
 import { createApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
+import { type Deliveries, placesFor, startDeliveries } from '../../server/delivery/deliveries';
+import type { DeliveryTarget } from '../../server/delivery/target';
+import { openTargets } from '../../server/delivery/targets';
 import { createVitals } from '../../server/endpoints/vitals';
 import { securityHeaders } from '../../server/http/security';
-import { compose } from '../../server/mail/compose';
-import { deliver } from '../../server/mail/deliver';
 import { smtpOptions, smtpTransport } from '../../server/mail/transport';
-import type { Enquiry } from '../../server/outbox/enquiry';
-import type { Send } from '../../server/outbox/outbox';
-import { openSqliteOutbox } from '../../server/outbox/sqlite/outbox';
 import { readAssets } from '../../server/pages/assets';
 import { inlinedScripts } from '../../server/pages/inlineScripts';
 import { createPageCache } from '../../server/pages/pageCache';
 import { readyPages } from '../../server/pages/pages';
 import { readPrerendered } from '../../server/pages/prerendered';
 import { createRenderer } from '../../server/pages/renderer';
+import type { Enquiry, NewEnquiry } from '../../server/store/enquiry';
+import { openSqlite } from '../../server/store/sqlite/client';
+import { openStore, type Store } from '../../server/store/store';
 import type { Log } from '../../server/system/log';
-import { mailForms } from '../../shared/forms/index';
 import { dist } from './dist';
+import { recordingTarget } from './recordingTarget';
 
 export type StartedSite = Awaited<ReturnType<typeof startSite>>;
 
@@ -32,7 +33,7 @@ export interface SiteOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Where form posts are counted, if not in memory. */
-  readonly counters?: Store | undefined;
+  readonly counters?: Counters | undefined;
 }
 
 /** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
@@ -41,16 +42,19 @@ export async function startSite({ env = {}, now = Date.now, counters }: SiteOpti
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
   const { log, logged } = recordingLog();
-  const outbox = await openSqliteOutbox({
-    ...{ folder, log, now, retentionDays: config.retentionDays },
+  let deliveries: Deliveries | undefined;
+  const sql = await openSqlite({
+    folder,
+    log,
     thread: join(dist, 'database.cjs'),
+    onChange: () => deliveries?.wake(),
   });
-  const mailer = openMailer(config);
+  const { retentionDays } = config;
+  const isLeader = async (): Promise<boolean> => true;
+  const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
-  outbox.start(async enquiry => {
-    enquiries.push(enquiry);
-    return mailer.send(enquiry);
-  });
+  const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
+  deliveries = startDeliveries({ queue: store.queue, targets, log, now });
   const assets = readAssets(dist);
   const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
   const renderer = createRenderer(facts, now);
@@ -65,33 +69,58 @@ export async function startSite({ env = {}, now = Date.now, counters }: SiteOpti
     printed: at('printed'),
   };
   const app = createApp({
-    ...{ config, outbox, renderer, security, cache, assets, staticFolders },
-    ...{ vitals: createVitals(log), log, now, counters },
+    config,
+    store,
+    secret: store.secret,
+    keep: (enquiry: NewEnquiry) => store.keep(enquiry, placesFor(enquiry, targets)),
+    counters,
+    renderer,
+    security,
+    cache,
+    assets,
+    staticFolders,
+    vitals: createVitals(log),
+    log,
+    now,
   });
   return {
-    ...{ app, cache, paths: renderer.allPaths, config, outbox, folder, logged },
+    app,
+    cache,
+    paths: renderer.allPaths,
+    config,
+    store,
+    folder,
+    logged,
     /** What the server listens with: in front of the application, pages that are in memory. */
     listener: readyPages(cache, app),
-    /** Every enquiry that the outbox handed out, in that order; settles when nothing waits any more. */
+    /** Every enquiry that was handed to a target, in that order; settles when nothing waits any more. */
     async delivered(): Promise<readonly Enquiry[]> {
-      while ((await outbox.status()).waiting > 0) await pause(5);
+      while ((await store.status()).waiting > 0) await pause(5);
       return enquiries;
     },
     async close() {
-      await outbox.close();
-      await mailer.close();
+      await deliveries.close(4_000);
+      await store.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
-function openMailer(config: Config): { send: Send; close(): Promise<void> } {
+function targetsFor(config: Config, store: Store, now: () => number): readonly DeliveryTarget[] {
   const smtp = smtpOptions(config);
-  if (smtp === undefined) return { send: async () => ({ outcome: 'delivered' }), close: async () => {} };
-  const transport = smtpTransport(smtp);
-  const write = (enquiry: Enquiry) => compose(enquiry, { ...config, forms: mailForms });
-  return { send: deliver(transport, write), close: transport.close };
+  if (smtp === undefined) return [recordingTarget()];
+  return openTargets({ config, store, transport: smtpTransport(smtp), now });
+}
+
+function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
+  return {
+    ...target,
+    async send(claim) {
+      enquiries.push(claim.enquiry);
+      return target.send(claim);
+    },
+  };
 }
 
 function recordingLog(): { readonly log: Log; readonly logged: readonly string[] } {

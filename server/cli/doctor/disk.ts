@@ -1,8 +1,9 @@
 /** Checks DATA_DIR: its disk (there, writable, synced, with room), its database, and what could not be read. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { damagedFolder } from '../../outbox/sqlite/damaged';
-import { foreignIn, networkFileSystem } from '../../outbox/sqlite/folder';
+import { damagedFolder } from '../../store/damagedFolder';
+import type { DatabaseFault } from '../../store/sqlite/file';
+import { foreignIn, networkFileSystem } from '../../store/sqlite/folder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
@@ -48,14 +49,15 @@ async function roomFinding(folder: string): Promise<Finding> {
   return graded(state, 'Room', text, 'Make room before it is full.');
 }
 
-/** `fault`: what SQLite finds wrong with the database. */
-export function databaseFinding(fault: string | undefined): Finding {
+export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
+  // The sentence is that of the start, which is refused for the same reason.
+  if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   const todo = 'Restart the server, which mends it; then look at the disk.';
-  return wrong('Database', `It is damaged: ${fault}.`, todo);
+  return wrong('Database', `It is damaged: ${fault.text}.`, todo);
 }
 
-/** The outbox puts there what it cannot read as an enquiry, and goes on: an operator has to read it. */
+/** The store puts there what it cannot read as an enquiry, and goes on: an operator has to read it. */
 export async function* damagedFindings(dataDir: string): Findings {
   const folder = damagedFolder(resolve(dataDir));
   const names = await readdir(folder).catch(() => []);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
-import type { Enquiries, Figures } from '../../outbox/enquiry';
+import type { Enquiries } from '../../store/enquiries';
+import type { Figures } from '../../store/enquiry';
 import { kolkataTime } from '../../system/time';
 import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
@@ -34,7 +35,7 @@ function clockFinding(now: number, earliest: number): Finding {
 }
 
 function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: number) {
-  const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt: last } = figures;
+  const { waiting, held, refused, oldestWaitingAt = now, lastDeliveredAt: last } = figures;
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
   const isLate = minutes >= alertAfterMinutes;
   const delivered =
@@ -42,6 +43,10 @@ function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: numb
   const text = `${waiting} wait${isLate ? `, the oldest for ${minutes} minutes` : ''}. ${delivered}.`;
   const todo = 'See what is said of mail here, and whether the server runs.';
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
+  if (held > 0) {
+    const why = `${held} of them wait because no mail server is set: nobody gets them.`;
+    yield warning('Held', why, 'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.');
+  }
   const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
   if (refused > 0) yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
 }

@@ -4,7 +4,7 @@ import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { encryptionOf } from '../../mail/encryption';
-import { type Mail, smtpOptions, smtpTransport } from '../../mail/transport';
+import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 import { mailFinding } from './mailFault';
 
@@ -14,7 +14,7 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flatMap(own => own ?? [])])];
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
-    const text = 'SMTP_URL is not set: no enquiry is mailed; each is only a file under DATA_DIR/mail.';
+    const text = 'SMTP_URL is not set: enquiries wait, and each is only a file under DATA_DIR/mail.';
     const todo = 'Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587';
     return yield wrong('Mail', text, todo);
   }
@@ -26,7 +26,7 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   const server = transport.describe;
   try {
     const encryption = encryptionFinding(smtp.smtpUrl, await transport.verify(), now);
-    const refused = sends ? await transport.send({ ...testMail(config, now), to }) : [];
+    const refused = sends ? await sendToEach({ ...testMail(config, now), to }, transport) : [];
     const taken = to.length - refused.length;
     const whom = refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
     const sent = `took a test mail ${whom}: look whether it is in the inbox.`;
@@ -38,6 +38,22 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   } finally {
     await transport.close();
   }
+}
+
+/** A recipient that the mail server does not take, and what it said. */
+interface Refusal {
+  readonly recipient: string;
+  readonly fault: Partial<NodemailerError>;
+}
+
+/** Gives those that were refused while others were not. Rejects with nodemailer's error where none was taken. */
+async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Refusal[]> {
+  const refused: Refusal[] = [];
+  for (const recipient of mail.to) {
+    await transport.send(mail, recipient).catch(fault => refused.push({ recipient, fault }));
+  }
+  if (refused.length === mail.to.length) throw refused[0]?.fault;
+  return refused;
 }
 
 function encryptionFinding(smtpUrl: string, certificate: PeerCertificate | undefined, now: number): Finding {
@@ -64,7 +80,8 @@ function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificat
 }
 
 /** Enquiries go to the others, and wait for this one. Answers may have several lines. */
-function refusedFinding({ recipient, responseCode = 0, response = '' }: NodemailerError): Finding {
+function refusedFinding({ recipient, fault }: Refusal): Finding {
+  const { responseCode = 0, response = '' } = fault;
   const isTemporary = responseCode < 500;
   const does = isTemporary ? 'puts off' : 'refuses';
   const text = `The mail server ${does} ${recipient}, while it takes others: ${response.replace(/\s+/g, ' ')}`;

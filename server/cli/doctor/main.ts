@@ -4,19 +4,19 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
-import { checkDatabase, sqliteEnquiries } from '../../outbox/sqlite/enquiries';
-import { type LeftBehind, leftInDatabase, leftInFiles } from '../../outbox/sqlite/folder';
+import { noEnquiries } from '../../store/enquiries';
+import { faultInDatabase } from '../../store/sqlite/file';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
+import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './address';
 import { alertsFinding } from './alerts';
 import { backupFinding } from './backup';
 import { damagedFindings, databaseFinding, diskFindings } from './disk';
 import { enquiryFindings, oldMailsFindings } from './enquiries';
-import { type Finding, type Findings, report, wrong } from './finding';
+import { type Finding, type Findings, graded, report, wrong } from './finding';
 import { mailFindings } from './mail';
-import { redisFindings } from './redis';
 import { senderDomainFindings, usualResolver } from './senderDomain';
 import { envFileFinding, factsFindings, settingsFindings } from './settings';
 
@@ -65,8 +65,7 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sends: boolean, asks: boolean): Findings {
   const now = Date.now();
-  const { redisUrl } = config;
-  yield* redisUrl === undefined ? dataFindings(config, now) : sharedFindings(config, redisUrl, now);
+  yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sends, now);
   if (sends && config.smtpUrl !== undefined)
@@ -83,10 +82,13 @@ async function* dataFindings(config: Config, now: number): Findings {
   try {
     await runAsOwner(dataDir);
     yield* diskFindings(dataDir);
-    const fault = await checkDatabase(dataDir);
+    const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
-    yield* leftInFiles(dataDir).map(leftFinding);
-    if (fault === undefined) yield* enquiryFindings(sqliteEnquiries(dataDir), config, now);
+    if (fault === undefined) {
+      const opened = await openEnquiriesOf(config, 'doctor');
+      yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+      await opened?.close();
+    }
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
@@ -94,21 +96,19 @@ async function* dataFindings(config: Config, now: number): Findings {
   }
 }
 
-/** Where several machines share a Redis. */
-async function* sharedFindings(config: Config, url: string, now: number): Findings {
+/** Where several machines share a database. */
+async function* sharedFindings(config: Config, now: number): Findings {
   try {
-    const { inspectRedis, redisEnquiries } = await import('../../outbox/redis/open');
-    yield* redisFindings(await inspectRedis(url, config.redisPrefix));
-    yield* (await leftInDatabase(config.dataDir)).map(leftFinding);
-    yield* enquiryFindings(redisEnquiries(url, config.redisPrefix), config, now);
+    const opened = await openEnquiriesOf(config, 'doctor');
+    for (const { state, about, text, todo = '' } of (await opened?.findings()) ?? []) {
+      yield graded(state, about, text, todo);
+    }
+    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+    await opened?.close();
   } catch (fault) {
     const todo =
-      'See that it runs, that this machine may reach it, and that REDIS_URL has its user and password (server/deploy/redis.conf).';
+      'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/README.md).';
     // The sentence is that of the start, which is refused for the same reason.
-    yield wrong('Redis', String(Object(fault).message), todo);
+    yield wrong('Database', String(Object(fault).message), todo);
   }
-}
-
-function leftFinding({ text, todo }: LeftBehind): Finding {
-  return wrong('Left', text, todo);
 }

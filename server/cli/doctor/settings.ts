@@ -3,8 +3,8 @@ import { courses } from '../../../shared/content/courses/index';
 import type { Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import { type Config, wrongValues } from '../../config/config';
+import type { Environment } from '../../config/environment';
 import { lowInstalments } from '../../config/factSlips';
-import type { Environment } from '../../config/readSettings';
 import { settingsSlips } from '../../config/settingsSlips';
 import { type Finding, type Findings, ok, warning, wrong } from './finding';
 

@@ -1,7 +1,7 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
-import { states, statuses } from '../../outbox/enquiry';
+import { states, statuses } from '../../store/enquiry';
 import { kolkataStamp } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
@@ -12,7 +12,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   show ID                   all of one enquiry; the first four letters of its id are enough
   search TEXT               whoever wrote this: a name, a number, a course; also in notes
   mark STATUS ID…           how far the office is: ${statuses.join(', ')}
-  note ID TEXT              a note, instead of the one before; "" removes it
+  note ID TEXT              a note; its history keeps them all
   export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
   backup FILE               a copy of the database, while the server runs; it takes the place of an older one
   retry ID… | --all         try what waits now, and send what was refused again; says what came of it

@@ -11,6 +11,7 @@ import { type Command, count, type Desk } from './desk';
 
 export const backup: Command = async ({ words: [file = ''], keep }, desk) => {
   if (file === '') throw new UsageError('backup needs the name of a file.');
+  if (desk.backupElsewhere !== undefined) throw new Error(desk.backupElsewhere);
   const asked = desk.pathOf(file);
   const now = Date.now();
   const path = keep === undefined ? asked : datedName(asked, now);
@@ -79,7 +80,7 @@ async function removeLeftovers(asked: string, now: number): Promise<void> {
 }
 
 /** Writes beside, and takes the name only when all of it is on the disk. */
-async function copyWhole(path: string, { enquiries }: Desk): Promise<void> {
+async function copyWhole(path: string, desk: Desk): Promise<void> {
   const folder = dirname(path);
   const partial = join(folder, `${basename(path)}.${process.pid}.partial`);
   await access(folder, constants.W_OK).catch(fault => {
@@ -88,7 +89,7 @@ async function copyWhole(path: string, { enquiries }: Desk): Promise<void> {
   });
   try {
     await rm(partial, { force: true });
-    await enquiries.backup(partial);
+    desk.backup(partial);
     const handle = await open(partial, 'r+');
     try {
       await handle.chmod(0o600);

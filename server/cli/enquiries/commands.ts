@@ -1,11 +1,18 @@
 /** All commands but backup, delete and retry. */
 import { statSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
-import { type Change, type Query, type StoredEnquiry, statuses } from '../../outbox/enquiry';
+import {
+  type Delivery,
+  type EnquiryFilter,
+  type EnquiryPage,
+  type StoredEnquiry,
+  statuses,
+} from '../../store/enquiry';
+import type { Act } from '../../system/auditLog';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { csv } from './csv';
-import { type Command, count, type Desk, idsOf, named, select } from './desk';
+import { type Command, count, type Desk, idsOf, named } from './desk';
 import { card, json, table } from './show';
 
 const usualLimit = 50;
@@ -18,7 +25,7 @@ export const search: Command = async (given, desk) => {
   return print({ text }, given, desk);
 };
 
-async function print(query: Query, given: Arguments, desk: Desk): Promise<string> {
+async function print(query: EnquiryFilter, given: Arguments, desk: Desk): Promise<string> {
   const { enquiries, total } = await selected(given, desk, usualLimit, query);
   if (given.isJson) return json(enquiries);
   if (total === 0) return 'No enquiries.';
@@ -27,19 +34,36 @@ async function print(query: Query, given: Arguments, desk: Desk): Promise<string
   return table(enquiries, desk.paint, desk.columns) + more;
 }
 
-function selected(given: Arguments, desk: Desk, usualLimit?: number, query: Query = {}) {
+function selected(
+  given: Arguments,
+  desk: Desk,
+  usualLimit?: number,
+  query: EnquiryFilter = {},
+): Promise<EnquiryPage> {
   const { states, statuses, since, limit = usualLimit } = given;
-  return select({ ...query, states, statuses, since, limit: limit || undefined }, desk);
+  return desk.enquiries.list({ ...query, states, statuses, since, limit: limit || undefined });
 }
 
 export const show: Command = async ({ words, isJson }, desk) => {
   const found = await named(words, desk);
   if (isJson) return json(found);
-  const isUnexplained = ({ state, reason }: StoredEnquiry) => state === 'waiting' && reason === undefined;
-  const why = found.some(isUnexplained) ? await desk.whyItWaits() : undefined;
-  const explained = found.map(enquiry => (isUnexplained(enquiry) ? { ...enquiry, reason: why } : enquiry));
-  return explained.map(enquiry => card(enquiry, desk.paint)).join('\n\n');
+  const why = found.some(hasUnexplained) ? await desk.whyItWaits() : undefined;
+  return found.map(enquiry => card(explained(enquiry, why), desk.paint)).join('\n\n');
 };
+
+/** A mail that waits, and of which no mail server has said anything. */
+function isUnexplained({ target, state, reason }: Delivery): boolean {
+  return target === 'mail' && state === 'waiting' && reason === undefined;
+}
+
+function hasUnexplained({ deliveries }: StoredEnquiry): boolean {
+  return deliveries.some(isUnexplained);
+}
+
+function explained(enquiry: StoredEnquiry, reason: string | undefined): StoredEnquiry {
+  const deliveries = enquiry.deliveries.map(each => (isUnexplained(each) ? { ...each, reason } : each));
+  return { ...enquiry, deliveries };
+}
 
 export const exportTo: Command = async (given, desk) => {
   const [file = ''] = given.words;
@@ -60,31 +84,33 @@ export const exportTo: Command = async (given, desk) => {
   return `${count(enquiries.length)} written to ${path}.`;
 };
 
-export const markDone: Command = async (given, desk) =>
-  `${count(await change(given, { deed: 'done' }, desk))} marked as done.`;
+export const markDone: Command = async ({ command, words }, desk) => {
+  const asked = idsOf(await named(words, desk));
+  const ids = await desk.enquiries.done(asked);
+  await auditChange({ command, ids }, desk);
+  const closed = asked.filter(id => !ids.includes(id)).map(id => id.slice(0, 8));
+  if (closed.length > 0) throw new Error(`${closed.join(', ')}: delivered or done, nothing to end.`);
+  return `${count(ids.length)} marked as done.`;
+};
 
 export const mark: Command = async ({ command, words: [word = '', ...ids] }, desk) => {
   const status = statuses.find(each => each === word.toLowerCase());
   if (status === undefined)
     throw new UsageError(`mark needs one of ${statuses.join(', ')}, but got "${word}".`);
-  const number = await change({ command, words: ids }, { deed: 'mark', status }, desk);
-  return `${count(number)} marked as ${status}.`;
+  const changed = await desk.enquiries.mark(idsOf(await named(ids, desk)), status);
+  await auditChange({ command, ids: changed, status }, desk);
+  return `${count(changed.length)} marked as ${status}.`;
 };
 
 export const note: Command = async ({ command, words: [id = '', ...texts] }, desk) => {
-  if (texts.length === 0) throw new UsageError('note needs an id and a text; "" removes a note.');
   const text = texts.join(' ').trim();
-  await change({ command, words: [id] }, { deed: 'mark', note: text }, desk);
-  return text === '' ? 'The note is removed.' : 'Noted.';
+  if (text === '') throw new UsageError('note needs an id and a text.');
+  const ids = await desk.enquiries.note(idsOf(await named([id], desk)), text);
+  await auditChange({ command, ids }, desk);
+  return 'Noted.';
 };
 
-async function change(
-  { command, words }: Pick<Arguments, 'command' | 'words'>,
-  what: Omit<Change, 'ids'>,
-  desk: Desk,
-): Promise<number> {
-  const changed = await desk.enquiries.change({ ...what, ids: idsOf(await named(words, desk)) });
-  if (changed.length > 0)
-    await desk.audit({ command, count: changed.length, ids: changed, status: what.status });
-  return changed.length;
+/** Where nothing was changed, nobody has done anything. */
+async function auditChange(act: Omit<Act, 'count'>, { audit }: Desk): Promise<void> {
+  if (act.ids.length > 0) await audit({ ...act, count: act.ids.length });
 }

@@ -1,13 +1,17 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
-import type { StoredEnquiry } from '../../outbox/enquiry';
+import type { StoredEnquiry } from '../../store/enquiry';
 import { kolkataStamp } from '../../system/time';
-import { partsOf } from './show';
+import { notesOf, partsOf } from './show';
 
-const head = ['Received (IST)', 'Status', 'Note', 'Mail', 'Form', 'Name', 'Mobile', 'Email', 'Course'];
+const head = ['Received (IST)', 'Status', 'Notes', 'Mail', 'Form', 'Name', 'Mobile', 'Email', 'Course'];
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
 export function csv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map(enquiry => ({ ...enquiry, ...partsOf(enquiry) }));
+  const rows = enquiries.map(enquiry => ({
+    ...enquiry,
+    ...partsOf(enquiry),
+    note: notesOf(enquiry),
+  }));
   // A column for everything that any of the forms asks.
   const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
   const lines = rows.map(

@@ -1,12 +1,18 @@
 /** What a command works with. */
-import { digestForm } from '../../monitoring/digest';
-import type { Enquiries, Found, Query, StoredEnquiry } from '../../outbox/enquiry';
+import type { Enquiries } from '../../store/enquiries';
+import type { StoredEnquiry } from '../../store/enquiry';
 import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 
 export interface Desk {
   readonly enquiries: Enquiries;
+  /** Whether a server delivers them; true where nobody can tell. */
+  readonly isServed: () => boolean;
+  /** Writes a copy that can be put back. */
+  readonly backup: (file: string) => void;
+  /** How it is backed up where the database has a way of its own; no copy can be written then. */
+  readonly backupElsewhere: string | undefined;
   readonly dataDir: string;
   /** Mails that were written as files may be on other machines too. */
   readonly hasMailsElsewhere: boolean;
@@ -24,17 +30,12 @@ export interface Desk {
 /** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */
 export type Command = (given: Arguments, desk: Desk) => Promise<string>;
 
-/** All but the mails that the site sends to its operator. */
-export function select(query: Query, { enquiries }: Desk): Promise<Found> {
-  return enquiries.list({ ...query, exceptForm: digestForm.id });
-}
-
 /** The enquiries whose ids begin with these words. Throws a sentence where a word names none, or several. */
 export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];
   for (const word of words) {
-    const { enquiries } = await select({ id: word.toLowerCase() }, desk);
+    const { enquiries } = await desk.enquiries.list({ id: word.toLowerCase() });
     if (enquiries.length === 0) throw new Error(`No enquiry has an id that begins with ${word}.`);
     requireOneId(word, enquiries);
     found.push(...enquiries);

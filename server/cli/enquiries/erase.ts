@@ -1,20 +1,20 @@
-/** The command delete: all that a person sent, in the outbox and in mails that were written as files. */
+/** The command delete: all that a person sent, in the store and in mails that were written as files. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
-import type { StoredEnquiry } from '../../outbox/enquiry';
-import { isAbout, isBeginning, isWritten } from '../../outbox/matching';
-import { damagedFolder } from '../../outbox/sqlite/damaged';
+import { damagedFolder } from '../../store/damagedFolder';
+import type { StoredEnquiry } from '../../store/enquiry';
+import { isAbout, isBeginning, isWritten } from '../../store/matching';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
-import { type Command, count, type Desk, idsOf, requireOneId, select } from './desk';
+import { type Command, count, type Desk, idsOf, requireOneId } from './desk';
 import { table } from './show';
 
 export const erase: Command = async ({ words: who, isSure }, desk) => {
   if (who.length === 0) throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseShort);
-  const { enquiries } = await select({ who }, desk);
+  const { enquiries } = await desk.enquiries.list({ who });
   for (const word of who) {
     const named = enquiries.filter(({ id }) => isBeginning(word, id));
     requireOneId(word, named);
@@ -27,7 +27,7 @@ export const erase: Command = async ({ words: who, isSure }, desk) => {
   const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
   if (!isSure && !(await desk.confirm(question))) throw new Error('Nothing was erased.');
 
-  const changed = await desk.enquiries.change({ deed: 'erase', ids: idsOf(enquiries) });
+  const changed = await desk.enquiries.erase(idsOf(enquiries));
   await eraseEmlFiles(desk.dataDir, [...changed, ...mails.map(({ id }) => id)]);
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
@@ -48,7 +48,7 @@ function refuseShort(word: string): void {
     );
 }
 
-/** Of enquiries that the outbox no longer has; the others go with theirs. */
+/** Of enquiries that the store no longer has; the others go with theirs. */
 async function orphanedMails(who: readonly string[], kept: readonly StoredEnquiry[], { dataDir }: Desk) {
   const mails: EmlFile[] = [];
   for await (const mail of emlFiles(dataDir)) {

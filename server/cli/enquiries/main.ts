@@ -1,20 +1,19 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Config, readConfig } from '../../config/config';
-import { type Environment, loadEnvFile } from '../../config/readSettings';
-import type { Enquiries } from '../../outbox/enquiry';
-import { databaseFile } from '../../outbox/sqlite/database';
-import { sqliteEnquiries } from '../../outbox/sqlite/enquiries';
+import { readConfig } from '../../config/config';
+import type { Environment } from '../../config/environment';
+import { loadEnvFile } from '../../config/readSettings';
+import { noEnquiries } from '../../store/enquiries';
 import { type Act, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { faultCode, makeFolder } from '../../system/files';
 import { painter } from '../../system/terminal';
+import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup } from './backup';
 import { exportTo, list, mark, markDone, note, search, show } from './commands';
-import type { Command } from './desk';
+import type { Command, Desk } from './desk';
 import { erase } from './erase';
 import { retry } from './retry';
 import { whyItWaits } from './whyItWaits';
@@ -50,27 +49,28 @@ async function run(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env);
   // SQLite makes files beside the database even to read it.
   await runAsOwner(config.dataDir);
-  const { dataDir, redisUrl, smtpUrl } = config;
+  const { dataDir, database, smtpUrl } = config;
+  const opened = await openEnquiriesOf(config, actor.by);
   // Mails that were written as files may still be there to be deleted.
-  if (redisUrl === undefined && command !== erase && !existsSync(databaseFile(dataDir)))
+  if (opened === undefined && command !== erase)
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
-  const enquiries = await openEnquiries(config);
-  return command(given, {
-    ...{ enquiries, dataDir, confirm },
-    whyItWaits: () => whyItWaits(config, enquiries),
+  const isServed = () => opened?.isServed() ?? false;
+  const desk: Desk = {
+    enquiries: opened?.enquiries ?? noEnquiries,
+    isServed,
+    backup: file => opened?.backup(file),
+    backupElsewhere: opened?.backupElsewhere,
+    dataDir,
+    confirm,
+    whyItWaits: () => whyItWaits(config, isServed()),
     audit: act => audit(dataDir, act),
-    hasMailsElsewhere: redisUrl !== undefined && smtpUrl === undefined,
+    hasMailsElsewhere: database !== undefined && smtpUrl === undefined,
     pathOf: file => resolve(folder, file),
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
-  });
-}
-
-async function openEnquiries({ dataDir, redisUrl, redisPrefix }: Config): Promise<Enquiries> {
-  if (redisUrl === undefined) return sqliteEnquiries(dataDir);
-  const { redisEnquiries } = await import('../../outbox/redis/open');
-  return redisEnquiries(redisUrl, redisPrefix);
+  };
+  return command(given, desk).finally(() => opened?.close());
 }
 
 /** npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm run". */

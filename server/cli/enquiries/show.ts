@@ -1,7 +1,7 @@
 /** Enquiries for a person at a terminal, and for programs. */
 import { mailForms } from '../../../shared/forms';
 import { linesOf, type MailLine } from '../../mail/mailLines';
-import type { StoredEnquiry } from '../../outbox/enquiry';
+import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiry';
 import { type Paint, printable } from '../../system/terminal';
 import { kolkataStamp, kolkataTime } from '../../system/time';
 
@@ -20,6 +20,14 @@ export function partsOf(enquiry: StoredEnquiry) {
   const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
   const others = lines.filter(line => !known.includes(line));
   return { form: form?.subject ?? enquiry.form, lines, name, mobile, email, course, others };
+}
+
+/** What was noted of an enquiry, a line each, oldest first. */
+export function notesOf({ events }: StoredEnquiry): string {
+  return events
+    .filter(({ kind }) => kind === 'noted')
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
@@ -43,7 +51,8 @@ export function table(enquiries: readonly StoredEnquiry[], paint: Paint, columns
 }
 
 function cellsOf(enquiry: StoredEnquiry): readonly string[] {
-  const { id, receivedAt, state, status, note } = enquiry;
+  const { id, receivedAt, state, status } = enquiry;
+  const note = notesOf(enquiry).split('\n').at(-1) ?? '';
   const { name, mobile, course, others, form } = partsOf(enquiry);
   const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
   const cells = [id.slice(0, 8), kolkataStamp(receivedAt), state, name, mobile, status, note, about, form];
@@ -52,13 +61,17 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
 }
 
 export function card(enquiry: StoredEnquiry, paint: Paint): string {
-  const { id, state, status, note, endedAt, reason = '', receivedAt, page, suspicions } = enquiry;
+  const { id, state, status, receivedAt, page, suspicions } = enquiry;
   const { form, lines } = partsOf(enquiry);
   const all = Object.entries({
-    ...{ Id: id, Status: status, Note: note },
-    Mail: state + (endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`),
-    ...{ Reason: reason, Received: kolkataTime(receivedAt), Form: `${form}, sent from ${page}` },
+    Id: id,
+    Status: status,
+    Mail: state,
+    Deliveries: enquiry.deliveries.map(deliveryLine).join('\n'),
+    Received: kolkataTime(receivedAt),
+    Form: `${form}, sent from ${page}`,
     'May be spam': suspicions.join(', '),
+    History: enquiry.events.map(eventLine).join('\n'),
   });
   const shown = [
     ...all.filter(([, text]) => text !== ''),
@@ -70,10 +83,25 @@ export function card(enquiry: StoredEnquiry, paint: Paint): string {
   return shown.map(([label, text]) => paint('bold', pad(label, widest)) + gap + textOf(text)).join('\n');
 }
 
+/** `mail to desk@example.org: waiting, put off 2 times (450 try later)` */
+function deliveryLine({ target, recipient, state, endedAt, failures, reason }: Delivery): string {
+  const where = recipient === '' ? target : `${target} to ${recipient}`;
+  const when = endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`;
+  const times = failures === 1 ? 'once' : `${failures} times`;
+  const putOff = state === 'waiting' && failures > 0 ? `, put off ${times}` : '';
+  const why = reason === undefined ? '' : ` (${reason})`;
+  return `${where}: ${state}${when}${putOff}${why}`;
+}
+
+/** `24 Nov 2026, 2:23 pm IST, asha: noted: Rings back on Monday` */
+function eventLine({ at, by, kind, text }: EnquiryEvent): string {
+  return `${kolkataTime(at)}, ${by}: ${kind}${text === '' ? '' : `: ${text}`}`;
+}
+
 /** For programs: dates as ISO 8601, values by the names of their fields, null for what there is not. */
 export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
-    typeof value === 'number' && key.endsWith('At') ? new Date(value).toISOString() : value;
+    typeof value === 'number' && /^at$|At$/.test(key) ? new Date(value).toISOString() : value;
   return JSON.stringify(enquiries, isoTimes, 2);
 }
 

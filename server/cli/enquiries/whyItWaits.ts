@@ -1,11 +1,10 @@
 /** Why an enquiry waits of which no mail server has said anything: in an outage only one is tried, for all. */
 import type { Config } from '../../config/config';
 import { smtpOptions, smtpTransport } from '../../mail/transport';
-import type { Enquiries } from '../../outbox/enquiry';
 
 /** Asks the mail server now, without sending anything. */
-export async function whyItWaits(config: Config, enquiries: Enquiries): Promise<string> {
-  if (!(await enquiries.isServed())) return 'the site does not run: it is tried when it is started';
+export async function whyItWaits(config: Config, isServed: boolean): Promise<string> {
+  if (!isServed) return 'the site does not run: it is tried when it is started';
   const smtp = smtpOptions(config);
   if (smtp === undefined) return 'not tried yet';
   const transport = smtpTransport(smtp);

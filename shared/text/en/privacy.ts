@@ -47,6 +47,8 @@ export const privacy = {
       ],
     },
   ],
+  forwarded:
+    'This website also passes each message on to a system that we use to organise our calls and answers. It travels encrypted, and is used for the same purpose alone.',
   contact: 'Whom to write to, and how to complain',
   board:
     'Please tell us first if something is wrong: we will look into it and answer you. If the answer does not satisfy you, you can complain to the Data Protection Board of India.',

@@ -16,6 +16,7 @@ export * from './pages';
 export * from './pictures';
 export * from './placement';
 export * from './privacy';
+export * from './receipt';
 export * from './unavailable';
 export * from './widgets';
 

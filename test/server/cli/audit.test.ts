@@ -2,10 +2,11 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { enquiry } from '../../support/enquiries';
 import { runTool } from '../../support/runTool';
 import { tempFolder } from '../../support/tempFolder';
-import { enquiry } from '../outbox/enquiries';
-import { openOutbox } from '../outbox/setUp';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
 
 const java = { ...enquiry('Java'), values: { fname: 'Asha Patil', mobile: '9876543210', course: 'Java' } };
 const python = { ...enquiry('Python'), values: { fname: 'Amol', mobile: '9000000001', course: 'Python' } };
@@ -13,9 +14,9 @@ const python = { ...enquiry('Python'), values: { fname: 'Amol', mobile: '9000000
 /** Two enquiries that are kept, and the commands of somebody who comes by sudo. */
 async function start() {
   const folder = await tempFolder();
-  const outbox = await openOutbox(folder);
-  for (const each of [java, python]) await outbox.keep(each);
-  await outbox.close();
+  const { keep, close } = await openTestStore(sqlite, folder);
+  for (const each of [java, python]) await keep(each);
+  await close();
   const env = { DATA_DIR: folder, SUDO_USER: 'meena', SUDO_UID: '1003' };
   const file = join(folder, 'audit.log');
   const lines = async () =>

@@ -2,18 +2,19 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
+import { enquiry } from '../../support/enquiries';
 import { runTool } from '../../support/runTool';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
-import { enquiry } from '../outbox/enquiries';
-import { openOutbox } from '../outbox/setUp';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
 
 /** A DATA_DIR with one enquiry, and an empty folder for backups. */
 async function start() {
   const data = await tempFolder();
-  const outbox = await openOutbox(data);
-  await outbox.keep(enquiry('Java'));
-  await outbox.close();
+  const { keep, close } = await openTestStore(sqlite, data);
+  await keep(enquiry('Java'));
+  await close();
   const folder = await tempFolder();
   const file = join(folder, 'enquiries.db');
   const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: data });

@@ -1,21 +1,24 @@
 /** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/erase';
-import type { SendResult } from '../../../server/outbox/outbox';
-import { sqliteEnquiries } from '../../../server/outbox/sqlite/enquiries';
+import { openEnquiries } from '../../../server/store/enquiries';
+import { openSqliteFile } from '../../../server/store/sqlite/file';
 import { painter } from '../../../server/system/terminal';
+import { endAfter } from '../../support/endAfter';
+import { enquiry } from '../../support/enquiries';
 import { filesWith } from '../../support/filesWith';
 import { runTool } from '../../support/runTool';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
 import { together } from '../../support/together';
 import { until } from '../../support/until';
-import { enquiry } from '../outbox/enquiries';
-import { openOutbox, refused } from '../outbox/setUp';
 
 const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
 const amol = { fname: 'अमोल पाटील', mobile: '9000000001', email: 'amol@example.org', course: 'Python' };
@@ -57,7 +60,9 @@ describe('beside a running server, enquiries', () => {
     expect([state, values]).toEqual(['refused', amol]);
     const shown = await run('show', id.slice(0, 6));
     expect(shown.out).toContain(`Id             ${id}\n`);
-    expect(shown.out).toMatch(/^Reason +EMESSAGE: Message failed: 554 /m);
+    expect(shown.out).toMatch(
+      /^Deliveries +mail to desk@example\.org: refused.* \(EMESSAGE: Message failed: 554 /m,
+    );
     expect(shown.out).toMatch(/^Course +Python$/m);
     const again = await run('retry', id);
     expect(again).toMatchObject({ code: 1, out: '' });
@@ -73,27 +78,46 @@ describe('beside a running server, enquiries', () => {
   it('marks as done, keeps a status and a note, and shows, finds and exports them', async () => {
     const { run, json, folder } = await start();
     const [{ id: taken }] = await json('list', '--delivered');
-    expect((await run('done', taken)).out).toBe('1 enquiry marked as done.\n');
-    expect(await json('list', '--done')).toMatchObject([{ id: taken }]);
+    expect(await run('done', taken)).toEqual({
+      code: 1,
+      out: '',
+      err: `${taken.slice(0, 8)}: delivered or done, nothing to end.\n`,
+    });
     expect((await run('retry', taken)).err).toMatch(/: delivered or done, nothing to retry\.\n$/);
     const [{ id }] = await json('list', '--refused');
     expect((await run('mark', 'called', id)).out).toBe('1 enquiry marked as called.\n');
     expect((await run('note', id, 'Rings back on', 'MONDAY')).out).toBe('Noted.\n');
+    const { username: by } = userInfo();
+    const events = [
+      { by, kind: 'marked', text: 'called' },
+      { by, kind: 'noted', text: 'Rings back on MONDAY' },
+    ];
     expect(await json('list', '--called')).toMatchObject([
-      { id, status: 'called', note: 'Rings back on MONDAY', state: 'refused' },
+      { id, status: 'called', events, state: 'refused' },
     ]);
-    expect(await json('list', '--new')).toMatchObject([{ values: asha, note: '' }]);
+    expect(await json('list', '--new')).toMatchObject([{ values: asha, events: [] }]);
     expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
     expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
     expect(await json('search', 'on monday')).toMatchObject([{ id }]);
     expect((await run('list')).out).toMatch(/9000000001 {2}called {2}Rings back on MONDAY {2}Python/);
-    expect((await run('show', id)).out).toMatch(/^Status +called\nNote +Rings back on MONDAY$/m);
+    const { out: shown } = await run('show', id);
+    expect(shown).toMatch(/^Status +called$/m);
+    expect(shown).toMatch(
+      new RegExp(`^History .* IST, ${by}: marked: called\n .* IST, ${by}: noted: Rings back on MONDAY$`, 'm'),
+    );
     const file = join(folder, 'called.csv');
     await run('export', file, '--called');
     expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
-    await run('note', id, '');
-    expect(await json('search', 'monday')).toEqual([]);
+    expect(await run('note', id, '')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('note needs an id and a text.'),
+    });
+    await run('note', id, 'Came on Tuesday');
+    expect(await json('search', 'monday')).toMatchObject([{ id }]);
+    expect((await run('list')).out).toMatch(/9000000001 {2}called {2}Came on Tuesday {2}Python/);
+    expect((await run('done', id)).out).toBe('1 enquiry marked as done.\n');
+    expect(await json('list', '--done')).toMatchObject([{ id }]);
     const lost = 'mark needs one of new, called, visited, enrolled, closed, but got "lost".';
     expect((await run('mark', 'lost', id)).err).toContain(lost);
   });
@@ -160,14 +184,16 @@ describe('show says why an enquiry waits', () => {
       (await runTool('enquiries', ['show', id], { ...env, ...with_ })).out;
 
     expect(await show()).toMatch(
-      /^Reason +smtp:\/\/127\.0\.0\.1:1 takes no mail now, and all wait: .*ECONNREFUSED 127\.0\.0\.1:1$/m,
+      /^Deliveries +mail to desk@example\.org: waiting \(smtp:\/\/127\.0\.0\.1:1 takes no mail now, and all wait: .*ECONNREFUSED 127\.0\.0\.1:1\)$/m,
     );
     expect(await show({ SMTP_URL: smtp.url })).toMatch(
-      /^Reason +not tried yet: the mail server answers, so its turn comes within a minute$/m,
+      /^Deliveries .*: waiting \(not tried yet: the mail server answers, so its turn comes within a minute\)$/m,
     );
     server.kill('SIGTERM');
     await server.exited;
-    expect(await show()).toMatch(/^Reason +the site does not run: it is tried when it is started$/m);
+    expect(await show()).toMatch(
+      /^Deliveries .*: waiting \(the site does not run: it is tried when it is started\)$/m,
+    );
   }, 60_000);
 });
 
@@ -187,8 +213,8 @@ describe('without a server, enquiries', () => {
   it('has the settings and data of its own folder, and writes files for spreadsheets where it is called', async () => {
     const [project, elsewhere] = [await tempFolder(), await tempFolder()];
     await writeFile(join(project, '.env'), 'DATA_DIR=./kept\n');
-    const outbox = await openOutbox(join(project, 'kept'));
-    await outbox.keep({ ...enquiry('Java'), values: asha });
+    const { keep } = await openTestStore(sqlite, join(project, 'kept'));
+    await keep({ ...enquiry('Java'), values: asha });
     const run = (...args: string[]) => runTool('enquiries', args, {}, project, elsewhere);
     expect(await run('show', 'zzzz')).toMatchObject({
       ...{ code: 1, err: 'No enquiry has an id that begins with zzzz.\n' },
@@ -198,7 +224,7 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(
-      /^\ufeff"Received \(IST\)","Status","Note","Mail","Form","Name","Mobile","Email","Course",/,
+      /^\ufeff"Received \(IST\)","Status","Notes","Mail","Form","Name","Mobile","Email","Course",/,
     );
     expect(text).toMatch(
       /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Asha Patil","9876543210","Asha@Example\.in","Java",/m,
@@ -212,8 +238,8 @@ describe('without a server, enquiries', () => {
 
   it('writes files where npm was called, which runs a command in the folder of the project', async () => {
     const [project, elsewhere] = [await tempFolder(), await tempFolder()];
-    const outbox = await openOutbox(join(project, 'data'));
-    await outbox.keep(enquiry('Java'));
+    const { keep } = await openTestStore(sqlite, join(project, 'data'));
+    await keep(enquiry('Java'));
     const npm = { npm_lifecycle_event: 'enquiries', INIT_CWD: elsewhere };
     for (const [word, name] of [
       ['export', 'here.csv'],
@@ -260,17 +286,22 @@ it('erases mails that were written as files, whether their enquiries are kept or
   await until(async () => (await mails()).length === 1);
   const [hers = ''] = await mails();
   await post('/mail.php', amol);
-  const enquiries = sqliteEnquiries(folder);
-  await until(async () => (await enquiries.list({ states: ['delivered'] })).total === 2);
+  const sql = openSqliteFile(folder);
+  endAfter('test', () => sql.close());
+  const enquiries = openEnquiries(sql, 'asha');
+  await until(async () => (await enquiries.figures()).held === 2);
   // As after DATA_RETENTION_DAYS.
   const ids = (await enquiries.list({})).enquiries.map(({ id }) => id);
-  await enquiries.change({ deed: 'erase', ids });
+  await enquiries.erase(ids);
 
   const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: folder });
   expect((await run('list')).out).toBe('No enquiries.\n');
   const asked: string[] = [];
   const desk = {
     ...{ enquiries, dataDir: folder, hasMailsElsewhere: false, pathOf: (file: string) => file },
+    isServed: () => true,
+    backup: () => undefined,
+    backupElsewhere: undefined,
     whyItWaits: async () => 'not asked here',
     audit: async () => undefined,
     ...{
@@ -293,7 +324,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
   // That of the institute is in every mail.
   expect((await run('delete', 'enquiries@localhost', '--yes')).err).toContain('No enquiry of');
   await post('/mail.php', { ...asha, mobile: '9123456780' });
-  await until(async () => (await enquiries.list({ states: ['delivered'] })).total === 1);
+  await until(async () => (await enquiries.figures()).held === 1);
   const { out } = await run('delete', 'ASHA@example.in', '--yes');
   expect(out).toMatch(/\n1 enquiry and 1 mail file erased\.\n$/);
   const [left = '', ...others] = await mails();
@@ -303,24 +334,6 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
   expect((await run('delete', id, '--yes')).out).toContain(join(folder, 'mail', left));
   expect(await mails()).toEqual([]);
-});
-
-/** As of a visitor without script who sends it again after a while. */
-it('sends again that of two equal enquiries that was refused', async () => {
-  let time = Date.parse('2026-11-21T08:00:00Z');
-  const folder = await tempFolder();
-  const outbox = await openOutbox(folder, { now: () => time });
-  let result: SendResult = { outcome: 'delivered' };
-  outbox.start(async () => result);
-  for (result of [result, refused]) {
-    await outbox.keep(enquiry('Java'), { repeatWindowMs: 600_000 });
-    await until(async () => (await outbox.status()).waiting === 0);
-    time += 660_000;
-  }
-  result = { outcome: 'delivered' };
-  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: folder });
-  expect((await run('retry', enquiry('Java').id.slice(0, 8))).out).toBe('1 enquiry delivered.\n');
-  expect(JSON.parse((await run('list', '--delivered', '--json')).out)).toHaveLength(2);
 });
 
 together(join(__dirname, 'enquiries'));

@@ -10,11 +10,11 @@ const root = join(__dirname, '../../..');
 const host = { SMTP_HOST: 'mail.example.org' };
 
 it('has the defaults of DECISIONS', () => {
-  const { site, ...rest } = readConfig({ SITE_NAME: ' ', REDIS_URL: '' });
+  const { site, ...rest } = readConfig({ SITE_NAME: ' ', DATABASE_URL: '' });
   expect(rest).toMatchObject({
     ...{ port: 3000, host: '0.0.0.0', smtpUrl: undefined, mailTo: ['enquiries@localhost'] },
-    ...{ mailToByForm: {}, mailFrom: 'website@localhost', dataDir: './data', redisUrl: undefined },
-    ...{ redisPrefix: 'institute:localhost:3000', trustProxy: false, retentionDays: 90 },
+    ...{ mailToByForm: {}, mailFrom: 'website@localhost', dataDir: './data', database: undefined },
+    ...{ trustProxy: false, retentionDays: 90, sendsReceipts: false, enquiryWebhookUrl: undefined },
     ...{ rateLimitMax: 10, rateLimitWindowMs: 900000, metricsPort: undefined },
     ...{ alertAfterMinutes: 30, alertWebhookUrl: undefined, sendsDigest: true, serviceWorker: true },
     siteFile: { path: join(root, 'shared/institute.json') },
@@ -44,7 +44,21 @@ describe('readConfig', () => {
         contact: ['c@example.org', 'd@example.org'],
         feedback: ['head@example.org'],
       }),
-      ...{ redisUrl: others.REDIS_URL, redisPrefix: 'academy', trustProxy: 'loopback,10.0.0.0/8,::1' },
+      database: {
+        user: 'me',
+        password: 'p@ss',
+        hosts: [
+          { host: 'one.example.org', port: 5432 },
+          { host: 'two.example.org', port: 5433 },
+        ],
+        name: 'academy',
+        encryption: 'byHost',
+        rootCertificateFile: undefined,
+      },
+      enquiryWebhookUrl: others.ENQUIRY_WEBHOOK_URL,
+      enquiryWebhookSecret: others.ENQUIRY_WEBHOOK_SECRET,
+      sendsReceipts: true,
+      trustProxy: 'loopback,10.0.0.0/8,::1',
       ...{ rateLimitMax: 3, rateLimitWindowMs: 60000, retentionDays: 7, alertAfterMinutes: 5 },
       ...{ alertWebhookUrl: others.ALERT_WEBHOOK_URL, sendsDigest: false, serviceWorker: false },
       notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
@@ -124,9 +138,10 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_TO', 'a@b\r\nBcc: c@d'],
-    ['REDIS_URL', 'https://redis.example.org'],
-    ['REDIS_PREFIX', '{academy}'],
-    ['REDIS_PREFIX', 'x'.repeat(101)],
+    ['ENQUIRY_WEBHOOK_URL', 'http://hooks.example.org/x'],
+    ['ENQUIRY_WEBHOOK_SECRET', 'secret'],
+    ['ENQUIRY_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+    ['RECEIPTS', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '99'],
@@ -138,7 +153,11 @@ describe('readConfig', () => {
 
   it.each([
     ['SMTP_URL', 'http://me:secret@host.example.org', /^SMTP_URL must be an address such as smtp:/],
-    ['REDIS_URL', 'http://me:secret@host.example.org', /^REDIS_URL must be an address such as redis:/],
+    [
+      'DATABASE_URL',
+      'mysql://me:secret@host.example.org/name',
+      /^DATABASE_URL must be an address such as postgres:/,
+    ],
     [
       'ALERT_WEBHOOK_URL',
       'ftp://hooks.example.org/secret',
@@ -150,9 +169,14 @@ describe('readConfig', () => {
     expect(wrong).not.toThrow(/secret/);
   });
 
-  it('gives each website a name of its own in a shared Redis', () => {
-    expect(readConfig({ SITE_URL: 'https://www.example.org' }).redisPrefix).toBe('institute:www.example.org');
-    expect(readConfig({ PORT: '3001' }).redisPrefix).toBe('institute:localhost:3001');
+  it('refuses a webhook without its secret, and the settings of an earlier release', () => {
+    const url = 'https://hooks.example.org/x';
+    expect(() => readConfig({ ENQUIRY_WEBHOOK_URL: url })).toThrow(
+      /^ENQUIRY_WEBHOOK_SECRET must be set with ENQUIRY_WEBHOOK_URL/,
+    );
+    expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
+      /^REDIS_URL is replaced by DATABASE_URL/,
+    );
   });
 });
 

@@ -11,8 +11,9 @@ import { dist } from '../../support/dist';
 import { isInstalled } from '../../support/isInstalled';
 import { runTool } from '../../support/runTool';
 import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
 import { otherSettings } from '../config/otherSettings';
-import { openOutbox } from '../outbox/setUp';
 
 const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');
@@ -21,7 +22,9 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 /** What of the settings stands on pages. */
 function onPages(env: Readonly<Record<string, string>>): string {
-  return JSON.stringify(readBuildSettings({ SITE_URL: 'https://other.example.org', ...env }));
+  const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
+  const usual = { SITE_URL: 'https://other.example.org', ENQUIRY_WEBHOOK_SECRET };
+  return JSON.stringify(readBuildSettings({ ...usual, ...env }));
 }
 
 /** A folder, and whom a recipe gives it to. */
@@ -59,6 +62,9 @@ function foldersOfNginx(): readonly Owned[] {
   return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
 }
 
+/** Where Debian's packages and the image of PostgreSQL have it. */
+const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
+
 /** The server's user has to write there. */
 function foldersOfSettings(): readonly Owned[] {
   const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
@@ -72,8 +78,9 @@ function isInside(path: string, folder: string): boolean {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families, and a variable of Node itself.
-    const unknown = words.filter(word => !settingNames.includes(word) && !/^(?:AF|NODE)_/.test(word));
+    // systemd's names of address families, a variable of Node itself, and those of PostgreSQL's image and of psql.
+    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$)/;
+    const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });
 
@@ -93,7 +100,10 @@ describe('the recipes', () => {
     const { file } = await makeCertificate('DNS:mail.example.org', 2);
     const values: Readonly<Record<string, string>> = { ...otherSettings, SMTP_CA_FILE: file };
     expect(Object.keys(values).sort()).toEqual([...settingNames].sort());
-    const shown = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
+    const all = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
+    // A secret does not become part of an image: with it, pages are rendered at their first request.
+    expect(all).toContain('ENQUIRY_WEBHOOK_URL');
+    const shown = all.filter(name => name !== 'ENQUIRY_WEBHOOK_URL');
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
     const given = Array.from(textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm), ([, name]) => name);
     expect(taken).toEqual(shown);
@@ -129,7 +139,7 @@ describe('the recipes', () => {
     expect(textOf('institute-site-backup.timer')).toContain('institute-site-backup.service');
 
     const data = await tempFolder();
-    await (await openOutbox(data)).close();
+    await (await openTestStore(sqlite, data)).close();
     const copies = await tempFolder();
     const run = await runTool('enquiries', [...args, join(copies, basename(named))], { DATA_DIR: data });
     expect(run).toMatchObject({ code: 0, err: '' });
@@ -158,7 +168,7 @@ describe('the recipes', () => {
   });
 
   it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
-    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings()];
+    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings(), folderOfPostgres];
     const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
     expect(own).toContain('/var/lib/institute-site institute-site');
     expect(own).toContain('/var/cache/institute-site institute-site');

@@ -58,8 +58,8 @@ describe('GET /readyz', () => {
     for (const way of ways) expect((await ask(way).expect(200)).text).toBe('ready\n');
   });
 
-  it('answers 503 once the outbox is closed, to a proxy without figures', async () => {
-    await site.outbox.close();
+  it('answers 503 once the store is closed, to a proxy without figures', async () => {
+    await site.store.close();
     expect((await ask({ Via: '1.1 proxy.example.org' }).expect(503)).text).toBe('not ready\n');
     expect((await ask().expect(503)).body).toMatchObject({ ready: false, waiting: null });
   });

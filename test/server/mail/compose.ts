@@ -1,6 +1,6 @@
 /** Mails by their parts. Those of all five forms, as they arrive: test/mta. Of any values: mailProperties.ts. */
 import { compose } from '../../../server/mail/compose';
-import type { Enquiry } from '../../../server/outbox/enquiry';
+import type { Enquiry } from '../../../server/store/enquiry';
 import { parsePage } from '../../support/parsePage';
 import { composing as deps } from './mails';
 
@@ -65,7 +65,7 @@ describe('the mail of an enquiry', () => {
   );
 });
 
-it('the subject is one line of bounded length, whatever the outbox holds, and names a course where there is one', () => {
+it('the subject is one line of bounded length, whatever the store holds, and names a course where there is one', () => {
   const [fname, course] = [`A\r\nBcc: x@y\u0000${'z'.repeat(300)}`, '\u2028😀'.repeat(200)];
   const { subject } = mailOf({}, { fname, course });
   expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);

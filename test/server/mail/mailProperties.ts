@@ -1,11 +1,11 @@
-/** What holds of the mail of every enquiry, also of one that somebody wrote into the outbox by hand. */
+/** What holds of the mail of every enquiry, also of one that somebody wrote into the store by hand. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { compose } from '../../../server/mail/compose';
 import { emlTransport } from '../../../server/mail/emlFiles';
-import type { Enquiry } from '../../../server/outbox/enquiry';
+import type { Enquiry } from '../../../server/store/enquiry';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
@@ -66,7 +66,7 @@ const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
 /** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
 async function arrived(enquiry: Enquiry): Promise<Email> {
   const folder = await tempFolder();
-  await emlTransport(folder).send(compose(enquiry, deps));
+  await emlTransport(folder).send(compose(enquiry, deps), deps.mailTo[0] ?? '');
   const [name = ''] = await readdir(folder);
   return PostalMime.parse(await readFile(join(folder, name)));
 }

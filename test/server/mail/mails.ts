@@ -1,17 +1,19 @@
 /** Mails to test with, and the way to a mail server. */
 import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
-import type { Enquiry } from '../../../server/outbox/enquiry';
-import type { Log } from '../../../server/system/log';
+import type { Enquiry } from '../../../server/store/enquiry';
 import { mailForms } from '../../../shared/forms/index';
 import { endAfter } from '../../support/endAfter';
 import { sampleSite } from '../../support/sampleSite';
 
 /** A client of a mail server, which is closed after the test. */
-export function smtp(smtpUrl: string, log?: Log): Transport {
-  const transport = smtpTransport({ smtpUrl }, log);
+export function smtp(smtpUrl: string): Transport {
+  const transport = smtpTransport({ smtpUrl });
   endAfter('test', transport.close);
   return transport;
 }
+
+/** Who gets the mails of `mailOf`. */
+export const recipient = 'enquiries@example.org';
 
 /** What mails are composed with. */
 export const composing = {
@@ -26,7 +28,7 @@ export const composing = {
 export function mailOf({ id, values, receivedAt }: Enquiry): Mail {
   return {
     from: { name: 'Kalyan IT Academy', address: 'website@example.org' },
-    to: ['enquiries@example.org'],
+    to: [recipient],
     subject: values.course ?? '',
     text: `Name: ${values.fname}\nPath: file:///etc/passwd\n`,
     html: `<p>${values.fname}</p>`,

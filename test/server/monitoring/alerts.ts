@@ -1,18 +1,25 @@
-/** The alerts, to a real receiver of webhooks; the clock and the figures of the outbox are the test's. */
+/** The alerts, to a real receiver of webhooks; the clock and the figures of the store are the test's. */
 import { readConfig } from '../../../server/config/config';
-import { watchOutbox } from '../../../server/monitoring/alerts';
+import { watchStore } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
-import type { OutboxStatus } from '../../../server/outbox/outbox';
+import type { StoreStatus } from '../../../server/store/store';
+import { recordedLog } from '../../support/recordedLog';
 import { startWebhookServer } from '../../support/webhookServer';
-import { recordedLog } from '../outbox/setUp';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const begin = Date.parse('2026-11-21T08:00:00Z');
 
-const well: OutboxStatus = {
-  ...{ canKeep: true, waiting: 0, refused: 0, damaged: 0 },
-  ...{ oldestWaitingAt: undefined, lastDeliveredAt: undefined },
+const well: StoreStatus = {
+  canKeep: true,
+  waiting: 0,
+  held: 0,
+  refused: 0,
+  damaged: 0,
+  oldestWaitingAt: undefined,
+  lastDeliveredAt: undefined,
+  webhooksWaiting: 0,
+  webhooksRefused: 0,
 };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
@@ -20,11 +27,11 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
   const hook = await startWebhookServer();
   let time = begin;
   let jumped = 0;
-  let status: OutboxStatus | undefined = well;
+  let status: StoreStatus | undefined = well;
   const log = recordedLog();
-  const check = watchOutbox({
+  const check = watchStore({
     config: readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' }),
-    outbox: { status: async () => status ?? Promise.reject(new Error('away')) },
+    store: { status: async () => status ?? Promise.reject(new Error('away')) },
     webhook: openWebhook(url || hook.url, log),
     ...{ isLeader, log, now: () => time + jumped, elapsed: () => time },
   });
@@ -35,8 +42,8 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
     jump(ms: number) {
       jumped += ms;
     },
-    /** The outbox stands so, or does not answer, after so many minutes. */
-    async lookAfter(minutes: number, changes: Partial<OutboxStatus> | 'away' = {}) {
+    /** The store stands so, or does not answer, after so many minutes. */
+    async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
       time += minutes * minute;
       status = changes === 'away' ? undefined : { ...well, ...changes };
       await check();
@@ -45,7 +52,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
 }
 
 describe('a trouble', () => {
-  it.each<[Partial<OutboxStatus> | 'away', object, string]>([
+  it.each<[Partial<StoreStatus> | 'away', object, string]>([
     [
       { refused: 1 },
       { refused: 1 },
@@ -126,14 +133,16 @@ describe('a trouble', () => {
     expect(received[5]).toMatchObject({ refused: 1 });
   });
 
-  it('that Redis is away is said once, and what was refused before is no news when it is back', async () => {
-    const { lookAfter, received } = await watch({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  it('that the database is away is said once, and what was refused before is no news when it is back', async () => {
+    const { lookAfter, received } = await watch({
+      env: { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' },
+    });
     await lookAfter(0, { refused: 1 });
     await lookAfter(10, 'away');
     await lookAfter(10, { refused: 1 });
     expect(received).toMatchObject([
       { cannotKeep: false, refused: 1 },
-      { cannotKeep: true, refused: 1, text: expect.stringContaining('Look at Redis, or run') },
+      { cannotKeep: true, refused: 1, text: expect.stringContaining('Look at the database, or run') },
     ]);
   });
 

@@ -1,16 +1,14 @@
-/** The weekly digest, from a real outbox to a real mail server; only the clock is the test's. */
+/** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
-import { compose } from '../../../server/mail/compose';
-import { deliver } from '../../../server/mail/deliver';
 import { smtpTransport } from '../../../server/mail/transport';
-import { digestForm, weeklyDigest } from '../../../server/monitoring/digest';
-import { mailForms } from '../../../shared/forms';
+import { weeklyDigest } from '../../../server/monitoring/digest';
 import { endAfter } from '../../support/endAfter';
+import { enquiry } from '../../support/enquiries';
+import { recordedLog } from '../../support/recordedLog';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
-import { enquiry } from '../outbox/enquiries';
-import { openOutbox, recordedLog } from '../outbox/setUp';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
 
 const monday = Date.parse('2026-11-23T09:00:00+05:30');
 const minute = 60_000;
@@ -21,33 +19,34 @@ async function startAt(start: number, folder: string, env: Record<string, string
   let time = start;
   const now = () => time;
   const config = readConfig({ ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' });
-  const outbox = await openOutbox(folder, { now, retentionDays: config.retentionDays });
+  const site = await openTestStore(sqlite, folder, { now, retentionDays: config.retentionDays });
+  site.start();
   const smtp = await startSmtpServer();
   const transport = smtpTransport({ smtpUrl: smtp.url });
   endAfter('test', transport.close);
-  const deps = { ...config, forms: [...mailForms, digestForm] };
-  outbox.start(deliver(transport, one => compose(one, deps)));
-  const check = weeklyDigest({ config, outbox, log: recordedLog(), now });
+  const isLeader = async () => true;
+  const log = recordedLog();
+  const check = weeklyDigest({ config, store: site.store, transport, isLeader, log, now });
   return {
-    outbox,
+    keep: site.keep,
+    idle: site.idle,
     digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),
     async checkAt(at: number) {
       time = at;
       await check();
-      await until(async () => (await outbox.status()).waiting === 0);
     },
-    close: () => outbox.close(),
+    close: site.close,
   };
 }
 
 describe('the weekly digest', () => {
   it('says on Monday morning how many came and that the way is open', async () => {
     const site = await startAt(monday - 10 * minute, await tempFolder());
-    await site.outbox.keep(enquiry('before that week', monday - 7 * day - minute));
-    await site.outbox.keep(enquiry('Java', monday - 2 * day));
-    await site.outbox.keep(enquiry('Python', monday - minute));
-    await site.outbox.keep({ ...enquiry('other', monday - day), form: 'feedback' });
-    await until(async () => (await site.outbox.status()).waiting === 0);
+    await site.keep(enquiry('before that week', monday - 7 * day - minute));
+    await site.keep(enquiry('Java', monday - 2 * day));
+    await site.keep(enquiry('Python', monday - minute));
+    await site.keep({ ...enquiry('other', monday - day), form: 'feedback' });
+    await site.idle();
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
     expect(mail?.text).toContain('Weekly digest from the website of Test Academy');
@@ -74,8 +73,8 @@ describe('the weekly digest', () => {
     for (const hours of [144, 73, 48]) {
       const at = monday - hours * 60 * minute;
       const earlier = await startAt(at, folder, env);
-      await earlier.outbox.keep(enquiry(hours, at));
-      await until(async () => (await earlier.outbox.status()).waiting === 0);
+      await earlier.keep(enquiry(hours, at));
+      await earlier.idle();
       await earlier.close();
     }
     const site = await startAt(monday + late, folder, env);

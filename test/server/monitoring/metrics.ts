@@ -1,4 +1,5 @@
 /** The metrics of the real server, as Prometheus reads them. */
+import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -6,8 +7,10 @@ import { until } from '../../support/until';
 const headers = { Accept: 'application/json' };
 const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
-it('counts pages and posts, and tells how the outbox and the process are', async () => {
-  const server = await startServer({ DATA_DIR: await tempFolder(), METRICS_PORT: '0' });
+it('counts pages and posts, and tells how the store and the process are', async () => {
+  const smtp = await startSmtpServer();
+  const env = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, METRICS_PORT: '0' };
+  const server = await startServer(env);
   const url = await server.url();
   const metricsUrl = () => /Metrics are at (http:\S+)/.exec(server.output())?.[1];
   await until(metricsUrl);
@@ -23,7 +26,7 @@ it('counts pages and posts, and tells how the outbox and the process are', async
   await post('/api/v1.0/email/send-form', { form: 'contact-enquiry' });
   await fetch(`${url}/feedback`, { method: 'POST', headers, body: 'x' });
   await post('/vitals', { LCP: '1200' });
-  await until(async () => /outbox_last_delivered_timestamp_seconds 1\d{9}/.test(await read()));
+  await until(async () => /store_last_delivered_timestamp_seconds 1\d{9}/.test(await read()));
   const text = await read();
   for (const line of [
     'site_requests_total{page="/java",status="200"} 2',
@@ -34,10 +37,10 @@ it('counts pages and posts, and tells how the outbox and the process are', async
     'site_posts_total{form="feedback",status="415"} 1',
     'web_vitals_p75{metric="LCP"} 1200',
     'web_vitals_visits{metric="LCP"} 1',
-    'outbox_can_keep 1',
-    'outbox_waiting 0',
-    'outbox_refused 0',
-    'outbox_oldest_waiting_seconds 0',
+    'store_can_keep 1',
+    'store_waiting 0',
+    'store_refused 0',
+    'store_oldest_waiting_seconds 0',
   ])
     expect(text).toContain(`${line}\n`);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);

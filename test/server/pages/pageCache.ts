@@ -61,7 +61,7 @@ it.each([
 
 /** A site each of whose pages fails, with the handler in front of Express. */
 async function broken() {
-  const { outbox, close } = await startSite();
+  const { store, close } = await startSite();
   const logged: string[] = [];
   const record = (message: string, details?: object) =>
     void logged.push(`${message} ${JSON.stringify(details)}`);
@@ -69,7 +69,17 @@ async function broken() {
   const renderer = { ...real, page: async () => Promise.reject(new Error('secret detail')) };
   const cache = createPageCache({ renderer, security });
   const app = createApp({
-    ...{ config, outbox, log, assets, renderer, security, cache, now: Date.now, vitals: createVitals(log) },
+    config,
+    store,
+    secret: store.secret,
+    keep: async () => undefined,
+    log,
+    assets,
+    renderer,
+    security,
+    cache,
+    now: Date.now,
+    vitals: createVitals(log),
     staticFolders: {
       assets: '/nowhere',
       earlierAssets: '/nowhere',

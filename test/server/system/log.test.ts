@@ -70,7 +70,12 @@ describe('a log that cannot be written', () => {
     const port = await freePort();
     const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
       cwd: await tempFolder(),
-      env: { HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: await tempFolder() },
+      env: {
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        DATA_DIR: await tempFolder(),
+        SMTP_URL: (await startSmtpServer()).url,
+      },
       stdio: ['ignore', full, full],
     });
     closeSync(full);
@@ -84,7 +89,8 @@ describe('a log that cannot be written', () => {
   });
 
   it('into a pipe that nobody reads any more does not end the server', async () => {
-    const server = await startServer({ DATA_DIR: await tempFolder() });
+    const { url: SMTP_URL } = await startSmtpServer();
+    const server = await startServer({ DATA_DIR: await tempFolder(), SMTP_URL });
     const url = await server.url();
     server.stopReading();
     await delivers(url);

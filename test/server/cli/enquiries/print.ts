@@ -1,11 +1,17 @@
 /** What the command prints of enquiries, and into files. */
 import { csv } from '../../../../server/cli/enquiries/csv';
 import { table } from '../../../../server/cli/enquiries/show';
-import type { StoredEnquiry } from '../../../../server/outbox/enquiry';
+import type { StoredEnquiry } from '../../../../server/store/enquiry';
 import { painter } from '../../../../server/system/terminal';
-import { enquiry as usualEnquiry } from '../../outbox/enquiries';
+import { enquiry as usualEnquiry } from '../../../support/enquiries';
 
-const untouched = { state: 'waiting', status: 'new', note: '', failures: 0 } as const;
+const untouched = {
+  state: 'waiting',
+  status: 'new',
+  endedAt: undefined,
+  deliveries: [],
+  events: [],
+} as const;
 
 /** An enquiry with these values instead of the usual ones. */
 function enquiry(values: Record<string, string>): StoredEnquiry {

@@ -1,0 +1,79 @@
+/** The enquiries of this site for a command: beside a running server, or without one. */
+import type { Config } from '../config/config';
+import { type Enquiries, openEnquiries } from '../store/enquiries';
+import type { Finding } from '../store/postgres/state';
+import { updateSchema } from '../store/schema';
+import type { Sql } from '../store/sql';
+import { copyDatabase, hasDatabase, isServed, openSqliteFile } from '../store/sqlite/file';
+import type { Log } from '../system/log';
+
+export interface OpenedEnquiries {
+  readonly enquiries: Enquiries;
+
+  /** Whether a server delivers them; true where nobody can tell. */
+  isServed(): boolean;
+
+  /** Writes a copy that can be put back. */
+  backup(file: string): void;
+
+  /** How it is backed up where the database has a way of its own; no copy can be written then. */
+  readonly backupElsewhere: string | undefined;
+
+  /** What is to be said of a database that several machines share. */
+  findings(): Promise<readonly Finding[]>;
+
+  close(): Promise<void>;
+}
+
+/** Undefined where nothing was ever kept: no database is made then. Rejects with a sentence for the operator. */
+export async function openEnquiriesOf(config: Config, by: string): Promise<OpenedEnquiries | undefined> {
+  if (config.database !== undefined) return openShared(config.database, by);
+
+  const { dataDir } = config;
+  if (!hasDatabase(dataDir)) return undefined;
+  const sql = openSqliteFile(dataDir);
+  return {
+    enquiries: await enquiriesIn(sql, by),
+    isServed: () => isServed(dataDir),
+    backup: file => copyDatabase(dataDir, file),
+    backupElsewhere: undefined,
+    findings: async () => [],
+    close: () => sql.close(),
+  };
+}
+
+async function openShared(address: NonNullable<Config['database']>, by: string): Promise<OpenedEnquiries> {
+  const { openPostgres } = await import('../store/postgres/postgres');
+  const sql = await openPostgres({ address, log: silent });
+  const backupElsewhere = backupOf(address);
+  return {
+    enquiries: await enquiriesIn(sql, by),
+    isServed: () => true,
+
+    backup() {
+      throw new Error(backupElsewhere);
+    },
+
+    backupElsewhere,
+    findings: () => sql.findings(),
+    close: () => sql.close(),
+  };
+}
+
+/** On the machine of the database nobody has to write the password into a command, where others would see it. */
+function backupOf({ name, user }: NonNullable<Config['database']>): string {
+  const restore = `pg_restore --clean --if-exists --no-owner --role=${user} --single-transaction --dbname=${name} FILE`;
+  return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}`;
+}
+
+async function enquiriesIn(sql: Sql, by: string): Promise<Enquiries> {
+  await updateSchema(sql);
+  return openEnquiries(sql, by);
+}
+
+/** A command says what is wrong by itself. */
+const silent: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};

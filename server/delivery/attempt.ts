@@ -1,0 +1,59 @@
+/** One attempt to deliver: what it comes to, what the log says of it, and when to try again. */
+
+import type { Claim, Outcome } from '../store/queue';
+import { faultCode } from '../system/files';
+import type { Log } from '../system/log';
+import { type CircuitBreaker, type Pauses, pauseMs } from './backoff';
+import type { DeliveryTarget, SendResult } from './target';
+
+export interface AttemptDeps {
+  readonly target: DeliveryTarget;
+  readonly breaker: CircuitBreaker;
+  readonly pauses: Pauses;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** `untried`: nothing got through, so this attempt does not count. Never rejects. */
+export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome | 'untried'> {
+  const { target, breaker, log } = deps;
+  const { id } = claim.enquiry;
+  const beganAt = performance.now();
+  // A fault in our own code over this enquiry: it is tried again, the others go on.
+  const result = await target
+    .send(claim)
+    .catch((fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }));
+
+  if (result.outcome === 'retry' && result.scope === 'target') {
+    const pause = breaker.failed(beganAt, performance.now());
+    const { reason } = result;
+    if (pause !== undefined) log.error(target.unreachable, { reason, inMs: Math.round(pause) });
+    return 'untried';
+  }
+
+  breaker.answered();
+  switch (result.outcome) {
+    case 'retry':
+      return retryLater(claim, result.reason, deps);
+    case 'delivered':
+      log.info(result.logged ?? 'Delivered', { id });
+      return { outcome: 'delivered' };
+    case 'refused':
+      log.error(target.refused, { id, reason: result.reason });
+      return result;
+    case 'held':
+      log.info(result.logged, { id });
+      return { outcome: 'held', reason: result.reason };
+    case 'ended':
+      log.info('Not delivered, and nothing is to be done', { id, reason: result.reason });
+      return result;
+  }
+}
+
+function retryLater(claim: Claim, reason: string, { pauses, log, now }: AttemptDeps): Outcome {
+  const failures = claim.failures + 1;
+  const inMs = Math.round(pauseMs(failures, pauses));
+  const { id } = claim.enquiry;
+  log.warn('Not delivered, will be tried again', { id, reason, failures, inMs });
+  return { outcome: 'retry', reason, dueAt: now() + inMs };
+}

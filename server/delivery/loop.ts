@@ -1,0 +1,123 @@
+/** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Claim, Outcome, Queue } from '../store/queue';
+import { messageOf } from '../store/store';
+import type { Log } from '../system/log';
+import { withTimeout } from '../system/timers';
+import { attempt } from './attempt';
+import { openCircuitBreaker, type Pauses } from './backoff';
+import type { DeliveryTarget } from './target';
+
+export interface Loop {
+  /** Looks at once, also where a pause is not over. */
+  wake(): void;
+
+  /** Takes no more, and waits at most this long for what is under way. */
+  close(timeoutMs: number): Promise<void>;
+}
+
+export interface LoopOptions {
+  readonly queue: Queue;
+  readonly target: DeliveryTarget;
+  readonly deliveryPauses: Pauses;
+  readonly targetPauses: Pauses;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+const pollMs = 250;
+const retryMs = 1_000;
+
+export function startLoop(options: LoopOptions): Loop {
+  const { queue, target, deliveryPauses, targetPauses, log, now } = options;
+  const breaker = openCircuitBreaker(target.parallel, targetPauses);
+  const startedAt = now();
+  const underWay = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let isClosed = false;
+  /** Sent, and not yet noted. */
+  let unnoted = 0;
+  // For those that are new, or whose pause is over; the next one after a delivery is looked for at once.
+  const polling = setInterval(look, pollMs).unref();
+
+  function look(): void {
+    const room = breaker.allowed(performance.now()) - underWay.size;
+    if (!isClosed && room > 0) looking ??= take(room);
+  }
+
+  async function take(room: number): Promise<void> {
+    const claims = await queue.take(target.kind, room, now()).catch(async fault => {
+      log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
+      await sleep(retryMs, undefined, { ref: false });
+      return [];
+    });
+    looking = undefined;
+    if (claims.length === 0) return;
+
+    for (const claim of claims) begin(claim);
+    look();
+  }
+
+  function begin(claim: Claim): void {
+    const work = deliver(claim).finally(() => {
+      underWay.delete(work);
+      look();
+    });
+    underWay.add(work);
+  }
+
+  async function deliver(claim: Claim): Promise<void> {
+    if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
+
+    // What came before this start may not know of all places that the settings name by now.
+    if (target.completes && claim.keptAt < startedAt) await complete(claim);
+    const outcome = await attempt(claim, { target, breaker, pauses: deliveryPauses, log, now });
+    if (outcome === 'untried') return queue.release(claim);
+
+    await note(claim, outcome);
+  }
+
+  /** On a full disk what waits is delivered all the same. */
+  async function complete(claim: Claim): Promise<void> {
+    await queue.addTargets(claim, target.placesFor(claim.enquiry)).catch(() => undefined);
+  }
+
+  /** Until it is noted it stays taken: this process does not send it again. */
+  async function note(claim: Claim, outcome: Outcome): Promise<void> {
+    try {
+      await queue.note(claim, outcome, now());
+    } catch (fault) {
+      unnoted += 1;
+      log.error('What was delivered could not be noted; a restart now would deliver it again', {
+        reason: messageOf(fault),
+        unnoted,
+      });
+      setTimeout(() => {
+        unnoted -= 1;
+        void note(claim, outcome);
+      }, retryMs).unref();
+    }
+  }
+
+  if (target.releasesHeld) void releaseHeld();
+
+  async function releaseHeld(): Promise<void> {
+    await queue.releaseHeld(target.kind).catch(fault => {
+      log.error('What waits for a mail server could not be made due', { reason: messageOf(fault) });
+    });
+  }
+
+  look();
+  return {
+    wake() {
+      breaker.endPause();
+      look();
+    },
+
+    async close(timeoutMs) {
+      isClosed = true;
+      clearInterval(polling);
+      await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
+    },
+  };
+}

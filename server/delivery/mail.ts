@@ -1,0 +1,54 @@
+/** The target "mail": each recipient of the institute gets a mail of an enquiry. */
+import type { Mail, Transport } from '../mail/transport';
+import type { Enquiry, Target } from '../store/enquiry';
+import { noLongerSet } from '../store/queue';
+import { mailResult, reasonOf } from './mailResult';
+import type { DeliveryTarget } from './target';
+
+export interface MailTargetOptions {
+  readonly transport: Transport;
+  readonly recipientsFor: (form: string) => readonly string[];
+  readonly compose: (enquiry: Enquiry) => Mail;
+}
+
+/** Why a mail waits although nothing is wrong with it. */
+const noServer = 'no mail server is set';
+
+export function mailTarget({ transport, recipientsFor, compose }: MailTargetOptions): DeliveryTarget {
+  function placesFor({ form }: Enquiry): readonly Target[] {
+    return recipientsFor(form).map(recipient => ({ target: 'mail', recipient }));
+  }
+
+  return {
+    kind: 'mail',
+    parallel: 5,
+    completes: true,
+    unreachable: 'Mail cannot be sent now, all enquiries wait',
+    refused: 'The mail server refuses this enquiry',
+    releasesHeld: transport.isServer,
+    placesFor,
+
+    async send({ enquiry, recipient }) {
+      const places = placesFor(enquiry);
+      if (!places.some(place => place.recipient === recipient)) {
+        return { outcome: 'ended', reason: noLongerSet, instead: places };
+      }
+
+      let mail: Mail;
+      try {
+        mail = compose(enquiry);
+      } catch (fault) {
+        return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
+      }
+      try {
+        await transport.send(mail, recipient);
+      } catch (fault) {
+        return mailResult(fault);
+      }
+      if (transport.isServer) return { outcome: 'delivered' };
+      return { outcome: 'held', reason: noServer, logged: 'Written as an .eml file, not mailed' };
+    },
+
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,68 @@
+/** Says in the words of deliveries what a mail server answered. */
+import type { NodemailerError } from 'nodemailer';
+import { duringMail } from '../mail/transport';
+import type { SendResult } from './target';
+
+/** `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
+type MailFault = Partial<NodemailerError> & { readonly [duringMail]?: boolean };
+
+/** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
+const aboutLogin = [530, 534, 535, 538];
+
+/** The mail cannot be built, and never could be. */
+const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
+
+/**
+ * Refused is only what was said of this very mail. A refused login or sender holds up all mails until it is mended; a
+ * refused recipient, which is a setting too, holds up its own.
+ */
+export function mailResult(thrown: unknown): SendResult {
+  const fault: MailFault = Object(thrown);
+  const { code = '', responseCode = 0 } = fault;
+  const isDuringMail = fault[duringMail] === true;
+  const reason = [code, reasonOf(fault)].filter(Boolean).join(': ');
+  const retryTarget: SendResult = { outcome: 'retry', scope: 'target', reason };
+  const retryDelivery: SendResult = { outcome: 'retry', scope: 'delivery', reason };
+
+  // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried alone.
+  if (responseCode === 421) return isDuringMail ? retryDelivery : retryTarget;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return answerResult(fault, reason);
+  if (aboutMail.includes(code)) return { outcome: 'refused', reason };
+
+  // No code: a slip of ours over this mail. A broken connection over this very mail must not stop the others.
+  return code === '' || isDuringMail ? retryDelivery : retryTarget;
+}
+
+/** The server's answer to MAIL FROM, RCPT TO or the text. */
+function answerResult({ command, responseCode = 0, response = '' }: MailFault, reason: string): SendResult {
+  // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
+  if (responseCode === 0) return { outcome: 'refused', reason };
+
+  // 503: the session is out of step, which says nothing of the enquiry.
+  if (responseCode < 500 || responseCode === 503) {
+    return { outcome: 'retry', scope: 'delivery', reason };
+  }
+  if (aboutLogin.includes(responseCode)) return { outcome: 'retry', scope: 'target', reason };
+
+  if (command === 'RCPT TO') {
+    // A full mailbox is emptied one day. Source: RFC 3463, X.2.2.
+    const isFull = /\b5\.2\.2\b/.test(response);
+    const about = isFull ? '' : 'Is MAIL_TO right? ';
+    return { outcome: 'retry', scope: 'delivery', reason: `${about}${reason}` };
+  }
+  // 552 to the sender: this mail is too large.
+  if (command === 'MAIL FROM' && responseCode !== 552) {
+    return { outcome: 'retry', scope: 'target', reason: `Is MAIL_FROM right? ${reason}` };
+  }
+  return { outcome: 'refused', reason };
+}
+
+/** One line for the log: servers quote addresses in their answers, errors what they choked on; none may get there. */
+export function reasonOf(fault: unknown): string {
+  const { message }: { message?: unknown } = Object(fault);
+  return String(message ?? fault)
+    .replace(/(?:"[^"]*"|[^\s<>()[\]"',;:]*)@[^\s<>()[\]"',;:]*/g, '(address)')
+    .replace(/\+?\d[\d\s-]{5,}\d/g, '(number)')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+}

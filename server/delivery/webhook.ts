@@ -1,0 +1,143 @@
+/** The target "webhook": each enquiry as signed JSON to the institute's own systems: a sheet, a CRM, a chat. */
+import { createHmac } from 'node:crypto';
+import type { Enquiry } from '../store/enquiry';
+import { noLongerSet } from '../store/queue';
+import type { DeliveryTarget, SendResult } from './target';
+
+export interface WebhookOptions {
+  /** Undefined where none is set: what still waits for one ends then. */
+  readonly url: string | undefined;
+  /** `whsec_` and the key in Base64. */
+  readonly secret: string | undefined;
+  /** Absolute address of the site, for the address of the page. */
+  readonly siteUrl: string;
+  readonly now: () => number;
+}
+
+const timeoutMs = 10_000;
+
+export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): DeliveryTarget {
+  const key = keyOf(secret ?? '');
+
+  return {
+    kind: 'webhook',
+    parallel: 2,
+    completes: false,
+    unreachable: 'ENQUIRY_WEBHOOK_URL cannot be reached now, all enquiries for it wait',
+    refused: 'ENQUIRY_WEBHOOK_URL refuses this enquiry',
+    releasesHeld: false,
+
+    placesFor: () => (url === undefined ? [] : [{ target: 'webhook', recipient: '' }]),
+
+    async send({ enquiry }) {
+      if (url === undefined) return { outcome: 'ended', reason: noLongerSet, instead: [] };
+
+      const { body, headers } = signedPost(enquiry, { key, siteUrl, now: now() });
+      return post(url, body, headers);
+    },
+
+    close: async () => undefined,
+  };
+}
+
+/** The bytes of the key. Source: Standard Webhooks, "Signature scheme, Symmetric". */
+export function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+}
+
+interface SignedPost {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface SigningOptions {
+  readonly key: Buffer;
+  readonly siteUrl: string;
+  readonly now: number;
+}
+
+/**
+ * The three header fields sign the whole body. The same three stand in the body too, over its `data` text, for receivers
+ * that see no header fields, such as a Google Sheet. Source: Standard Webhooks, "Webhook headers, Signature scheme".
+ */
+export function signedPost(enquiry: Enquiry, { key, siteUrl, now }: SigningOptions): SignedPost {
+  const id = `enquiry_${enquiry.id}`;
+  // When it is sent, not when it came: a receiver refuses what is old, since it may be played back.
+  const timestamp = String(Math.floor(now / 1000));
+  const sign = (text: string): string => {
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64');
+    return `v1,${signature}`;
+  };
+
+  const data = JSON.stringify(contentOf(enquiry, siteUrl));
+  const body = JSON.stringify({
+    type: 'enquiry.received',
+    timestamp: new Date(enquiry.receivedAt).toISOString(),
+    data,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': sign(data),
+  });
+  const headers = {
+    'Content-Type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': sign(body),
+  };
+  return { body, headers };
+}
+
+function contentOf(enquiry: Enquiry, siteUrl: string): object {
+  return {
+    id: enquiry.id,
+    form: enquiry.form,
+    receivedAt: new Date(enquiry.receivedAt).toISOString(),
+    page: `${siteUrl}${enquiry.page}`,
+    suspicions: enquiry.suspicions,
+    values: enquiry.values,
+  };
+}
+
+async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<SendResult> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      // Never followed: it would bring a person's details to an address that the operator did not give.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return resultOf(response.status, response.headers.get('location') ?? '');
+  } catch (fault) {
+    // fetch hides the system's reason in the cause. Never the address itself: who knows it can post there.
+    const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
+    return { outcome: 'retry', scope: 'target', reason: String(cause?.code ?? name) };
+  }
+}
+
+/** Nothing gets through at present. */
+const unavailable = [429, 502, 503, 504];
+
+/** Perhaps only this one does not. Source: RFC 9110, 15.5.9; RFC 8470, 5.2. */
+const later = [408, 425];
+
+/** A script of Google's answers what it has taken by a redirect to the host of its output. */
+const googleOutput = 'https://script.googleusercontent.com/';
+
+/** What an answer means. */
+export function resultOf(status: number, location: string): SendResult {
+  const reason = `answer ${status}`;
+  if (status >= 200 && status < 300) return { outcome: 'delivered' };
+  if ((status === 302 || status === 303) && location.startsWith(googleOutput)) {
+    return { outcome: 'delivered' };
+  }
+  if (unavailable.includes(status)) return { outcome: 'retry', scope: 'target', reason };
+  if (later.includes(status) || status >= 500) return { outcome: 'retry', scope: 'delivery', reason };
+  return { outcome: 'refused', reason };
+}

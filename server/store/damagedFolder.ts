@@ -1,0 +1,53 @@
+/** DATA_DIR/damaged: what could not be read as an enquiry, for an operator to look at. */
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '../system/log';
+import { isWhole } from './rows';
+import type { Row, Sql } from './sql';
+
+export const damagedFolder = (folder: string): string => join(folder, 'damaged');
+
+/** What an operator took away no longer counts. */
+export function countDamagedFiles(folder: string): number {
+  try {
+    return fs.readdirSync(damagedFolder(folder)).length;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Takes a damaged row away, so that the same enquiry may be kept again; what is left of it stays in a file. A row that is
+ * whole when it is read by its number was found by a damaged index: it stays.
+ */
+export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: Log): Promise<void> {
+  const number = Number(row.number);
+  const [found] = await sql.read('SELECT * FROM enquiry WHERE number = $1', number);
+  if (found === undefined || isWhole(found)) return;
+
+  const file = saveDamagedRow(folder, number, found);
+  log.error('Not a whole enquiry: it was moved to a file', { file });
+  await sql.write(['DELETE FROM enquiry WHERE number = $1', number]);
+}
+
+/** Writes what is left of a row to a file, durably, and gives its path. */
+export function saveDamagedRow(folder: string, number: number, row: Row): string {
+  const path = join(makeDamagedFolder(folder), `enquiry-${number}.json`);
+  fs.writeFileSync(path, `${JSON.stringify(row, null, 2)}\n`, { mode: 0o600, flush: true });
+  syncFolder(damagedFolder(folder));
+  return path;
+}
+
+export function makeDamagedFolder(folder: string): string {
+  fs.mkdirSync(damagedFolder(folder), { recursive: true, mode: 0o700 });
+  return damagedFolder(folder);
+}
+
+export function syncFolder(folder: string): void {
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}

@@ -1,0 +1,120 @@
+/** An enquiry: what a visitor sent with any of the forms, where it goes, and what was done with it. */
+
+/** Plain JSON. `values` are clean, keyed by the form's wire names. */
+export interface Enquiry {
+  /** 32 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from it. */
+  readonly id: string;
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Site path of the page it came from, such as `/java`. */
+  readonly page: string;
+  /** Milliseconds since 1970, as all times here. */
+  readonly receivedAt: number;
+  /** Why it looks like spam; empty for most. It is delivered all the same. */
+  readonly suspicions: readonly string[];
+}
+
+/** One that is to be kept. */
+export interface NewEnquiry extends Enquiry {
+  /** Makes it a repeat as well: an enquiry of this id that was kept within so many milliseconds. */
+  readonly earlier?: { readonly id: string; readonly windowMs: number } | undefined;
+}
+
+/** The kinds of places where an enquiry goes. */
+export const targetKinds = ['mail', 'webhook', 'receipt'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** One place where an enquiry goes. `recipient`: a mail address; empty where the kind has only one place. */
+export interface Target {
+  readonly target: TargetKind;
+  readonly recipient: string;
+}
+
+/**
+ * `refused`: by the target, for good. `ended`: nothing is to be done any more, and `reason` says why: someone has
+ * dealt with it, or its target is no longer there.
+ */
+export const deliveryStates = ['waiting', 'delivered', 'refused', 'ended'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export interface Delivery extends Target {
+  readonly state: DeliveryState;
+  /** How often the target has put it off. */
+  readonly failures: number;
+  /** Why it was not taken the last time, or why it ended. */
+  readonly reason: string | undefined;
+  readonly endedAt: number | undefined;
+}
+
+/** Where the institute's mails of an enquiry are. `done`: someone has dealt with it, and it is not mailed. */
+export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
+export type EnquiryState = (typeof states)[number];
+
+/** Where the office is with the person. */
+export const statuses = ['new', 'called', 'visited', 'enrolled', 'closed'] as const;
+export type EnquiryStatus = (typeof statuses)[number];
+
+/** What a person or a program did with an enquiry. */
+export const eventKinds = ['marked', 'noted', 'retried', 'done', 'salvaged'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export interface EnquiryEvent {
+  readonly at: number;
+  /** A person's name on this machine, or the name of a program. */
+  readonly by: string;
+  readonly kind: EventKind;
+  /** The status, the note, or more about it; may be empty. */
+  readonly text: string;
+}
+
+export interface StoredEnquiry extends Enquiry {
+  readonly keptAt: number;
+  /** Only mails to the institute decide it. */
+  readonly state: EnquiryState;
+  readonly status: EnquiryStatus;
+  /** When its last delivery ended; undefined while one waits, or the mail of one was refused. */
+  readonly endedAt: number | undefined;
+  readonly deliveries: readonly Delivery[];
+  /** Oldest first. */
+  readonly events: readonly EnquiryEvent[];
+}
+
+/** Which enquiries are asked for; what is left out does not matter. */
+export interface EnquiryFilter {
+  readonly states?: readonly EnquiryState[];
+  readonly statuses?: readonly EnquiryStatus[];
+  readonly since?: number | undefined;
+  /** A text in its values, its notes or its id. */
+  readonly text?: string;
+  /** Phone numbers, mail addresses and beginnings of ids of persons. */
+  readonly who?: readonly string[];
+  /** The beginning of its id. */
+  readonly id?: string;
+  readonly limit?: number | undefined;
+}
+
+/** In order of arrival; `total` is how many there are without the limit. */
+export interface EnquiryPage {
+  readonly enquiries: readonly StoredEnquiry[];
+  readonly total: number;
+}
+
+/** Of mails to the institute, but for the last two. */
+export interface Figures {
+  readonly waiting: number;
+  /** Of those that wait: because no mail server is set. */
+  readonly held: number;
+  /** Refused for good by the mail server: the operator has to look. */
+  readonly refused: number;
+  /** Of those that wait and are not held. */
+  readonly oldestWaitingAt: number | undefined;
+  readonly lastDeliveredAt: number | undefined;
+  readonly webhooksWaiting: number;
+  readonly webhooksRefused: number;
+}
+
+export interface Tally {
+  readonly form: string;
+  readonly state: EnquiryState;
+  readonly count: number;
+}

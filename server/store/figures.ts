@@ -1,0 +1,70 @@
+/** Counts of what the store holds. */
+import type { EnquiryState, Figures, Tally, TargetKind } from './enquiry';
+import { heldUntil } from './queue';
+import type { Row, Sql } from './sql';
+
+/** States are literals: a bound one uses no partial index. */
+const figuresText = `SELECT
+  (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
+  (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
+  (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'mail' AND due_at = ${heldUntil}) AS held,
+  (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
+  (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
+  (SELECT min(kept_at) FROM enquiry WHERE number = (
+    SELECT min(number) FROM enquiry WHERE state = 'waiting'
+  )) AS oldest_waiting_at,
+  (SELECT ended_at FROM enquiry
+    WHERE ended_at IS NOT NULL AND state = 'delivered'
+    ORDER BY ended_at DESC LIMIT 1) AS last_delivered_at`;
+
+/** Rejects with a StoreError. */
+export async function readFigures(sql: Sql): Promise<Figures> {
+  const [row = {}] = await sql.read(figuresText);
+  const waiting = Number(row.waiting);
+  const held = Number(row.held);
+  // Either all that waits is held or nothing: it depends on whether this site has a mail server.
+  const oldestWaitingAt = held < waiting ? numberIn(row, 'oldest_waiting_at') : undefined;
+  return {
+    waiting,
+    held,
+    refused: Number(row.refused),
+    oldestWaitingAt,
+    lastDeliveredAt: numberIn(row, 'last_delivered_at'),
+    webhooksWaiting: Number(row.webhooks_waiting),
+    webhooksRefused: Number(row.webhooks_refused),
+  };
+}
+
+function numberIn(row: Row, name: string): number | undefined {
+  const value = row[name];
+  return value === null || value === undefined ? undefined : Number(value);
+}
+
+/** How many came from one time to another, by form and state. */
+export async function readTally(sql: Sql, from: number, to: number): Promise<readonly Tally[]> {
+  const text = `SELECT form, state, count(*) AS count FROM enquiry
+    WHERE received_at >= $1 AND received_at < $2 GROUP BY form, state`;
+  const rows = await sql.read(text, from, to);
+  return rows.map(row => ({
+    form: String(row.form),
+    state: row.state as EnquiryState, // by the schema's check
+    count: Number(row.count),
+  }));
+}
+
+/** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
+export async function countDelivered(
+  sql: Sql,
+  target: TargetKind,
+  since: number,
+  recipient?: string,
+): Promise<number> {
+  // A literal: a bound one uses no partial index.
+  const text = `SELECT count(*) AS count FROM delivery
+    WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
+  const [row] =
+    recipient === undefined
+      ? await sql.read(text, since)
+      : await sql.read(`${text} AND recipient = $2`, since, recipient);
+  return Number(row?.count);
+}

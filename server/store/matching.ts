@@ -1,0 +1,70 @@
+/** Which enquiries hold a text, and which are one person's. */
+import type { Enquiry } from './enquiry';
+
+/** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
+export function searchTextOf({ form, values }: Pick<Enquiry, 'form' | 'values'>): string {
+  return [form, ...foldedTexts(Object.values(values))].join('\n');
+}
+
+/** What a search finds of a note: it is added to the search text of its enquiry. */
+export function searchTextOfNote(note: string): string {
+  return ['', ...foldedTexts([note])].join('\n');
+}
+
+function foldedTexts(texts: readonly string[]): readonly string[] {
+  const folded = texts.map(fold);
+  return [...folded, ...folded.map(text => text.replace(/\D/g, ''))];
+}
+
+/** One of these stands in the id or the search text of each enquiry that holds the text, or is of the person that it names. */
+export function searchFor(text: string): readonly string[] {
+  const number = numberOf(text);
+  return number === undefined ? [fold(text), digitsOf(text) || fold(text)] : [number];
+}
+
+/** Whether an enquiry is of `9876543210` (or `+91 98765 43210`), an email address, or the beginning of an id. */
+export function isAbout(who: string, { id, values }: Pick<Enquiry, 'id' | 'values'>): boolean {
+  return isWritten(who, Object.values(values)) || isBeginning(who, id);
+}
+
+/** Whether a number or an email address stands in one of the texts. */
+export function isWritten(who: string, texts: readonly string[]): boolean {
+  if (who.includes('@')) return texts.some(text => wordsOf(text).includes(fold(who)));
+  const digits = numberOf(who);
+  return digits !== undefined && texts.some(text => numbersIn(text).includes(digits));
+}
+
+/** Four digits of an id at least. What has only digits is a number, unless it is too long for one. */
+export function isBeginning(who: string, id: string): boolean {
+  const isId = /^[0-9a-f]{4,32}$/i.test(who) && !/^\d{1,15}$/.test(who);
+  return isId && id.startsWith(who.toLowerCase().slice(0, id.length));
+}
+
+/** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
+function fold(text: string): string {
+  const ascii = text.normalize('NFC').replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966));
+  return ascii.toLowerCase().trim();
+}
+
+/** The digits of a text that is a number and nothing else; empty for any other. */
+function digitsOf(text: string): string {
+  return /^[+\d\s()-]+$/.test(fold(text)) ? fold(text).replace(/\D/g, '') : '';
+}
+
+/** The last ten digits of a phone number, without country code or trunk prefix; undefined for any other text. */
+function numberOf(text: string): string | undefined {
+  const digits = digitsOf(text);
+  return digits.length >= 10 && digits.length <= 15 ? digits.slice(-10) : undefined;
+}
+
+/** Also line by line: the beginning of the next line may not belong to the number. */
+function numbersIn(text: string): readonly (string | undefined)[] {
+  const texts = [fold(text), ...fold(text).split(/\r?\n/)];
+  return texts.flatMap(each => each.match(/[+\d][\d\s()-]{8,}\d/g) ?? []).map(numberOf);
+}
+
+/** An address in a sentence ends before the full stop. */
+function wordsOf(text: string): readonly string[] {
+  const words = fold(text).split(/[\s,;:<>()[\]"']+/);
+  return words.map(word => word.replace(/\.+$/, ''));
+}

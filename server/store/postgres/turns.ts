@@ -1,0 +1,57 @@
+/** Lets so many at once go to the database; the others wait for their turn, and not for ever. */
+import { LateError } from './faults';
+
+export interface Turns {
+  /** Runs the work when its turn comes; rejects with a LateError where that takes too long. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+
+  /** From now on so many at once. */
+  limit(width: number): void;
+}
+
+export function createTurns(width: number, waitMs: number): Turns {
+  const waiting = new Set<() => void>();
+  let most = width;
+  let running = 0;
+
+  function next(): void {
+    for (const begin of waiting) {
+      if (running >= most) return;
+      waiting.delete(begin);
+      running += 1;
+      begin();
+    }
+  }
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(new LateError('The database is too slow: others have waited for it all the time.'));
+      }, waitMs);
+      waiting.add(begin);
+      next();
+    });
+  }
+
+  return {
+    async run(work) {
+      await turn();
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        next();
+      }
+    },
+
+    limit(changed) {
+      most = changed;
+      next();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What the store remembers of itself. */
+import type { Sql, Statement } from './sql';
+
+/** `trusted_at`: see retention.ts. `probe`: what the last probe wrote. */
+export type PropertyName = 'secret' | 'trusted_at' | 'probe' | 'digests_sent';
+
+export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
+  const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);
+  return row === undefined ? undefined : String(row.value);
+}
+
+export function setProperty(name: PropertyName, value: string): Statement {
+  const text = `INSERT INTO property (name, value) VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+  return [text, name, value];
+}
+
+/** The value that the first of several processes has written. */
+export async function readOrMakeProperty(sql: Sql, name: PropertyName, make: () => string): Promise<string> {
+  const known = await readProperty(sql, name);
+  if (known !== undefined) return known;
+
+  const text = 'INSERT INTO property (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
+  await sql.write([text, name, make()]);
+  return readOrMakeProperty(sql, name, make);
+}

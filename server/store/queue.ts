@@ -1,0 +1,135 @@
+/** The deliveries that are due, for those who carry them out. */
+import { hourMs } from '../../shared/time';
+import type { Enquiry, Target, TargetKind } from './enquiry';
+import { enquiryOf, isWhole } from './rows';
+import { settle } from './settle';
+import type { Row, Statement } from './sql';
+
+/** One that this process carries out now. */
+export interface Claim extends Target {
+  readonly number: number;
+  readonly enquiry: Enquiry;
+  readonly keptAt: number;
+  readonly failures: number;
+  readonly dueAt: number;
+}
+
+/** What became of an attempt. `held`: nothing can be done before the next start; `ended`: nothing is to be done any more. */
+export type Outcome =
+  | { readonly outcome: 'delivered' }
+  | { readonly outcome: 'refused' | 'held'; readonly reason: string }
+  | { readonly outcome: 'ended'; readonly reason: string; readonly instead: readonly Target[] }
+  | { readonly outcome: 'retry'; readonly reason: string; readonly dueAt: number };
+
+export interface Queue {
+  /** The oldest that are due of one kind; none that this process has already. Rejects with a StoreError. */
+  take(target: TargetKind, limit: number, now: number): Promise<readonly Claim[]>;
+
+  /** Writes what became of one, which this process then no longer has. Rejects with a StoreError, and has it still. */
+  note(claim: Claim, outcome: Outcome, now: number): Promise<void>;
+
+  /** Gives one back untried. */
+  release(claim: Claim): Promise<void>;
+
+  /** Whether this process may still begin to send it: where several share the database, a lease may have passed. */
+  mayBegin(claim: Claim): boolean;
+
+  /** Adds what is missing of these places to an enquiry, so that they get it too. */
+  addTargets(claim: Claim, targets: readonly Target[]): Promise<void>;
+
+  /** What is held is due at once. */
+  releaseHeld(target: TargetKind): Promise<void>;
+
+  close(): void;
+}
+
+/** The due time of what is held: no clock gets there. */
+export const heldUntil = Number.MAX_SAFE_INTEGER;
+
+/**
+ * A due time more than an hour ahead was written while the clock was ahead: it counts as over. States are literals: a
+ * bound one uses no partial index.
+ */
+export const isDue = `delivery.state = 'waiting' AND delivery.target = $1
+  AND delivery.due_at NOT BETWEEN $2 AND $3 AND delivery.due_at < ${heldUntil}`;
+
+/** The values of `isDue`. */
+export function dueValues(target: TargetKind, now: number): readonly [TargetKind, number, number] {
+  return [target, now + 1, now + hourMs];
+}
+
+const isThis = `enquiry = $1 AND target = $2 AND recipient = $3 AND state = 'waiting'`;
+
+const endText = `UPDATE delivery SET state = $4, reason = $5, ended_at = $6, claimed_until = 0 WHERE ${isThis}`;
+
+/** Not where the operator has asked for a retry meanwhile: that gave it another due time. */
+const delayText = `UPDATE delivery SET failures = failures + $4, due_at = $5, reason = $6, claimed_until = 0
+  WHERE ${isThis} AND due_at = $7`;
+
+/** Why a delivery ends whose target is no longer in the settings. */
+export const noLongerSet = 'no longer in the settings';
+
+/** An end by the settings alone is taken back by other settings. */
+const addText = `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
+  SELECT number, $2, $3, 'waiting', 0, 0, 0 FROM enquiry WHERE number = $1
+  ON CONFLICT (enquiry, target, recipient) DO UPDATE
+    SET state = 'waiting', due_at = 0, reason = NULL, ended_at = NULL
+    WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSet}'`;
+
+const releaseHeldText = `UPDATE delivery SET due_at = 0
+  WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}`;
+
+/** The batch that notes an outcome. */
+export function noteStatements(claim: Claim, outcome: Outcome, now: number): readonly Statement[] {
+  const { number, target, recipient, dueAt } = claim;
+  const delivery = [number, target, recipient] as const;
+  switch (outcome.outcome) {
+    case 'delivered':
+      return [[endText, ...delivery, 'delivered', null, now], settle(number)];
+    case 'refused':
+      return [[endText, ...delivery, 'refused', outcome.reason, now], settle(number)];
+    case 'ended':
+      return [
+        [endText, ...delivery, 'ended', outcome.reason, now],
+        ...outcome.instead.map(each => addStatement(number, each)),
+        settle(number),
+      ];
+    case 'held':
+      return [[delayText, ...delivery, 0, heldUntil, outcome.reason, dueAt]];
+    case 'retry':
+      return [[delayText, ...delivery, 1, outcome.dueAt, outcome.reason, dueAt]];
+  }
+}
+
+function addStatement(number: number, { target, recipient }: Target): Statement {
+  return [addText, number, target, recipient];
+}
+
+export function addStatements(number: number, targets: readonly Target[]): readonly Statement[] {
+  return [...targets.map(each => addStatement(number, each)), settle(number)];
+}
+
+export function releaseHeldStatement(target: TargetKind): Statement {
+  return [releaseHeldText, target];
+}
+
+/** Of rows of deliveries with their enquiries: those that are whole. The others are handed to `setAside`. */
+export function claimsOf(rows: readonly Row[], setAside: (row: Row) => void): readonly Claim[] {
+  return rows.flatMap(row => {
+    if (isWhole(row)) return [claimOf(row)];
+    setAside(row);
+    return [];
+  });
+}
+
+function claimOf(row: Row): Claim {
+  return {
+    number: Number(row.number),
+    target: row.target as TargetKind, // by the schema's check
+    recipient: String(row.recipient),
+    enquiry: enquiryOf(row),
+    keptAt: Number(row.kept_at),
+    failures: Number(row.failures),
+    dueAt: Number(row.due_at),
+  };
+}

@@ -1,0 +1,44 @@
+/** Deletes what was dealt with long ago. */
+import { dayMs } from '../../shared/time';
+import type { Log } from '../system/log';
+import { readProperty, setProperty } from './properties';
+import type { Sql } from './sql';
+
+/** Time advances at most so many times as fast as this process's own clock. */
+const maxSpeed = 24;
+
+const clockIsAhead = 'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
+
+export interface RetentionOptions {
+  readonly retentionDays: number;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/**
+ * Gives the function that deletes the enquiries whose last delivery ended more than the days ago, and resolves with
+ * their number. It goes by a time that advances with this process's own clock: a system clock that jumps deletes nothing.
+ */
+export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
+  let ranUntil = performance.now();
+
+  return async () => {
+    const elapsed = performance.now();
+    const ranMs = elapsed - ranUntil;
+    ranUntil = elapsed;
+
+    const now = options.now();
+    const trustedAt = Number((await readProperty(sql, 'trusted_at')) ?? now);
+    const time = Math.round(Math.min(now, trustedAt + maxSpeed * ranMs));
+
+    const behindDays = Math.round((now - time) / dayMs);
+    if (behindDays > 7) options.log.warn(clockIsAhead, { days: behindDays });
+
+    const [, deleted = []] = await sql.write(setProperty('trusted_at', String(time)), [
+      'DELETE FROM enquiry WHERE ended_at <= $1 RETURNING number',
+      time - options.retentionDays * dayMs,
+    ]);
+    if (deleted.length > 0) await sql.scrub();
+    return deleted.length;
+  };
+}

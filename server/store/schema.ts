@@ -1,0 +1,109 @@
+/** The tables, in steps that only go forward: each release adds steps at the end, and changes none. */
+import { type Dialect, type Sql, type Statement, StoreError } from './sql';
+
+/**
+ * Times are milliseconds since 1970.
+ * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them (statements.ts, settle).
+ * `enquiry.checksum` is over what never changes (rows.ts).
+ * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
+ */
+const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
+  ({ bigint, identity, strict, keyed, nowMs }) => [
+    `CREATE TABLE enquiry (
+      number ${identity},
+      id text NOT NULL UNIQUE,
+      form text NOT NULL,
+      "values" text NOT NULL,
+      page text NOT NULL,
+      suspicions text NOT NULL,
+      received_at ${bigint} NOT NULL,
+      kept_at ${bigint} NOT NULL,
+      checksum text NOT NULL,
+      search_text text NOT NULL,
+      status text NOT NULL CHECK (status IN ('new', 'called', 'visited', 'enrolled', 'closed')),
+      state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),
+      ended_at ${bigint}
+    )${strict}`,
+    `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
+    `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
+    'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
+
+    `CREATE TABLE delivery (
+      enquiry ${bigint} NOT NULL REFERENCES enquiry (number) ON DELETE CASCADE,
+      target text NOT NULL CHECK (target IN ('mail', 'webhook', 'receipt')),
+      recipient text NOT NULL,
+      state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'ended')),
+      due_at ${bigint} NOT NULL,
+      failures ${bigint} NOT NULL,
+      reason text,
+      ended_at ${bigint},
+      claimed_by text,
+      claimed_until ${bigint} NOT NULL,
+      PRIMARY KEY (enquiry, target, recipient)
+    )${keyed}`,
+    `CREATE INDEX delivery_waiting ON delivery (target, due_at) WHERE state = 'waiting'`,
+    `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
+    // Of receipts alone: their number is limited by time.
+    `CREATE INDEX delivery_receipt ON delivery (ended_at) WHERE state = 'delivered' AND target = 'receipt'`,
+
+    `CREATE TABLE event (
+      number ${identity},
+      enquiry ${bigint} NOT NULL REFERENCES enquiry (number) ON DELETE CASCADE,
+      at ${bigint} NOT NULL,
+      by text NOT NULL,
+      kind text NOT NULL,
+      text text NOT NULL
+    )${strict}`,
+    'CREATE INDEX event_enquiry ON event (enquiry)',
+
+    `CREATE TABLE property (name text PRIMARY KEY, value text NOT NULL)${keyed}`,
+    `INSERT INTO property VALUES ('trusted_at', cast(${nowMs} AS text))`,
+
+    `CREATE TABLE counter (
+      key text PRIMARY KEY,
+      count ${bigint} NOT NULL,
+      until ${bigint} NOT NULL
+    )${keyed}`,
+  ],
+];
+
+const versionTable = ({ bigint, keyed }: Dialect): string =>
+  `CREATE TABLE IF NOT EXISTS schema_version (version ${bigint} PRIMARY KEY)${keyed}`;
+
+const addVersion = (version: number): string => `INSERT INTO schema_version VALUES (${version})`;
+
+/** All that makes an empty database one of this release. */
+export function schemaTexts(dialect: Dialect): readonly string[] {
+  const made = steps.flatMap((step, index) => [addVersion(index + 1), ...step(dialect)]);
+  return [versionTable(dialect), ...made];
+}
+
+/** Brings an empty or an older database to this release. Rejects with a sentence where a newer release made it. */
+export async function updateSchema(sql: Sql): Promise<void> {
+  const { dialect } = sql;
+  await sql.write(...dialect.lockSchema, [versionTable(dialect)]);
+
+  for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
+    await makeStep(sql, version);
+  }
+}
+
+async function versionOf(sql: Sql): Promise<number> {
+  const [row] = await sql.read('SELECT coalesce(max(version), 0) AS version FROM schema_version');
+  const version = Number(row?.version);
+
+  if (version > steps.length) throw new StoreError('The database was made by a newer release of this site.');
+
+  return version;
+}
+
+/** Of several processes that begin together one makes the step; the others are refused its number, and find it made. */
+async function makeStep(sql: Sql, version: number): Promise<void> {
+  const texts = steps[version]?.(sql.dialect) ?? [];
+  const statements = texts.map((text): Statement => [text]);
+  try {
+    await sql.write(...sql.dialect.lockSchema, [addVersion(version + 1)], ...statements);
+  } catch (fault) {
+    if ((await versionOf(sql)) === version) throw fault;
+  }
+}

@@ -1,0 +1,115 @@
+/** The queue of several processes on one database: each takes what it delivers by a lease in the row. */
+import { randomUUID } from 'node:crypto';
+import { repeat } from '../system/timers';
+import type { TargetKind } from './enquiry';
+import {
+  addStatements,
+  type Claim,
+  claimsOf,
+  dueValues,
+  isDue,
+  noteStatements,
+  type Queue,
+  releaseHeldStatement,
+} from './queue';
+import { lockEnquiry } from './settle';
+import type { Row, Sql } from './sql';
+
+/** Longer than any send (delivery/target.ts), and renewed long before it passes. */
+const leaseMs = 180_000;
+const renewMs = 20_000;
+
+/** After this without a renewal no send begins: together with the longest send it is shorter than the lease. */
+const trustMs = 45_000;
+
+export interface SharedQueueOptions {
+  readonly setAside: (row: Row) => Promise<void>;
+  readonly leaseMs?: number;
+}
+
+/** Leases go by the database's clock. A process that dies loses them with time, and another takes over. */
+export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueOptions): Queue {
+  const process = randomUUID();
+  const lease = options.leaseMs ?? leaseMs;
+  const taken = new Map<string, { readonly claim: Claim; readonly takenAt: number }>();
+  let renewedAt = performance.now();
+  const stopRenewing = repeat(Math.min(renewMs, lease / 4), renewMs, renew);
+
+  const { nowMs } = sql.dialect;
+  const takeText = `UPDATE delivery SET claimed_by = $4, claimed_until = ${nowMs} + $5
+    WHERE (enquiry, target, recipient) IN (
+      SELECT enquiry, target, recipient FROM delivery
+      WHERE ${isDue} AND delivery.claimed_until <= ${nowMs}
+      ORDER BY delivery.due_at, delivery.enquiry
+      LIMIT $6
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING enquiry, target, recipient, due_at, failures`;
+  const renewText = `UPDATE delivery SET claimed_until = ${nowMs} + $2
+    WHERE state = 'waiting' AND claimed_by = $1 AND claimed_until > 0`;
+  const releaseText = `UPDATE delivery SET claimed_until = 0
+    WHERE enquiry = $1 AND target = $2 AND recipient = $3 AND claimed_by = $4`;
+
+  async function renew(): Promise<void> {
+    if (taken.size === 0) return;
+    const began = performance.now();
+    await sql.write([renewText, process, lease]).then(
+      () => {
+        renewedAt = began;
+      },
+      () => undefined,
+    );
+  }
+
+  return {
+    async take(target, limit, now) {
+      const takenAt = performance.now();
+      const statement = [takeText, ...dueValues(target, now), process, lease, limit] as const;
+      const [deliveries = []] = await sql.write(statement);
+      const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
+      const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
+      for (const claim of claims) taken.set(keyOf(claim), { claim, takenAt });
+      return [...claims].sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
+    },
+
+    async note(claim, outcome, now) {
+      const lock = lockEnquiry(claim.number);
+      await sql.write(lock, ...noteStatements(claim, outcome, now), releaseStatement(claim));
+      taken.delete(keyOf(claim));
+    },
+
+    async release(claim) {
+      await sql.write(releaseStatement(claim)).catch(() => undefined);
+      taken.delete(keyOf(claim));
+    },
+
+    mayBegin(claim) {
+      const takenAt = taken.get(keyOf(claim))?.takenAt;
+      return takenAt !== undefined && performance.now() - Math.max(takenAt, renewedAt) < trustMs;
+    },
+
+    async addTargets({ number }, targets) {
+      await sql.write(lockEnquiry(number), ...addStatements(number, targets));
+    },
+
+    async releaseHeld(target: TargetKind) {
+      await sql.write(releaseHeldStatement(target));
+    },
+
+    close: stopRenewing,
+  };
+
+  function releaseStatement({ number, target, recipient }: Claim) {
+    return [releaseText, number, target, recipient, process] as const;
+  }
+}
+
+async function withEnquiry(sql: Sql, delivery: Row): Promise<readonly Row[]> {
+  const rows = await sql.read('SELECT * FROM enquiry WHERE number = $1', delivery.enquiry ?? 0);
+  // One that was deleted this moment has no row any more.
+  return rows.map(row => ({ ...row, ...delivery }));
+}
+
+function keyOf({ number, target, recipient }: Claim): string {
+  return `${number} ${target} ${recipient}`;
+}

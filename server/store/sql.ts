@@ -1,0 +1,72 @@
+/** What a database has to offer: batches of statements that are written whole and durable, and reads. */
+
+/** No boolean, date or undefined: both databases take and give these alike. Integers are safe ones. */
+export type Value = string | number | null;
+
+export type Row = Readonly<Record<string, Value>>;
+
+/** A text with `$1`, `$2`, … and their values. Texts are constants, so a driver prepares each of them once. */
+export type Statement = readonly [text: string, ...values: readonly Value[]];
+
+/** A batch as it was written: the rows that each statement gave with RETURNING, in order. */
+export type Results = readonly (readonly Row[])[];
+
+/**
+ * A database. There is no interactive transaction: it would hold SQLite's one write lock over round trips between
+ * threads, and end the sharing of one sync by all that wait.
+ */
+export interface Sql {
+  readonly dialect: Dialect;
+
+  /**
+   * All or nothing; durable when it resolves. Rejects with a StoreError: then it may have been written all the same, if
+   * an answer never came. A fault of one batch harms no other.
+   *
+   * A batch has to be such that it may be written twice: where a connection breaks before the answer, PostgreSQL's driver
+   * writes it once more, and RETURNING tells of the second time alone. Each driver takes U+0000 out of texts.
+   */
+  write(...statements: readonly Statement[]): Promise<Results>;
+
+  /** Sees all that was written before. Rejects with a StoreError. */
+  read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
+
+  /**
+   * After a deletion: leaves no byte of what was deleted, where the database can see to that. False where a reader holds
+   * it up.
+   */
+  scrub(): Promise<boolean>;
+
+  /** Waits for what is under way for some seconds. Rejects with a StoreError where the database does not answer. */
+  close(): Promise<void>;
+}
+
+/** The few words in which the databases differ. Everything else is the same text for both. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+
+  /** The type of an integer of eight bytes. */
+  readonly bigint: 'integer' | 'bigint';
+
+  /** The type of a primary key that the database numbers by itself. */
+  readonly identity: 'integer PRIMARY KEY' | 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY';
+
+  /** Ends CREATE TABLE: SQLite checks types only where it is told to. */
+  readonly strict: '' | ' STRICT';
+
+  /** Ends CREATE TABLE of a table whose key is all that finds a row: SQLite then keeps one tree instead of two. */
+  readonly keyed: '' | ' STRICT, WITHOUT ROWID';
+
+  /** Whether several processes share the database: then each takes what it delivers by a lease in the row. */
+  readonly isShared: boolean;
+
+  /** The database's own clock, in milliseconds since 1970, as an SQL expression. */
+  readonly nowMs: string;
+
+  /** Held by whoever changes the schema, until its batch ends. */
+  readonly lockSchema: readonly Statement[];
+}
+
+/** The database could not do it; the message says why, in words fit for the log: never what was to be written. */
+export class StoreError extends Error {
+  override readonly name: string = 'StoreError';
+}

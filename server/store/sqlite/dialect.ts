@@ -1,0 +1,13 @@
+/** SQLite's words. */
+import type { Dialect } from '../sql';
+
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  bigint: 'integer',
+  identity: 'integer PRIMARY KEY',
+  strict: ' STRICT',
+  keyed: ' STRICT, WITHOUT ROWID',
+  isShared: false,
+  nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
+  lockSchema: [],
+};

@@ -1,0 +1,52 @@
+/** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced. */
+import { chmod, readdir, stat, statfs } from 'node:fs/promises';
+import { faultCode, makeFolder } from '../../system/files';
+
+/** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
+const networkFileSystems: Readonly<Record<number, string>> = {
+  26985: 'NFS',
+  20859: 'SMB',
+  4283649346: 'CIFS',
+  4266872130: 'SMB 2',
+  16914839: '9P',
+  12805120: 'Ceph',
+  1702057286: 'FUSE',
+};
+
+export async function makeDataFolder(path: string, warn: (text: string) => void): Promise<void> {
+  try {
+    await makeFolder(path);
+    await makePrivate(path, warn);
+  } catch (cause) {
+    const sentence = `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path}`;
+    throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
+  }
+  const kind = await networkFileSystem(path);
+  if (kind !== undefined)
+    warn(`DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`);
+}
+
+/** What this site writes there, and what a disk of its own has. */
+const ownNames =
+  /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe)(?:\.tmp)?|damaged|mail|lost\+found)$/;
+
+/** A file or folder in DATA_DIR that is not this site's; undefined where there is none. */
+export async function foreignIn(folder: string): Promise<string | undefined> {
+  return (await readdir(folder)).find(name => !ownNames.test(name));
+}
+
+/** One that was there before may have come out of a backup with other rights. Of others' files nobody is locked out. */
+async function makePrivate(path: string, warn: (text: string) => void): Promise<void> {
+  if (((await stat(path)).mode & 0o777) === 0o700) return;
+  const foreign = await foreignIn(path);
+  if (foreign === undefined) await chmod(path, 0o700);
+  else
+    warn(
+      `DATA_DIR ${path} has files that are not this site's, such as ${foreign}: its rights stay as they are. Give the site a folder of its own.`,
+    );
+}
+
+/** Its name where a folder is on a network file system, or on one that may be. */
+export async function networkFileSystem(folder: string): Promise<string | undefined> {
+  return networkFileSystems[(await statfs(folder)).type];
+}

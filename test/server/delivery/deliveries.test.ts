@@ -1,0 +1,337 @@
+/** What is promised of delivery, on every database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SendResult } from '../../../server/delivery/target';
+import type { Target } from '../../../server/store/enquiry';
+import { courseOf, enquiry } from '../../support/enquiries';
+import { deskPlace, notNow, recordingTarget, refused, unreachable } from '../../support/recordingTarget';
+import { testDatabases } from '../../support/testDatabases';
+import { longPauses, openTestStore, type TestStore } from '../../support/testStore';
+import { until } from '../../support/until';
+
+/** Keeps so many, one after the other, and gives their courses in that order. */
+async function keepMany(site: TestStore, count: number): Promise<readonly string[]> {
+  const courses = Array.from({ length: count }, (_, index) => `course ${index}`);
+  for (const course of courses) await site.keep(enquiry(course));
+  return courses;
+}
+
+async function deliveriesOf(site: TestStore): Promise<readonly object[]> {
+  const { enquiries } = await site.enquiries.list({});
+  return enquiries.flatMap(({ deliveries }) =>
+    deliveries.map(({ recipient, state, reason }) => ({ recipient, state, reason })),
+  );
+}
+
+const places = (...recipients: readonly string[]): readonly Target[] =>
+  recipients.map(recipient => ({ target: 'mail', recipient }));
+
+describe.each(testDatabases)('start, in $name', database => {
+  it('never has more sends under way than the target allows', async () => {
+    let underWay = 0;
+    let most = 0;
+    const target = recordingTarget(
+      async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await pause(30);
+        underWay -= 1;
+        return undefined;
+      },
+      { parallel: 3 },
+    );
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await keepMany(site, 60);
+
+    site.start();
+    await site.idle();
+
+    expect(most).toBe(3);
+  });
+
+  it('delivers in order of arrival what earlier runs left, and what comes later', async () => {
+    const place = await database.newPlace();
+    const courses: string[] = [];
+    for (const run of ['a', 'b', 'c']) {
+      const earlier = await openTestStore(database, place);
+      for (let index = 0; index < 4; index += 1) {
+        await earlier.keep(enquiry(`${run}${index}`));
+        courses.push(`${run}${index}`);
+      }
+      await earlier.close();
+    }
+    const target = recordingTarget(undefined, { parallel: 1 });
+    const site = await openTestStore(database, place, { targets: [target] });
+    site.start();
+    await site.keep(enquiry('later'));
+
+    await site.idle();
+
+    expect(target.sent).toEqual([...courses, 'later']);
+  });
+});
+
+describe.each(testDatabases)('a target that cannot be reached, in $name', database => {
+  it('pauses all, is probed with one at a time, and then gets them all', async () => {
+    const attempts: string[] = [];
+    let isDown = true;
+    const target = recordingTarget(one => {
+      attempts.push(courseOf(one));
+      return isDown ? unreachable : undefined;
+    });
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    const courses = await keepMany(site, 30);
+
+    site.start();
+    await until(() => attempts.length >= 12);
+    // Two were under way when the first failed; from then on the oldest probes.
+    const probes = new Set(attempts.slice(2));
+    isDown = false;
+    await site.idle();
+
+    expect([...probes]).toEqual(['course 0']);
+    expect([...target.sent].sort()).toEqual([...courses].sort());
+  });
+
+  it('says so once in the log', async () => {
+    let isDown = true;
+    const target = recordingTarget(() => (isDown ? unreachable : undefined));
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    site.start();
+    await until(() => site.log.entries.some(({ level }) => level === 'error'));
+    isDown = false;
+    await site.idle();
+
+    const [first] = site.log.entries.filter(({ level }) => level === 'error');
+    expect(first?.message).toBe('Mail cannot be sent now, all enquiries wait');
+  });
+
+  it('delays no other target', async () => {
+    const down = recordingTarget(() => unreachable);
+    const webhook = recordingTarget(undefined, {
+      kind: 'webhook',
+      placesFor: () => [{ target: 'webhook', recipient: '' }],
+    });
+    const targets = [down, webhook];
+    const site = await openTestStore(database, await database.newPlace(), { targets });
+    await keepMany(site, 5);
+
+    site.start();
+    await until(() => webhook.sent.length === 5);
+
+    expect(down.sent).toEqual([]);
+    expect((await site.store.status()).waiting).toBe(5);
+  });
+});
+
+describe.each(testDatabases)('an answer for one delivery, in $name', database => {
+  it('is tried again later when the target does not want it now, while the others go on', async () => {
+    let attempts = 0;
+    const target = recordingTarget(one => {
+      if (courseOf(one) !== 'greylisted') return undefined;
+      attempts += 1;
+      return attempts < 4 ? notNow : undefined;
+    });
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('greylisted'));
+    await keepMany(site, 10);
+
+    site.start();
+    await site.idle();
+
+    expect(attempts).toBe(4);
+    expect(target.sent.at(-1)).toBe('greylisted');
+    expect(target.sent).toHaveLength(11);
+  });
+
+  it('is tried again when sending it fails by a fault of our own', async () => {
+    let attempts = 0;
+    const target = recordingTarget(() => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('out of the blue');
+      return undefined;
+    });
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+
+    site.start();
+    await site.idle();
+
+    expect(target.sent).toEqual(['Java']);
+  });
+
+  it('sets a refused one aside, where it is counted, and goes on with the others', async () => {
+    const target = recordingTarget(one => (courseOf(one) === 'bad' ? refused : undefined));
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    for (const course of ['a', 'bad', 'c']) await site.keep(enquiry(course));
+
+    site.start();
+    await site.idle();
+
+    expect([...target.sent].sort()).toEqual(['a', 'c']);
+    expect((await site.store.status()).refused).toBe(1);
+    expect(await site.keep(enquiry('bad'))).toBe('repeat');
+  });
+});
+
+describe.each(testDatabases)('several recipients, in $name', database => {
+  const desk = 'desk@example.org';
+  const head = 'head@example.org';
+
+  it('get a delivery each: one that is refused stops and repeats no other', async () => {
+    const got: string[] = [];
+    const target = recordingTarget(undefined, {
+      placesFor: () => places(desk, head),
+      async send({ recipient }) {
+        if (recipient === head) return refused;
+        got.push(recipient);
+        return { outcome: 'delivered' };
+      },
+    });
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+
+    site.start();
+    await site.idle();
+
+    expect(got).toEqual([desk]);
+    expect(await deliveriesOf(site)).toEqual([
+      { recipient: desk, state: 'delivered', reason: undefined },
+      { recipient: head, state: 'refused', reason: '550 no' },
+    ]);
+    const { enquiries, total } = await site.enquiries.list({});
+    expect(total).toBe(1);
+    expect(enquiries[0]?.state).toBe('refused');
+  });
+
+  it('of the settings of the send get what waits: one that was taken out ends, one that came new gets it', async () => {
+    const place = await database.newPlace();
+    const first = await openTestStore(database, place, {
+      targets: [recordingTarget(() => unreachable, { placesFor: () => places(desk) })],
+    });
+    await first.keep(enquiry('Java'));
+    await first.close();
+
+    const target = recordingTarget(undefined, {
+      placesFor: () => places(head),
+      async send({ recipient }): Promise<SendResult> {
+        if (recipient === head) return { outcome: 'delivered' };
+        return { outcome: 'ended', reason: 'no longer in the settings', instead: places(head) };
+      },
+    });
+    const second = await openTestStore(database, place, { targets: [target] });
+    second.start();
+    await second.idle();
+
+    expect(await deliveriesOf(second)).toEqual([
+      { recipient: desk, state: 'ended', reason: 'no longer in the settings' },
+      { recipient: head, state: 'delivered', reason: undefined },
+    ]);
+  });
+
+  it('that come new beside an old one get what still waits for that one', async () => {
+    const place = await database.newPlace();
+    const first = await openTestStore(database, place, {
+      targets: [recordingTarget(() => unreachable, { placesFor: () => places(desk) })],
+    });
+    await first.keep(enquiry('Java'));
+    await first.close();
+    await pause(5);
+
+    const target = recordingTarget(undefined, { placesFor: () => places(desk, head) });
+    const second = await openTestStore(database, place, { targets: [target] });
+    second.start();
+    await second.idle();
+
+    expect(await deliveriesOf(second)).toEqual([
+      { recipient: desk, state: 'delivered', reason: undefined },
+      { recipient: head, state: 'delivered', reason: undefined },
+    ]);
+  });
+});
+
+describe.each(testDatabases)('what is held, in $name', database => {
+  const held: SendResult = {
+    outcome: 'held',
+    reason: 'no mail server is set',
+    logged: 'Written as an .eml file, not mailed',
+  };
+
+  it('waits with its reason, is tried once, and is counted', async () => {
+    let attempts = 0;
+    const target = recordingTarget(
+      () => {
+        attempts += 1;
+        return held;
+      },
+      { releasesHeld: false },
+    );
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+
+    site.start();
+    await until(async () => (await site.store.status()).held === 1);
+    await pause(600);
+
+    expect(attempts).toBe(1);
+    expect(await site.store.status()).toMatchObject({ waiting: 1, oldestWaitingAt: undefined });
+    expect(await deliveriesOf(site)).toEqual([
+      { recipient: deskPlace.recipient, state: 'waiting', reason: 'no mail server is set' },
+    ]);
+  });
+
+  it('goes out at the next start with a mail server', async () => {
+    const place = await database.newPlace();
+    const without = recordingTarget(() => held, { releasesHeld: false });
+    const first = await openTestStore(database, place, { targets: [without] });
+    await first.keep(enquiry('Java'));
+    first.start();
+    await until(async () => (await first.store.status()).held === 1);
+    await first.close();
+
+    const target = recordingTarget();
+    const second = await openTestStore(database, place, { targets: [target] });
+    second.start();
+    await second.idle();
+
+    expect(target.sent).toEqual(['Java']);
+  });
+});
+
+describe.each(testDatabases)('close, in $name', database => {
+  it('waits for a send that is under way, and notes it', async () => {
+    const place = await database.newPlace();
+    const finish: ((result: SendResult) => void)[] = [];
+    const target = recordingTarget(() => new Promise(resolve => finish.push(resolve)));
+    const site = await openTestStore(database, place, { targets: [target] });
+    await site.keep(enquiry('Java'));
+    site.start();
+    await until(() => finish.length === 1);
+
+    const closing = site.close();
+    finish[0]?.({ outcome: 'delivered' });
+    await closing;
+
+    const next = await openTestStore(database, place);
+    expect((await next.store.status()).waiting).toBe(0);
+  });
+});
+
+describe.each(testDatabases)('a change beside the server, in $name', database => {
+  it('is noticed within a second and a half', async () => {
+    let isBusy = true;
+    const target = recordingTarget(() => (isBusy ? notNow : undefined));
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [target],
+      deliveryPauses: longPauses,
+    });
+    await site.keep(enquiry('Java'));
+    site.start();
+    await until(async () => (await site.enquiries.list({})).enquiries[0]?.deliveries[0]?.failures === 1);
+    isBusy = false;
+
+    await site.enquiries.retry([enquiry('Java').id]);
+
+    await until(() => target.sent.length === 1, 1_500);
+  });
+});

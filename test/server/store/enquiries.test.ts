@@ -1,0 +1,239 @@
+/** What every database promises an operator, beside a working server or without one. Whose is whose: matching.test.ts. */
+import type { EnquiryFilter } from '../../../server/store/enquiry';
+import { courseOf, enquiry, idOf } from '../../support/enquiries';
+import { notNow, recordingTarget, refused } from '../../support/recordingTarget';
+import { type TestDatabase, testDatabases } from '../../support/testDatabases';
+import { longPauses, openTestStore, type TestStore } from '../../support/testStore';
+import { until } from '../../support/until';
+
+interface Three extends TestStore {
+  /** The courses of those that were delivered. */
+  readonly sent: readonly string[];
+  /** From now on the target takes everything. */
+  mend(): void;
+  states(): Promise<readonly string[]>;
+  find(filter: EnquiryFilter): Promise<string>;
+}
+
+/** One delivered, one refused, one that is tried again in an hour. */
+async function threeOfThem(database: TestDatabase): Promise<Three> {
+  let isMended = false;
+  const target = recordingTarget(one => {
+    if (isMended) return undefined;
+    if (courseOf(one) === 'refused') return refused;
+    return courseOf(one) === 'late' ? notNow : undefined;
+  });
+  const site = await openTestStore(database, await database.newPlace(), {
+    targets: [target],
+    deliveryPauses: longPauses,
+  });
+  for (const course of ['good', 'refused', 'late']) await site.keep(enquiry(course));
+  site.start();
+  await until(async () => {
+    const { enquiries } = await site.enquiries.list({});
+    return enquiries[2]?.deliveries[0]?.failures === 1 && (await site.store.status()).waiting === 1;
+  });
+  return {
+    ...site,
+    sent: target.sent,
+    mend() {
+      isMended = true;
+    },
+    async states() {
+      const { enquiries } = await site.enquiries.list({});
+      return enquiries.map(each => `${courseOf(each)}: ${each.state}`);
+    },
+    async find(filter) {
+      const { enquiries, total } = await site.enquiries.list(filter);
+      return `${enquiries.map(courseOf).join(' ')}; ${total}`;
+    },
+  };
+}
+
+const all = ['good', 'refused', 'late'].map(idOf);
+
+describe.each(testDatabases)('list, in $name', database => {
+  it('gives all of them in order of arrival, with what became of each', async () => {
+    const { enquiries, states } = await threeOfThem(database);
+
+    expect(await states()).toEqual(['good: delivered', 'refused: refused', 'late: waiting']);
+    const [good, refusal, late] = (await enquiries.list({})).enquiries;
+    expect(good).toMatchObject({ ...enquiry('good'), receivedAt: good?.receivedAt });
+    expect(good?.endedAt).toBeGreaterThan(0);
+    expect(refusal?.deliveries[0]?.reason).toBe('550 no');
+    expect(late?.endedAt).toBeUndefined();
+    expect(late?.deliveries[0]).toMatchObject({ failures: 1, reason: '451 later' });
+  });
+
+  it.each<[string, EnquiryFilter, string]>([
+    ['the newest', { limit: 2 }, 'refused late; 3'],
+    ['those of some states', { states: ['delivered', 'waiting'] }, 'good late; 2'],
+    ['those since a time', { since: Date.now() + 3_600_000 }, '; 0'],
+    ['one of an id', { id: idOf('late').slice(0, 6) }, 'late; 1'],
+    ['none of another id', { id: 'zz' }, '; 0'],
+  ])('gives %s', async (_name, filter, expected) => {
+    const { find } = await threeOfThem(database);
+    expect(await find(filter)).toBe(expected);
+  });
+
+  it('finds a text in any case, a number in any writing, and a sign as it is', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    const asha = {
+      fname: "Asha D'Souza",
+      mobile: '+91 98765-43210',
+      note: 'क्रमांक ९८७६५ ०००००, 50% "off" a_b \\',
+    };
+    await site.keep({ ...enquiry('Java'), values: asha });
+    const amol = { fname: 'अमोल पाटील', mobile: '9000000001' };
+    await site.keep({ ...enquiry('other'), values: amol });
+    const names = async (text: string) => {
+      const { enquiries } = await site.enquiries.list({ text });
+      return `${text}: ${enquiries.map(({ values: { fname } }) => fname).join()}`;
+    };
+
+    const ashas = [
+      'aSHa',
+      '+91 98765 43210',
+      '98765 00000',
+      '९८७६५ ४३२१०',
+      '50%',
+      'a_b',
+      '\\',
+      idOf('Java').slice(0, 8),
+    ];
+    for (const text of ashas) expect(await names(text)).toBe(`${text}: Asha D'Souza`);
+    expect(await names('पाटील')).toBe('पाटील: अमोल पाटील');
+    expect(await names('axb')).toBe('axb: ');
+    expect(await names('5_%')).toBe('5_%: ');
+  });
+
+  it('gives all that a person sent', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    await site.keep(enquiry('Java'));
+    await site.keep({ ...enquiry('other'), values: { fname: 'Asha', mobile: '9000000001' } });
+
+    const { enquiries } = await site.enquiries.list({ who: ['+91 98765 43210'] });
+
+    expect(enquiries.map(courseOf)).toEqual(['Java']);
+  });
+});
+
+describe.each(testDatabases)('tally, in $name', database => {
+  it('counts by form and state, from one time to another', async () => {
+    const { store } = await threeOfThem(database);
+    const tally = await store.tally(0, Date.now() + 1);
+    expect([...tally].sort((a, b) => a.state.localeCompare(b.state))).toEqual([
+      { form: 'course-enquiry', state: 'delivered', count: 1 },
+      { form: 'course-enquiry', state: 'refused', count: 1 },
+      { form: 'course-enquiry', state: 'waiting', count: 1 },
+    ]);
+    expect(await store.tally(0, 1)).toEqual([]);
+  });
+});
+
+describe.each(testDatabases)('retry, in $name', database => {
+  it('tries again at once what waits or was refused, and nothing else', async () => {
+    const site = await threeOfThem(database);
+    site.mend();
+
+    expect(await site.enquiries.retry(all)).toEqual(all.slice(1));
+    await site.idle();
+
+    expect([...site.sent].sort()).toEqual(['good', 'late', 'refused']);
+    expect(await site.states()).toEqual(['good: delivered', 'refused: delivered', 'late: delivered']);
+  });
+
+  it('is noted in the history, with who asked for it', async () => {
+    const site = await threeOfThem(database);
+    await site.enquiries.retry(all);
+
+    const { enquiries } = await site.enquiries.list({});
+
+    const events = enquiries.map(each => each.events.map(({ by, kind }) => `${by} ${kind}`));
+    expect(events).toEqual([[], ['asha retried'], ['asha retried']]);
+  });
+});
+
+describe.each(testDatabases)('done, in $name', database => {
+  it('ends what waits or was refused, so that it is not mailed', async () => {
+    const site = await threeOfThem(database);
+    site.mend();
+
+    expect(await site.enquiries.done(all)).toEqual(all.slice(1));
+    await site.idle();
+
+    expect(await site.store.status()).toMatchObject({ refused: 0 });
+    expect(await site.states()).toEqual(['good: delivered', 'refused: done', 'late: done']);
+    expect(site.sent).toEqual(['good']);
+  });
+
+  it('leaves it known: the same again is a repeat', async () => {
+    const site = await threeOfThem(database);
+    await site.enquiries.done(all);
+    expect(await site.keep(enquiry('late'))).toBe('repeat');
+  });
+});
+
+describe.each(testDatabases)('erase, in $name', database => {
+  it('erases what is asked for and nothing else', async () => {
+    const site = await threeOfThem(database);
+    const ids = [...all.slice(0, 2), idOf('none')];
+
+    expect(await site.enquiries.erase(ids)).toEqual(all.slice(0, 2));
+
+    expect(await site.states()).toEqual(['late: waiting']);
+    expect(await site.store.status()).toMatchObject({ waiting: 1, refused: 0 });
+  });
+
+  it('takes deliveries and history with it', async () => {
+    const site = await threeOfThem(database);
+    await site.enquiries.note(all, 'called');
+    await site.enquiries.erase(all);
+    expect(await site.sql.read('SELECT * FROM delivery')).toEqual([]);
+    expect(await site.sql.read('SELECT * FROM event')).toEqual([]);
+  });
+
+  it('lets it be sent again', async () => {
+    const site = await threeOfThem(database);
+    await site.enquiries.erase(all);
+    expect(await site.keep(enquiry('good'))).toBe('kept');
+  });
+});
+
+describe.each(testDatabases)('mark and note, in $name', database => {
+  it('set a status, whatever becomes of the mail', async () => {
+    const site = await threeOfThem(database);
+    await site.enquiries.mark([idOf('good'), idOf('late')], 'called');
+    site.mend();
+    await site.enquiries.retry(all);
+    await site.idle();
+
+    expect(await site.find({ statuses: ['called'] })).toBe('good late; 2');
+    expect(await site.find({ statuses: ['new', 'closed'] })).toBe('refused; 1');
+  });
+
+  it('stay in the history, each with who, when and what', async () => {
+    const began = Date.now();
+    const site = await threeOfThem(database);
+    await site.enquiries.mark([idOf('late')], 'called');
+    await site.enquiries.note([idOf('late')], 'No answer');
+    await site.enquiries.note([idOf('late')], 'Wants ९८७६५ ०००००');
+
+    const { events = [] } = (await site.enquiries.list({ id: idOf('late') })).enquiries[0] ?? {};
+
+    expect(events.map(({ by, kind, text }) => ({ by, kind, text }))).toEqual([
+      { by: 'asha', kind: 'marked', text: 'called' },
+      { by: 'asha', kind: 'noted', text: 'No answer' },
+      { by: 'asha', kind: 'noted', text: 'Wants ९८७६५ ०००००' },
+    ]);
+    expect(events[0]?.at).toBeGreaterThanOrEqual(began);
+  });
+
+  it('are found by a search', async () => {
+    const site = await threeOfThem(database);
+    await site.enquiries.note([idOf('refused')], 'no answer');
+    await site.enquiries.note([idOf('late')], 'Wants ९८७६५ ०००००');
+    expect(await site.find({ text: 'NO answer' })).toBe('refused; 1');
+    expect(await site.find({ text: '+91 98765-00000' })).toBe('late; 1');
+  });
+});

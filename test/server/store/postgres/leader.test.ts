@@ -1,0 +1,55 @@
+import { describePostgres, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import { until } from '../../../support/until';
+import { openAt } from './setUp';
+
+describePostgres('isLeader', () => {
+  let server: TestPostgres;
+  let url: string;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  beforeEach(async () => {
+    url = await server.newUrl();
+  });
+
+  it('is so for one of those that share a database, as often as they ask', async () => {
+    const several = await Promise.all([1, 2, 3].map(() => openAt(url)));
+    for (let times = 0; times < 3; times += 1) {
+      const leads = await Promise.all(several.map(each => each.isLeader()));
+      expect(leads.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it('is so for each of those that share none', async () => {
+    expect(await (await openAt(url)).isLeader()).toBe(true);
+    expect(await (await openAt(await server.newUrl())).isLeader()).toBe(true);
+  });
+
+  it('goes over to another when the one that leads ends', async () => {
+    const [one, other] = [await openAt(url), await openAt(url)];
+    expect(await one.isLeader()).toBe(true);
+    expect(await other.isLeader()).toBe(false);
+    await one.close();
+    await until(() => other.isLeader());
+  });
+
+  it('goes over to the one that asks first when the connection breaks', async () => {
+    const [one, other] = [await openAt(url), await openAt(url)];
+    expect(await one.isLeader()).toBe(true);
+    expect(await other.isLeader()).toBe(false);
+    await server.ask("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'");
+    await until(() => other.isLeader());
+    expect(await one.isLeader()).toBe(false);
+  });
+
+  it('is so for nobody while the database is away, and for one when it is back', async () => {
+    const [one, other] = [await openAt(url), await openAt(url)];
+    expect(await one.isLeader()).toBe(true);
+    await server.stop();
+    expect(await one.isLeader()).toBe(false);
+    expect(await other.isLeader()).toBe(false);
+    await server.start();
+    await until(() => other.isLeader(), 10_000);
+    expect(await one.isLeader()).toBe(false);
+  });
+});

@@ -1,0 +1,225 @@
+/** What SQLite promises beyond what every database does. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openEnquiries } from '../../../server/store/enquiries';
+import { openDriver } from '../../../server/store/sqlite/driver';
+import { enquiry, idOf } from '../../support/enquiries';
+import { filesWith } from '../../support/filesWith';
+import { recordingTarget } from '../../support/recordingTarget';
+import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
+import { until } from '../../support/until';
+
+const day = 24 * 60 * 60_000;
+
+/** Runs SQL on the database beside its server. */
+function alter(folder: string, sql: string): void {
+  // The server's own library: two copies of SQLite in one process do not see each other's locks.
+  const Database = openDriver();
+  const database = new Database(join(folder, 'enquiries.db'), { timeout: 5_000 });
+  database.exec(sql);
+  database.close();
+}
+
+describe('a row that was damaged on the disk', () => {
+  it('is no repeat: the same enquiry is kept again, and delivered', async () => {
+    const folder = await tempFolder();
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, folder, { targets: [target] });
+    await site.keep(enquiry('Java'));
+    alter(folder, `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova')`);
+
+    expect(await site.keep(enquiry('Java'))).toBe('kept');
+    site.start();
+    await site.idle();
+
+    expect(target.sent).toEqual(['Java']);
+    expect((await site.store.status()).damaged).toBe(1);
+  });
+
+  it('is moved to a file when its turn comes, while the others go on', async () => {
+    const folder = await tempFolder();
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, folder, { targets: [target] });
+    for (const course of ['a', 'b', 'c']) await site.keep(enquiry(course));
+    alter(folder, `UPDATE enquiry SET page = '/jova' WHERE number = 2`);
+
+    site.start();
+    await site.idle();
+
+    expect(target.sent).toEqual(['a', 'c']);
+    const file = join(folder, 'damaged', 'enquiry-2.json');
+    expect(await readFile(file, 'utf8')).toContain('9876543210');
+    expect(site.log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+});
+
+describe('a database of which one row says no known state', () => {
+  it('is made anew at the start, and that enquiry is delivered', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    for (const course of ['a', 'b']) await first.keep(enquiry(course));
+    await first.close();
+    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`);
+
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, folder, { targets: [target] });
+    await until(() => site.log.entries.some(({ level }) => level === 'error'));
+    site.start();
+    await until(() => target.sent.length === 2);
+
+    expect([...target.sent].sort()).toEqual(['a', 'b']);
+    const [entry] = site.log.entries.filter(({ level }) => level === 'error');
+    expect(entry?.details).toEqual({ recovered: 2, lost: 0 });
+  });
+});
+
+describe('a database that was made anew', () => {
+  it('still knows deliveries and history of each enquiry', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.keep(enquiry('b'));
+    first.start();
+    await first.idle();
+    await first.enquiries.note([idOf('a')], 'rings back');
+    await first.close();
+    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET status = 'x' WHERE number = 2`);
+
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, folder, { targets: [target] });
+    await until(() => site.log.entries.some(({ level }) => level === 'error'));
+
+    // By the server's connection: the operator's is still that of the old file.
+    const { enquiries } = await openEnquiries(site.sql, 'asha').list({ text: 'rings back' });
+    expect(enquiries.map(({ state }) => state)).toEqual(['delivered']);
+    const events = enquiries[0]?.events.map(({ by, kind, text }) => ({ by, kind, text }));
+    expect(events).toEqual([
+      { by: 'asha', kind: 'noted', text: 'rings back' },
+      { by: 'website', kind: 'salvaged', text: '' },
+    ]);
+  });
+});
+
+describe('erase', () => {
+  it('leaves no byte in any file, while the server runs', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    for (const course of ['erased', 'stays']) {
+      const values = { course, text: `${course} `.repeat(800) };
+      await site.keep({ ...enquiry(course), values });
+    }
+    await site.enquiries.note([idOf('erased')], 'a note on the erased one');
+    expect(await filesWith(folder, 'erased erased')).not.toEqual([]);
+
+    await site.enquiries.erase([idOf('erased')]);
+
+    expect(await filesWith(folder, 'erased')).toEqual([]);
+    expect(await filesWith(folder, idOf('erased'))).toEqual([]);
+    expect(await filesWith(folder, 'stays stays')).not.toEqual([]);
+  });
+});
+
+describe('retention', () => {
+  it('leaves no byte in any file, while the server runs', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    first.start();
+    await first.keep({ ...enquiry('over'), values: { course: 'over', text: 'over '.repeat(800) } });
+    await first.idle();
+    await first.close();
+    expect(await filesWith(folder, 'over over')).not.toEqual([]);
+
+    await openTestStore(sqlite, folder, { retentionDays: 0 });
+
+    await until(async () => (await filesWith(folder, 'over over')).length === 0);
+  });
+});
+
+describe('a clock that jumps', () => {
+  it('deletes nothing, and says so', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    first.start();
+    await first.keep(enquiry('Java'));
+    await first.idle();
+    await first.close();
+
+    const ahead = await openTestStore(sqlite, folder, { now: () => Date.now() + 365 * day });
+    expect(await ahead.keep(enquiry('Java'))).toBe('repeat');
+    await ahead.close();
+
+    expect(ahead.log.entries.some(({ level }) => level === 'warn')).toBe(true);
+  });
+
+  it('lets what is due later be deleted all the same', async () => {
+    const folder = await tempFolder();
+    const ahead = await openTestStore(sqlite, folder, { now: () => Date.now() + 365 * day });
+    ahead.start();
+    await ahead.keep(enquiry('Java'));
+    await ahead.idle();
+    await ahead.close();
+    alter(folder, 'UPDATE enquiry SET ended_at = 0');
+
+    const last = await openTestStore(sqlite, folder);
+
+    await until(async () => (await last.keep(enquiry('Java'))) === 'kept');
+  });
+
+  it('lets an enquiry that was kept while it was ahead become late', async () => {
+    let time = Date.now() + 365 * day;
+    const site = await openTestStore(sqlite, await tempFolder(), { now: () => time });
+    await site.keep(enquiry('Java'));
+    time = Date.now();
+    await site.store.status();
+    await pause(60);
+
+    const { oldestWaitingAt = time } = await site.store.status();
+
+    expect(time - oldestWaitingAt).toBeGreaterThanOrEqual(50);
+  });
+});
+
+describe('the start', () => {
+  it('refuses a folder that another server has', async () => {
+    const folder = await tempFolder();
+    await openTestStore(sqlite, folder);
+    await expect(openTestStore(sqlite, folder)).rejects.toThrow(
+      `Another server uses DATA_DIR ${folder}: each needs a folder of its own.`,
+    );
+  });
+
+  it('takes a folder once the other server has ended', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.close();
+    const second = await openTestStore(sqlite, folder);
+    expect(await second.keep(enquiry('Java'))).toBe('kept');
+  });
+
+  it('refuses a database of an earlier release, and leaves every byte of it', async () => {
+    const folder = await tempFolder();
+    const path = join(folder, 'enquiries.db');
+    alter(folder, 'CREATE TABLE enquiry (number INTEGER PRIMARY KEY); PRAGMA user_version = 1');
+    const before = await readFile(path);
+
+    await expect(openTestStore(sqlite, folder)).rejects.toThrow(
+      `${path} is of an earlier release, which this one does not read. It was not touched: move it to another folder, and start again.`,
+    );
+
+    expect((await readFile(path)).equals(before)).toBe(true);
+    expect(await readdir(folder)).not.toContain('damaged');
+  });
+
+  it('puts a file aside that is no database at all, and serves', async () => {
+    const folder = await tempFolder();
+    await writeFile(join(folder, 'enquiries.db'), 'no database'.repeat(1_000));
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.keep(enquiry('Java'))).toBe('kept');
+    expect((await site.store.status()).damaged).toBeGreaterThan(0);
+  });
+});
