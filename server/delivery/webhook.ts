@@ -113,7 +113,7 @@ async function post(
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    return resultOf(response.status, response.headers.get('location') ?? '');
+    return resultOf(url, response.status, response.headers.get('location') ?? '');
   } catch (fault) {
     // fetch hides the system's reason in the cause. Never the address itself: who knows it can post there.
     const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
@@ -130,9 +130,15 @@ const later = [408, 425];
 /** A script of Google's answers what it has taken by a redirect to the host of its output. */
 const googleOutput = 'https://script.googleusercontent.com/';
 
-/** What an answer means. */
-export function resultOf(status: number, location: string): SendResult {
+/** What it has not taken, it answers with a page of its own that says why, and with 200. */
+const googleScript = 'https://script.google.com/';
+
+/** What an answer means. `location`: the header field of a redirect, else empty. */
+export function resultOf(url: string, status: number, location: string): SendResult {
   const reason = `answer ${status}`;
+  if (status === 200 && url.startsWith(googleScript)) {
+    return { outcome: 'retry', scope: 'delivery', reason: 'the script has failed: see its executions' };
+  }
   if (status >= 200 && status < 300) return { outcome: 'delivered' };
   if ((status === 302 || status === 303) && location.startsWith(googleOutput)) {
     return { outcome: 'delivered' };

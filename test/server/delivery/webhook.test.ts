@@ -136,15 +136,26 @@ describe('an answer', () => {
     [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
     [303, 'https://script.googleusercontent.com/macros/echo'],
   ])('%d %s is taken', (status, location) => {
-    expect(resultOf(status, location)).toEqual({ outcome: 'delivered' });
+    expect(resultOf('https://hook.example.org/', status, location)).toEqual({ outcome: 'delivered' });
+  });
+
+  it("200 from a script of Google's is its page about a fault, and puts this one off", () => {
+    const result = resultOf('https://script.google.com/macros/s/one/exec', 200, '');
+    expect(result).toMatchObject({ outcome: 'retry', scope: 'delivery' });
   });
 
   it.each([408, 425, 500, 501])('%d puts this one off', status => {
-    expect(resultOf(status, '')).toMatchObject({ outcome: 'retry', scope: 'delivery' });
+    expect(resultOf('https://hook.example.org/', status, '')).toMatchObject({
+      outcome: 'retry',
+      scope: 'delivery',
+    });
   });
 
   it.each([429, 502, 503, 504])('%d holds up all', status => {
-    expect(resultOf(status, '')).toMatchObject({ outcome: 'retry', scope: 'target' });
+    expect(resultOf('https://hook.example.org/', status, '')).toMatchObject({
+      outcome: 'retry',
+      scope: 'target',
+    });
   });
 
   it.each([
@@ -156,6 +167,9 @@ describe('an answer', () => {
     [404, ''],
     [410, ''],
   ])('%d %s is a refusal', (status, location) => {
-    expect(resultOf(status, location)).toEqual({ outcome: 'refused', reason: `answer ${status}` });
+    expect(resultOf('https://hook.example.org/', status, location)).toEqual({
+      outcome: 'refused',
+      reason: `answer ${status}`,
+    });
   });
 });
