@@ -104,7 +104,7 @@ export const settings = z.object({
   }),
   ENQUIRY_WEBHOOK_URL: kinds.secureAddress.optional().meta({
     description:
-      'Where each enquiry is posted as signed JSON, beside the mail: a sheet, a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',
+      'Where each enquiry is posted as signed JSON, beside the mail: a sheet (server/deploy/google-sheet.gs), a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',
     example: 'https://script.google.com/macros/s/your-own/exec',
     isSecret: true,
   }),
