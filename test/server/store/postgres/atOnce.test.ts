@@ -111,6 +111,19 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await changed).toEqual([idOf('one')]);
   }
 
+  it('is taken by the next look of a process that never heard what it had taken', async () => {
+    const queue = await openQueue();
+    await server.set('synchronous_standby_names', 'nobody');
+    await expect(queue.take('mail', 1, now)).rejects.toThrow('has not answered');
+    await server.set('synchronous_standby_names', '');
+
+    const taken = new Set<string>();
+    await until(async () => {
+      for (const { recipient } of await queue.take('mail', 2, now)) taken.add(recipient);
+      return taken.size === 2;
+    });
+  });
+
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
     await noteBehind(operator => operator.retry([idOf('one')]));
 
