@@ -5,6 +5,7 @@ import type { Log } from '../../system/log';
 import { withTimeout } from '../../system/timers';
 import { type Sql, StoreError } from '../sql';
 import { sqliteDialect } from './dialect';
+import { createTextSender } from './knownTexts';
 import { restartCode } from './salvage';
 import type { Answer, Outcomes, Request, ThreadMessage } from './thread';
 
@@ -39,9 +40,11 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
   let isOpen = false;
   let isClosed = false;
   let restarts = 0;
+  let toSend = createTextSender();
   let worker = startThread();
 
   function startThread(): Worker {
+    toSend = createTextSender();
     const started = new Worker(thread, { workerData: { folder } });
     started.on('message', receive);
     started.on('error', fault => {
@@ -89,7 +92,7 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
   }
 
   function send(): void {
-    worker.postMessage(unsent);
+    worker.postMessage(unsent.map(toSend));
     unsent = [];
   }
 

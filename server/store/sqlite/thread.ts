@@ -17,6 +17,7 @@ import {
 import type { Database } from './driver';
 import { openExecutor } from './executor';
 import { makeDataFolder } from './folder';
+import { createTextReceiver, type SentRequest } from './knownTexts';
 import { finishRebuild, rebuild, restartCode } from './salvage';
 
 /** What the server asks. `open` is answered when the database is open. */
@@ -73,8 +74,9 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const polling = setInterval(() => answer(poll), pollMs);
   const checking = setTimeout(() => answer(check), checkAfterMs);
 
-  port.on('message', (first: readonly Request[]) => {
-    const requests = [...first, ...waitingMessages(port)];
+  const received = createTextReceiver();
+  port.on('message', (first: readonly SentRequest[]) => {
+    const requests = [...first, ...waitingMessages(port)].map(received);
     const written = commit(requests);
     post({ answers: requests.map(request => written.get(request) ?? answer(() => act(request))) });
   });
@@ -171,8 +173,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 }
 
 /** What has arrived beside the first message. */
-function waitingMessages(port: MessagePort): readonly Request[] {
-  const requests: Request[] = [];
+function waitingMessages(port: MessagePort): readonly SentRequest[] {
+  const requests: SentRequest[] = [];
   for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
     requests.push(...next.message);
   }
