@@ -67,6 +67,9 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ],
 ];
 
+/** The version that this release makes. */
+export const newestVersion = steps.length;
+
 const versionTable = ({ bigint, keyed }: Dialect): string =>
   `CREATE TABLE IF NOT EXISTS schema_version (version ${bigint} PRIMARY KEY)${keyed}`;
 

@@ -1,5 +1,5 @@
 /** The database file in DATA_DIR: how it is opened, locked and looked after. */
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDriver } from './driver';
@@ -9,7 +9,8 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
-  closeSync(openSync(path, 'a', 0o600));
+  // Not one that is there: to close it would take the locks of another connection of this process away.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
 }

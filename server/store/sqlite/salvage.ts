@@ -1,7 +1,7 @@
 /** Makes a whole database of what can be read of a damaged or misplaced one. The old files go to DATA_DIR/damaged. */
 import * as fs from 'node:fs';
-import { basename, join } from 'node:path';
-import { makeDamagedFolder, syncFolder } from '../damagedFolder';
+import { basename, dirname, join } from 'node:path';
+import { damagedFolder, syncFolder } from '../damagedFolder';
 import { searchTextOf, searchTextOfNote } from '../matching';
 import { enquiryOf, isWhole } from '../rows';
 import { schemaTexts } from '../schema';
@@ -21,8 +21,11 @@ export interface Salvaged {
 }
 
 const rebuiltFile = (folder: string): string => `${databaseFile(folder)}.rebuilt`;
+/** A backup that was checked and is to take the place. */
+export const restoredFile = (folder: string): string => `${databaseFile(folder)}.restored`;
 const buildingFile = (folder: string): string => `${databaseFile(folder)}.building`;
-const withLogs = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`];
+/** What a database consists of while it is in use. */
+export const withLogs = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`];
 
 /**
  * Copies what can be read by the server's connection, if there is one, and of the files that are at the place. A crash from
@@ -57,22 +60,48 @@ function sourcesIn(folder: string, open: Database | undefined): readonly Databas
   return [withLog, alone].filter(source => source !== undefined);
 }
 
-/** What a killed rebuild has left: it holds enquiries too. */
+/** What a killed rebuild or restore has left: it holds enquiries too. */
 export function removeLeftovers(folder: string): void {
-  for (const file of withLogs(buildingFile(folder))) fs.rmSync(file, { force: true });
+  const unfinished = [buildingFile(folder), `${databaseFile(folder)}.restoring`];
+  for (const file of unfinished.flatMap(withLogs)) fs.rmSync(file, { force: true });
 }
 
-/** Puts it in place, if there is one. The old log must not stay: SQLite would take it for that of the new database. */
+/** Puts it in place, if there is one. */
 export function finishRebuild(folder: string): void {
   removeLeftovers(folder);
-  if (!fs.existsSync(rebuiltFile(folder))) return;
+  if (fs.existsSync(rebuiltFile(folder))) putInPlace(folder, rebuiltFile(folder));
+}
 
+/** The same for a backup whose restore was killed. Gives whether there was one. */
+export function finishRestore(folder: string): boolean {
+  if (!fs.existsSync(restoredFile(folder))) return false;
+
+  putInPlace(folder, restoredFile(folder));
+  return true;
+}
+
+/**
+ * Makes a file the database, and gives the folder to which the old files went, if there were any. The old log must not
+ * stay: SQLite would take it for that of the new database. A crash leaves a state from which the same call goes on.
+ */
+export function putInPlace(folder: string, file: string): string | undefined {
+  const old = withLogs(databaseFile(folder)).filter(each => fs.existsSync(each));
   const time = new Date().toISOString().replaceAll(':', '-');
-  for (const file of withLogs(databaseFile(folder)).filter(fs.existsSync)) {
-    fs.renameSync(file, join(makeDamagedFolder(folder), `${time}-${basename(file)}`));
-  }
-  fs.renameSync(rebuiltFile(folder), databaseFile(folder));
+  const isRestored = file === restoredFile(folder);
+  const prefix = isRestored ? '' : `${time}-`;
+  const place = isRestored ? join(folder, 'replaced', time) : damagedFolder(folder);
+  if (old.length > 0) makeFolderIn(folder, place);
+
+  for (const each of old) fs.renameSync(each, join(place, `${prefix}${basename(each)}`));
+  if (old.length > 0) syncFolder(place);
+  fs.renameSync(file, databaseFile(folder));
   syncFolder(folder);
+  return old.length > 0 ? place : undefined;
+}
+
+function makeFolderIn(folder: string, place: string): void {
+  fs.mkdirSync(place, { recursive: true, mode: 0o700 });
+  if (dirname(place) !== folder) syncFolder(dirname(place));
 }
 
 /** Whether it has enquiries, but does not know its version: they were made in one commit. */

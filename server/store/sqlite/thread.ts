@@ -8,7 +8,14 @@ import type { Database } from './driver';
 import { openExecutor } from './executor';
 import { makeDataFolder } from './folder';
 import { watchPlace } from './place';
-import { finishRebuild, hasLostVersion, rebuild, restartCode, restoreFirstPage } from './salvage';
+import {
+  finishRebuild,
+  finishRestore,
+  hasLostVersion,
+  rebuild,
+  restartCode,
+  restoreFirstPage,
+} from './salvage';
 
 /** What the server asks. `open` is answered when the database is open. */
 export type Request =
@@ -39,6 +46,7 @@ const damaged = 'The database is damaged: it was moved to the damaged folder, an
 const touched =
   'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back';
 const emptied = 'The file of the database is empty, and its log is not: what the log has is read';
+const restored = 'A restore that was broken off is finished: the files before it are in the replaced folder';
 const pollMs = 500;
 
 /** The first enquiries after a start do not wait for the check, which reads the whole database. */
@@ -55,6 +63,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const path = databaseFile(folder);
   const lock = lockFolder(folder);
   finishRebuild(folder);
+  if (finishRestore(folder)) log('warn', restored, {});
   if (restoreFirstPage(folder)) log('error', emptied, {});
 
   const database = withRecovery(() => openDatabase(path));
