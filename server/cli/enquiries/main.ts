@@ -13,6 +13,7 @@ import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup } from './backup';
 import { exportTo, list, mark, markDone, note, search, show } from './commands';
+import { copy } from './copy';
 import type { Command, Desk } from './desk';
 import { erase } from './erase';
 import { restore } from './restore';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const wholeStoreCommands: Readonly<Record<string, WholeStoreCommand>> = {
   restore,
+  copy,
 };
 
 // What it writes is for its owner only.
