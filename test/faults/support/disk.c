@@ -2,7 +2,7 @@
  * Loaded into the server before its own code (LD_PRELOAD): a disk that is slow to sync, a process that dies at a step
  * of writing, and a clock that jumps. SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's
  * files is written to it, one a line. KILL_AT: the process dies before the step with this number (from 1); of a write,
- * half is done then. CLOCK_FILE: the clock is ahead by the seconds that this file says, however often it changes.
+ * half is done then. HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the clock is ahead by the seconds that this file says, however often it changes.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -66,9 +66,15 @@ ssize_t pwrite(int fd, const void *bytes, size_t count, off_t offset) {
   return pwrite64(fd, bytes, count, offset);
 }
 
+static void hang(const char *what) {
+  const char *file = getenv("HANG_FILE");
+  while (what != NULL && file != NULL && access(file, F_OK) == 0) usleep(10000);
+}
+
 static int sync_by(long call, int fd) {
   const char *what = part_of(fd), *slow = getenv("SYNC_MS");
   if (what != NULL && reach("sync", what)) die();
+  hang(what);
   if (slow != NULL) usleep(atoi(slow) * 1000);
   return syscall(call, fd);
 }
