@@ -2,9 +2,9 @@
  * Loaded into the server before its own code (LD_PRELOAD): a disk that is slow to sync, a process that dies at a step
  * of writing, and a clock that jumps. SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's
  * files is written to it, one a line. KILL_AT: the process dies before the step with this number (from 1); of a write,
- * half is done then. CLOCK_FILE: the clock is ahead by the seconds that this file says, however often it changes.
- * RECORD_FILE: every write, truncation, sync and removal of the database's files is added to it (diskRecord.mjs), with
- * the syncs of the folder DATA_DIR.
+ * half is done then. HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the
+ * clock is ahead by the seconds that this file says, however often it changes. RECORD_FILE: every write, truncation, sync
+ * and removal of the database's files is added to it (diskRecord.mjs), with the syncs of the folder DATA_DIR.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -104,9 +104,15 @@ int ftruncate64(int fd, off64_t length) {
 
 int ftruncate(int fd, off_t length) { return ftruncate64(fd, length); }
 
+static void hang(const char *what) {
+  const char *file = getenv("HANG_FILE");
+  while (what != NULL && file != NULL && access(file, F_OK) == 0) usleep(10000);
+}
+
 static int sync_by(long call, int fd) {
   const char *what = part_of(fd), *slow = getenv("SYNC_MS");
   if (what != NULL && reach("sync", what)) die();
+  hang(what);
   if (what == NULL && getenv("RECORD_FILE") != NULL) what = folder_of(fd);
   if (slow != NULL) usleep(atoi(slow) * 1000);
   record('b', what, 0, NULL, 0);

@@ -1,4 +1,5 @@
-/** The built server as a process, which can be killed, with its memory. */
+/** The built server as a process, which can be killed, with its memory; and the built commands. */
+import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryMb, startProgram } from './ends.mjs';
@@ -62,4 +63,19 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
       return started.end(signal);
     },
   };
+}
+
+/** Runs a built command, `enquiries` or `doctor`, to its end: gives its code and what it wrote. */
+export function runCommand(name, args, dataDir) {
+  const file = resolve(import.meta.dirname, `../../../dist/${name}.cjs`);
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const {
+    status: code,
+    stdout,
+    stderr,
+  } = spawnSync(process.execPath, [file, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { code, stdout, stderr };
 }
