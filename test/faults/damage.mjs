@@ -99,7 +99,7 @@ async function changed(how, { isStopped = false, change }, report) {
   const backup = join(folder, 'backup.db');
   let site = await startSite(folder, `smtp://127.0.0.1:${port}`);
   await postAll(site, numbersFrom(0));
-  runCommand('enquiries', ['backup', backup], data);
+  await runCommand('enquiries', ['backup', backup], data);
   await postAll(site, numbersFrom(20));
 
   if (isStopped) await site.end();
@@ -113,12 +113,12 @@ async function changed(how, { isStopped = false, change }, report) {
   const mail = await startMailServer({ port });
   const next = await startSite(folder, mail.url);
   const accepted = numbersFrom(40).filter(number => !unanswered.includes(number));
-  const isAll = await until(() => accepted.every(number => mail.arrived.has(`n-${number}`)), 30_000);
-  await until(async () => (await next.status()).waiting === 0, 10_000);
+  const isAll = await until(() => accepted.every(number => mail.arrived.has(`n-${number}`)), 90_000);
+  await until(async () => (await next.status()).waiting === 0, 30_000);
   const isServed = (await postAll(next, [60])).length === 0;
   const missing = numbersFrom(0, 40).filter(number => !mail.arrived.has(`n-${number}`));
   output += next.output();
-  const doctor = JSON.parse(runCommand('doctor', ['--json', '--no-mail'], data).stdout);
+  const doctor = JSON.parse(await runCommand('doctor', ['--json', '--no-mail'], data));
   const database = doctor.find(({ about }) => about === 'Database');
   await next.end();
 

@@ -39,8 +39,7 @@ export function watchPlace(folder: string): Place {
   }
 
   /** SQLite writes into it only when it copies the log there, before and after which it says so in the index. */
-  function isFileUntouched(): boolean {
-    const before = readIndex(index);
+  function isFileUntouched(before: LogIndex): boolean {
     const state = contentState(path);
     const isUntouched = state === fileState || hasCopied(readIndex(index));
     // That of before: what is copied meanwhile explains what is seen the next time.
@@ -54,12 +53,11 @@ export function watchPlace(folder: string): Place {
   }
 
   /** Another process may begin the log anew between two reads. */
-  function isLogUntouched(reads: (index: LogIndex) => boolean): boolean {
-    for (;;) {
-      const before = readIndex(index);
-      const isUntouched = before.frames === 0 || reads(before);
-      if (isUntouched || readIndex(index).head.equals(before.head)) return isUntouched;
-    }
+  function isLogUntouched(before: LogIndex, isRight: (index: LogIndex) => boolean): boolean {
+    if (before.frames === 0 || isRight(before)) return true;
+
+    const after = readIndex(index);
+    return !after.head.equals(before.head) && isLogUntouched(after, isRight);
   }
 
   function hasHead({ salts }: LogIndex): boolean {
@@ -75,12 +73,15 @@ export function watchPlace(folder: string): Place {
   return {
     isUntouched() {
       if (stateOf(folder) !== folderState && !areAtPlace()) return false;
-      return isFileUntouched() && isLogUntouched(hasHead);
+      const now = readIndex(index);
+      return isFileUntouched(now) && isLogUntouched(now, hasHead);
     },
 
     // Whatever the folder says: in some file systems two changes can have the same time.
     isUntouchedInAll() {
-      return areAtPlace() && isFileUntouched() && isLogUntouched(hasHead) && isLogUntouched(hasAllFrames);
+      if (!areAtPlace()) return false;
+      const now = readIndex(index);
+      return isFileUntouched(now) && isLogUntouched(now, hasHead) && isLogUntouched(now, hasAllFrames);
     },
 
     close() {

@@ -1,6 +1,6 @@
 /** The built server as a process, which can be killed, with its memory; and the built commands. */
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryMb, startProgram } from './ends.mjs';
 
@@ -65,17 +65,12 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
   };
 }
 
-/** Runs a built command, `enquiries` or `doctor`, to its end: gives its code and what it wrote. */
-export function runCommand(name, args, dataDir) {
+/** Runs a built command, `enquiries` or `doctor`, to its end: gives what it wrote. */
+export async function runCommand(name, args, dataDir) {
   const file = resolve(import.meta.dirname, `../../../dist/${name}.cjs`);
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const {
-    status: code,
-    stdout,
-    stderr,
-  } = spawnSync(process.execPath, [file, ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { code, stdout, stderr };
+  const { program, exited } = startProgram(process.execPath, [file, ...args], { env });
+  const written = await text(program.stdout);
+  await exited;
+  return written;
 }
