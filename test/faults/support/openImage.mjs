@@ -28,7 +28,8 @@ export async function openImage(folder) {
     for (const { values, deliveries } of enquiries) {
       if (deliveries.length === 1) numbers.add(Number(values.course.slice('n-'.length)));
     }
-    await store.close();
+    // All is read: on a busy machine the end takes longer than a server waits for it.
+    await store.close().catch(() => undefined);
   } catch (fault) {
     say(fault.message);
   }
