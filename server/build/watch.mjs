@@ -23,7 +23,7 @@ const developed = {
     check: 'server/build/check.ts',
   },
   // The last good server has all that it shows, since its folder is written anew.
-  plugins: [apart(['nodemailer', 'redis']), photographList],
+  plugins: [apart(['nodemailer', 'postgres']), photographList],
   minifyWhitespace: false,
   minifySyntax: false,
   // Stacks name the files that were written.
