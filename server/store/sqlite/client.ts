@@ -5,7 +5,6 @@ import type { Log } from '../../system/log';
 import { withTimeout } from '../../system/timers';
 import { type Sql, StoreError } from '../sql';
 import { sqliteDialect } from './dialect';
-import { createTextSender } from './knownTexts';
 import { restartCode } from './salvage';
 import type { Answer, Outcomes, Request, ThreadMessage } from './thread';
 
@@ -40,11 +39,9 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
   let isOpen = false;
   let isClosed = false;
   let restarts = 0;
-  let toSend = createTextSender();
   let worker = startThread();
 
   function startThread(): Worker {
-    toSend = createTextSender();
     const started = new Worker(thread, { workerData: { folder } });
     started.on('message', receive);
     started.on('error', fault => {
@@ -92,7 +89,7 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
   }
 
   function send(): void {
-    worker.postMessage(unsent.map(toSend));
+    worker.postMessage(unsent);
     unsent = [];
   }
 

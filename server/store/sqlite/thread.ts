@@ -7,7 +7,6 @@ import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } f
 import type { Database } from './driver';
 import { openExecutor } from './executor';
 import { makeDataFolder } from './folder';
-import { createTextReceiver, type SentRequest } from './knownTexts';
 import { watchPlace } from './place';
 import {
   finishRebuild,
@@ -77,9 +76,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const polling = setInterval(() => answer(poll), pollMs);
   const checking = setTimeout(() => answer(check), checkAfterMs);
 
-  const received = createTextReceiver();
-  port.on('message', (first: readonly SentRequest[]) => {
-    const requests = [...first, ...waitingMessages(port)].map(received);
+  port.on('message', (first: readonly Request[]) => {
+    const requests = [...first, ...waitingMessages(port)];
     const written = commit(requests);
     post({ answers: requests.map(request => written.get(request) ?? answer(() => act(request))) });
   });
@@ -170,8 +168,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 }
 
 /** What has arrived beside the first message. */
-function waitingMessages(port: MessagePort): readonly SentRequest[] {
-  const requests: SentRequest[] = [];
+function waitingMessages(port: MessagePort): readonly Request[] {
+  const requests: Request[] = [];
   for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
     requests.push(...next.message);
   }

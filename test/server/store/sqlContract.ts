@@ -114,16 +114,6 @@ export function describeSql(driver: SqlDriver): void {
         ).toEqual([{ count: 2, sum: 4_102_444_800_001, max: 4_102_444_800_000 }]);
       });
 
-      it('tells a great many texts apart, however often they are asked', async () => {
-        const numbers = Array.from({ length: 1_200 }, (_, index) => index);
-        const ask = async () => {
-          const all = await Promise.all(numbers.map(number => sql.read(`SELECT ${number} AS number`)));
-          return all.flat().map(row => row.number);
-        };
-        expect(await ask()).toEqual(numbers);
-        expect(await ask()).toEqual(numbers);
-      });
-
       it.each([
         ['a quotation', `'"; DROP TABLE thing; --\\'`],
         ['Marathi', 'अमोल पाटील'],
