@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryPost, openClient, pageGet } from './support/client.mjs';
 import { endAfter, freePort, until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
@@ -37,6 +38,8 @@ export async function hangingDisk({ report, folder }) {
   writeFileSync(hangFile, '');
   const asJson = ask(enquiryPost(6));
   const asPage = ask(enquiryPost(7).replace('application/json', 'text/html'));
+  // A write of the last second counts as a sign that the next one succeeds.
+  await pause(1_500);
   const ready = await ask(readyzGet);
   const read = await ask(pageGet);
   const [json, page] = await Promise.all([asJson, asPage]);
