@@ -16,7 +16,7 @@ export async function powerCut({ isShort, report }) {
   const folder = memoryFolder();
   const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
-  const run = await recordedRun(folder, library, isShort ? 900 : 2_500);
+  const run = await recordedRun(folder, library, isShort ? 1_500 : 2_500);
   const entries = readRecord(run.record);
   const points = pointsOf(entries, isShort);
   const images = await cutAndOpen(join(folder, 'images'), entries, run, points);
