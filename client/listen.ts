@@ -8,7 +8,10 @@ export function listen(
   listener: (event: Event) => void,
 ): () => void {
   const stop = new AbortController();
-  const options = { signal: stop.signal, capture: true };
-  for (const target of targets) for (const type of types) target.addEventListener(type, listener, options);
+  targets.forEach(target => {
+    types.forEach(type => {
+      target.addEventListener(type, listener, { capture: true, signal: stop.signal });
+    });
+  });
   return () => stop.abort();
 }

@@ -1,13 +1,22 @@
 /** The notice that a script did not arrive. The page stays as the server made it. Source: DECISIONS, "island script fails". */
+import { listen } from './listen';
 
 /**
  * Shows what the page brings for it in its own language (shared/components/Notice.tsx), once: a second failure adds
- * nothing. Inside an open modal dialog, since what is behind one is neither heard nor pressed.
+ * nothing. What is behind an open modal dialog is neither heard nor pressed: until it is closed, the notice follows the
+ * focus into each dialog and out of it.
  */
 export function notice(): void {
-  const { firstChild: box } = (document.querySelector('template') as HTMLTemplateElement).content;
-  if (box) {
-    (document.querySelector(':modal') ?? document.body).append(box);
-    (box as HTMLElement).showPopover();
-  }
+  const box = (document.querySelector('template') as HTMLTemplateElement).content.firstChild as HTMLElement;
+  const place = () => {
+    const host = document.querySelector(':modal') ?? document.body;
+    if (box && box.parentNode !== host) {
+      host.append(box);
+      box.showPopover();
+    }
+  };
+  place();
+  listen([window], ['focusin'], () => {
+    if (box?.matches(':popover-open')) place();
+  });
 }

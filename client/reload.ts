@@ -1,27 +1,46 @@
-/** In development only (npm run dev): reloads the page once the server gives another version of it, and shows faults. */
+/** In development only (npm run dev): reloads the page once the server has started anew, and shows what is wrong. */
 
-const read = (path: string, method: string) => fetch(path, { method, cache: 'no-store' });
-const version = async () => (await read(location.href, 'HEAD')).headers.get('etag');
+const pauseMs = 400;
 
-async function watch(): Promise<void> {
-  const shown = await version();
+interface DevState {
+  /** The number of the server's start. */
+  readonly start: string;
+  /** What is wrong with the last change; nothing when it is served. */
+  readonly fault: string;
+}
+
+/** What server/build/watch.mjs has written; nothing while the server starts anew. */
+async function read(): Promise<DevState | undefined> {
+  const answer = await fetch('/assets/dev.txt', { cache: 'no-store' }).catch(() => undefined);
+  // Another server of this address may have no such file.
+  if (!answer?.ok) return undefined;
+  const [start = '', ...fault] = (await answer.text()).split('\n');
+  return { start, fault: fault.join('\n') };
+}
+
+function watch(): void {
   const notice = document.createElement('pre');
   notice.role = 'alert';
   notice.style.cssText =
-    'position:fixed;inset:auto 0 0;margin:0;padding:1rem;white-space:pre-wrap;background:#300;color:#fff';
-  setInterval(async () => {
-    // While the server starts anew there is no answer: ask again.
-    const current = await version().catch(() => shown);
-    if (current !== shown) location.reload();
-    const fault = await read('/assets/fault.txt', 'GET').catch(() => undefined);
-    const text = fault?.ok ? await fault.text() : '';
-    if (text === notice.textContent) return;
-    notice.textContent = text;
-    if (text === '') notice.remove();
+    'position:fixed;inset:auto 0 0;margin:0;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere;' +
+    'max-height:50dvh;overflow:auto;background:#300;color:#fff;z-index:9';
+  let shown: string | undefined;
+
+  async function look(): Promise<void> {
+    const state = await read();
+    if (state === undefined) return;
+    shown ??= state.start;
+    if (state.start !== shown) location.reload();
+    if (state.fault === notice.textContent) return;
+    notice.textContent = state.fault;
+    if (state.fault === '') notice.remove();
     else document.body.append(notice);
-  }, 400);
+  }
+
+  void look();
+  setInterval(look, pauseMs);
 }
 
-void watch();
+watch();
 
 export {};

@@ -19,15 +19,17 @@ export function holdFirst(marker: HTMLElement): () => void {
   return () => {
     stop();
     // It happened inside the marker; an event's constructor takes what the event says of itself.
-    if (held) (held.target as Element).dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
+    held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 
-/** A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new tab. */
+/**
+ * A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new tab. What a widget hears
+ * of other keys with these words in their names (a keyboard's BrowserHome) does it no harm.
+ */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
-  const target = event.target as Element;
-  const { key } = event as KeyboardEvent;
+  const { target, key } = event as KeyboardEvent & { readonly target: Element };
   return key
-    ? /^(Arrow|Home|End|Escape)/.test(key) && target.closest('[data-replay-keys]')
-    : !(event.ctrlKey || event.metaKey || event.shiftKey) && target.closest('[data-replay]');
+    ? target.closest('[data-replay-keys]') && /End|Escape|Arrow|Home/.test(key)
+    : target.closest('[data-replay]') && !(event.ctrlKey || event.metaKey || event.shiftKey);
 }

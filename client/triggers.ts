@@ -4,9 +4,9 @@ import { listen } from './listen';
 type Trigger = (marker: HTMLElement, start: () => void, prepare: () => void) => void;
 
 /** The first signs that something is used. */
-const use = ['focusin', 'keydown', 'click'];
+const use = ['click', 'keydown', 'focusin'];
 /** The first signs of a visitor: on the page that there is one, on an island that it may be used. */
-const intent = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const intent = ['scroll', 'keydown', 'pointerdown', 'pointermove'];
 
 export const triggers: Readonly<Record<string, Trigger>> = {
   /**
@@ -33,7 +33,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
         }
       });
       // The marker itself has no box (display: contents); it always has a child.
-      observer.observe(marker.firstElementChild as Element);
+      observer.observe(marker.firstChild as Element);
     });
   },
 };

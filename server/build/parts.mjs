@@ -7,15 +7,15 @@ import { server } from './programs.mjs';
 import { loader, worker } from './scripts.mjs';
 import { styles } from './styles.mjs';
 
-/** Their contexts. `inject` goes into every page's loader; `program` replaces the server's programs. */
-export async function prepare({ inject = [], program = server } = {}) {
+/** Their contexts. `inject` goes into every page's loader; `programs` are parts that replace the one of all programs. */
+export async function prepare({ inject = [], programs = { server } } = {}) {
   await mkdir(dist, { recursive: true });
   const options = {
     styles: await styles(),
     loader: { ...loader, inject },
     islands: await islands(),
     worker,
-    server: program,
+    ...programs,
   };
   return ofEach(options, context);
 }

@@ -7,20 +7,24 @@ import { photographList } from './photographs.mjs';
 
 /** What a start does not need is a file of its own, so that it reads none of it. */
 const loadedLater = { render: /^\.\/render$/, nodemailer: /^nodemailer$/, postgres: /\/postgres\/postgres$/ };
-const apart = {
-  name: 'apart',
-  setup(hooks) {
-    for (const [file, filter] of Object.entries(loadedLater))
-      hooks.onResolve({ filter }, ({ kind }) =>
-        kind === 'dynamic-import' ? { path: `./${file}.cjs`, external: true } : undefined,
-      );
-  },
-};
+
+/** Leaves these out of the programs that load them. */
+export function apart(names) {
+  return {
+    name: 'apart',
+    setup(hooks) {
+      for (const file of names)
+        hooks.onResolve({ filter: loadedLater[file] }, ({ kind }) =>
+          kind === 'dynamic-import' ? { path: `./${file}.cjs`, external: true } : undefined,
+        );
+    },
+  };
+}
 
 /** All programs but the printer. */
 export const server = {
   ...common,
-  plugins: [apart, photographList],
+  plugins: [apart(Object.keys(loadedLater)), photographList],
   entryPoints: {
     server: 'server/main.ts',
     render: 'server/pages/render.tsx',

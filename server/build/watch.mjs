@@ -1,7 +1,7 @@
 /** The build that a developer leaves running. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import chokidar from 'chokidar';
@@ -10,39 +10,64 @@ import { publish } from './builds.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dist, root } from './options.mjs';
 import { prepare } from './parts.mjs';
-import { server } from './programs.mjs';
+import { photographList } from './photographs.mjs';
+import { apart, server } from './programs.mjs';
 import { copyPublic } from './publicFiles.mjs';
-
-const { server: main, render } = server.entryPoints;
 
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
 const developed = {
   ...server,
-  entryPoints: { server: main, render, check: 'server/build/check.ts' },
+  entryPoints: {
+    server: server.entryPoints.server,
+    database: server.entryPoints.database,
+    check: 'server/build/check.ts',
+  },
+  // The last good server has all that it shows, since its folder is written anew.
+  plugins: [apart(['nodemailer', 'postgres']), photographList],
   minifyWhitespace: false,
   minifySyntax: false,
+  // Stacks name the files that were written.
+  sourcemap: true,
+  sourcesContent: false,
 };
+
+/** What comes after the server's start. */
+const commands = {
+  ...server,
+  entryPoints: {
+    doctor: server.entryPoints.doctor,
+    enquiries: server.entryPoints.enquiries,
+  },
+};
+
+/** Node's own option, by which it reads the maps. */
+const withMaps = '--enable-source-maps';
 
 /** The parts that a change below a folder concerns; the first folder that fits counts. */
 const concerned = [
   ['client/styles', ['styles']],
   ['client', ['loader', 'islands', 'worker']],
-  ['server', ['server']],
-  ['shared', ['loader', 'islands', 'worker', 'server']],
+  ['server', ['server', 'commands']],
+  ['shared', ['loader', 'islands', 'worker', 'server', 'commands']],
   ['public', ['islands', 'server']],
 ];
 
-/** What is wrong at present. client/reload.ts shows it in the page. */
-const faultFile = join(dist, 'assets/fault.txt');
+/**
+ * The number of the server's start, and below it what is wrong at present. client/reload.ts reads it. Always there, and of
+ * a type that the service worker does not keep.
+ */
+const stateFile = join(dist, 'assets/dev.txt');
 
 /**
  * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in the terminal and in
  * the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its server with it.
  */
 export async function watch() {
-  const parts = await prepare({ inject: ['client/reload.ts'], program: developed });
+  const parts = await prepare({ inject: ['client/reload.ts'], programs: { server: developed, commands } });
   const results = {};
   const changed = new Set();
+  // Another one than that of an earlier run, whose pages may be open.
+  let start = Date.now();
   let child;
   let waiting;
   let working = follow();
@@ -74,27 +99,38 @@ export async function watch() {
       for (const name of concerned.find(([folder]) => file.startsWith(folder))?.[1] ?? [])
         delete results[name];
     try {
-      const due = Object.keys(parts).filter(name => !(name in results));
-      await Promise.all(due.map(async name => (results[name] = await parts[name].rebuild())));
+      await make(name => name !== 'commands');
       await copyPublic();
       await writeManifest(results);
-      await promisify(execFile)(process.execPath, [join(dist, 'check.cjs')], { cwd: root });
+      await promisify(execFile)(process.execPath, [withMaps, join(dist, 'check.cjs')], { cwd: root });
+      publish();
+      await end(child);
+      start += 1;
+      await writeState();
+      child = spawn(process.execPath, [withMaps, join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
+      await make(name => name === 'commands');
     } catch (fault) {
-      return report(fault);
+      await writeState(await report(fault));
     }
-    await rm(faultFile, { force: true });
-    publish();
-    await end(child);
-    child = spawn(process.execPath, [join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
+  }
+
+  /** The parts of these names that a change concerns, or that failed before. */
+  async function make(isWanted) {
+    const due = Object.keys(parts).filter(name => isWanted(name) && !(name in results));
+    await Promise.all(due.map(async name => (results[name] = await parts[name].rebuild())));
+  }
+
+  function writeState(fault = '') {
+    return writeFile(stateFile, `${start}\n${fault}`);
   }
 }
 
-/** esbuild has said its errors itself; the page gets all of them. */
+/** Says in the terminal what is wrong, and gives it. esbuild has said its errors itself. */
 async function report(fault) {
   const { errors = [], stderr = `${fault.message}\n` } = fault;
   const said = await formatMessages(errors, { kind: 'error' });
   if (errors.length === 0) console.error(stderr);
-  await writeFile(faultFile, said.join('') || stderr);
+  return said.join('') || stderr;
 }
 
 /** At once: what the store has accepted survives that, and a drain would keep the developer waiting. */

@@ -45,7 +45,7 @@ export async function openEnquiriesOf(config: Config, by: string): Promise<Opene
 async function openShared(address: NonNullable<Config['database']>, by: string): Promise<OpenedEnquiries> {
   const { openPostgres } = await import('../store/postgres/postgres');
   const sql = await openPostgres({ address, log: silent });
-  const backupElsewhere = backupOf(address);
+  const backupElsewhere = backupOfPostgres(address);
   return {
     enquiries: await enquiriesIn(sql, by),
     isServed: () => true,
@@ -60,8 +60,8 @@ async function openShared(address: NonNullable<Config['database']>, by: string):
   };
 }
 
-/** On the machine of the database nobody has to write the password into a command, where others would see it. */
-function backupOf({ name, user }: NonNullable<Config['database']>): string {
+/** How PostgreSQL is backed up and restored. On the machine of the database nobody has to write the password into a command, where others would see it. */
+export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const restore = `pg_restore --clean --if-exists --no-owner --role=${user} --single-transaction --dbname=${name} FILE`;
   return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}`;
 }
@@ -72,7 +72,7 @@ async function enquiriesIn(sql: Sql, by: string): Promise<Enquiries> {
 }
 
 /** A command says what is wrong by itself. */
-const silent: Log = {
+export const silent: Log = {
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,

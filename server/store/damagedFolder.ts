@@ -23,8 +23,13 @@ export function countDamagedFiles(folder: string): number {
 export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: Log): Promise<void> {
   const number = Number(row.number);
   const [found] = await sql.read('SELECT * FROM enquiry WHERE number = $1', number);
-  if (found === undefined || isWhole(found)) return;
+  if (found === undefined) return;
 
+  if (isWhole(found)) {
+    await sql.write(sql.dialect.reindex);
+    log.error('An index of the database was damaged: it was made anew');
+    return;
+  }
   const file = saveDamagedRow(folder, number, found);
   log.error('Not a whole enquiry: it was moved to a file', { file });
   await sql.write(['DELETE FROM enquiry WHERE number = $1', number]);

@@ -11,7 +11,7 @@ import type {
 import { readFigures } from './figures';
 import { isAbout, searchFor, searchTextOfNote } from './matching';
 import { isWhole, storedEnquiryOf } from './rows';
-import { settle } from './settle';
+import { lockEnquiry, settle } from './settle';
 import type { Row, Sql, Statement, Value } from './sql';
 
 export interface Enquiries {
@@ -56,7 +56,11 @@ export const noEnquiries: Enquiries = {
 
 /** `by`: the name that their history shows for what is done here. */
 export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now): Enquiries {
-  /** Each in a batch of its own. Gives the ids of those for which the first statement changed something. */
+  /**
+   * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks it first, too, and two
+   * that locked in another order would each wait for the other. Gives the ids of those for which the first of these
+   * statements changed something.
+   */
   async function change(
     ids: readonly string[],
     statementsFor: (number: number) => readonly Statement[],
@@ -66,7 +70,8 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
       const [row] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
       if (row === undefined) continue;
 
-      const [rows = []] = await sql.write(...statementsFor(Number(row.number)));
+      const number = Number(row.number);
+      const [, rows = []] = await sql.write(lockEnquiry(number), ...statementsFor(number));
       if (rows.length > 0) changed.push(id);
     }
     return changed;

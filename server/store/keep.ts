@@ -46,12 +46,17 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     const earlier = await findEarlier(sql, enquiry);
-    if (earlier.some(isWhole)) return 'repeat';
+    if (earlier.some(row => isRepeat(row, enquiry))) return 'repeat';
 
     // None at all: what was there has just been deleted.
     for (const row of earlier) await setAside(row);
   }
   throw new StoreError('An enquiry of the same id is damaged, and cannot be set aside.');
+}
+
+/** By a damaged index another enquiry's row may be found. */
+function isRepeat(row: Row, { id, earlier }: NewEnquiry): boolean {
+  return isWhole(row) && [id, earlier?.id].includes(String(row.id));
 }
 
 /** The third finds what two damaged rows, of both ids, have left. */

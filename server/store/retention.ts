@@ -28,7 +28,9 @@ export function openRetention(sql: Sql, options: RetentionOptions): () => Promis
     ranUntil = elapsed;
 
     const now = options.now();
-    const trustedAt = Number((await readProperty(sql, 'trusted_at')) ?? now);
+    const said = Number(await readProperty(sql, 'trusted_at'));
+    // Missing or damaged, it begins anew.
+    const trustedAt = Number.isFinite(said) ? said : now;
     const time = Math.round(Math.min(now, trustedAt + maxSpeed * ranMs));
 
     const behindDays = Math.round((now - time) / dayMs);

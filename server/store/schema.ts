@@ -67,6 +67,9 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ],
 ];
 
+/** The version that this release makes. */
+export const newestVersion = steps.length;
+
 const versionTable = ({ bigint, keyed }: Dialect): string =>
   `CREATE TABLE IF NOT EXISTS schema_version (version ${bigint} PRIMARY KEY)${keyed}`;
 
@@ -77,6 +80,9 @@ export function schemaTexts(dialect: Dialect): readonly string[] {
   const made = steps.flatMap((step, index) => [addVersion(index + 1), ...step(dialect)]);
   return [versionTable(dialect), ...made];
 }
+
+const newer =
+  'The database was made by a newer release of this site. Run that one, or put back a backup that this one has made.';
 
 /** Brings an empty or an older database to this release. Rejects with a sentence where a newer release made it. */
 export async function updateSchema(sql: Sql): Promise<void> {
@@ -92,7 +98,7 @@ async function versionOf(sql: Sql): Promise<number> {
   const [row] = await sql.read('SELECT coalesce(max(version), 0) AS version FROM schema_version');
   const version = Number(row?.version);
 
-  if (version > steps.length) throw new StoreError('The database was made by a newer release of this site.');
+  if (version > steps.length) throw new StoreError(newer);
 
   return version;
 }

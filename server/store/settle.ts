@@ -23,7 +23,8 @@ const settleText = `UPDATE enquiry SET
 
 /**
  * Comes first in a batch that settles, where several write at once: with PostgreSQL, two that note two deliveries of one
- * enquiry would each see the other's as still waiting, and the enquiry would wait for ever.
+ * enquiry would each see the other's as still waiting, and the enquiry would wait for ever. Everyone locks an enquiry
+ * before its deliveries.
  */
 export function lockEnquiry(enquiry: number): Statement {
   return ['UPDATE enquiry SET state = state WHERE number = $1', enquiry];

@@ -13,7 +13,7 @@ import {
   releaseHeldStatement,
 } from './queue';
 import { lockEnquiry } from './settle';
-import type { Row, Sql } from './sql';
+import type { Row, Sql, Statement } from './sql';
 
 /** Longer than any send (delivery/target.ts), and renewed long before it passes. */
 const leaseMs = 180_000;
@@ -27,11 +27,18 @@ export interface SharedQueueOptions {
   readonly leaseMs?: number;
 }
 
+interface Taken {
+  readonly claim: Claim;
+  readonly takenAt: number;
+  readonly name: string;
+}
+
 /** Leases go by the database's clock. A process that dies loses them with time, and another takes over. */
 export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueOptions): Queue {
-  const process = randomUUID();
   const lease = options.leaseMs ?? leaseMs;
-  const taken = new Map<string, { readonly claim: Claim; readonly takenAt: number }>();
+  const taken = new Map<string, Taken>();
+  /** The next take's. Where its answer never comes, the one after it has the same, and finds what was claimed by it. */
+  const names = new Map<TargetKind, string>();
   let renewedAt = performance.now();
   const stopRenewing = repeat(Math.min(renewMs, lease / 4), renewMs, renew);
 
@@ -39,21 +46,25 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
   const takeText = `UPDATE delivery SET claimed_by = $4, claimed_until = ${nowMs} + $5
     WHERE (enquiry, target, recipient) IN (
       SELECT enquiry, target, recipient FROM delivery
-      WHERE ${isDue} AND delivery.claimed_until <= ${nowMs}
+      WHERE ${isDue} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $4)
       ORDER BY delivery.due_at, delivery.enquiry
       LIMIT $6
       FOR UPDATE SKIP LOCKED
     )
     RETURNING enquiry, target, recipient, due_at, failures`;
-  const renewText = `UPDATE delivery SET claimed_until = ${nowMs} + $2
-    WHERE state = 'waiting' AND claimed_by = $1 AND claimed_until > 0`;
-  const releaseText = `UPDATE delivery SET claimed_until = 0
-    WHERE enquiry = $1 AND target = $2 AND recipient = $3 AND claimed_by = $4`;
+  const isOurs = 'enquiry = $1 AND target = $2 AND recipient = $3 AND claimed_by = $4';
+  const renewText = `UPDATE delivery SET claimed_until = ${nowMs} + $5
+    WHERE ${isOurs} AND state = 'waiting' AND claimed_until > 0`;
+  const releaseText = `UPDATE delivery SET claimed_until = 0 WHERE ${isOurs}`;
 
   async function renew(): Promise<void> {
     if (taken.size === 0) return;
     const began = performance.now();
-    await sql.write([renewText, process, lease]).then(
+    // Each by itself: who locks several deliveries locks their enquiry first.
+    const renewals = [...taken.values()].map(({ claim, name }) =>
+      sql.write([renewText, ...placeOf(claim), name, lease]),
+    );
+    await Promise.all(renewals).then(
       () => {
         renewedAt = began;
       },
@@ -64,11 +75,14 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
   return {
     async take(target, limit, now) {
       const takenAt = performance.now();
-      const statement = [takeText, ...dueValues(target, now), process, lease, limit] as const;
+      const name = names.get(target) ?? randomUUID();
+      names.set(target, name);
+      const statement = [takeText, ...dueValues(target, now), name, lease, limit] as const;
       const [deliveries = []] = await sql.write(statement);
       const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
-      for (const claim of claims) taken.set(keyOf(claim), { claim, takenAt });
+      for (const claim of claims) taken.set(keyOf(claim), { claim, takenAt, name });
+      names.delete(target);
       return [...claims].sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
@@ -99,8 +113,8 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
     close: stopRenewing,
   };
 
-  function releaseStatement({ number, target, recipient }: Claim) {
-    return [releaseText, number, target, recipient, process] as const;
+  function releaseStatement(claim: Claim): Statement {
+    return [releaseText, ...placeOf(claim), taken.get(keyOf(claim))?.name ?? ''];
   }
 }
 
@@ -110,6 +124,10 @@ async function withEnquiry(sql: Sql, delivery: Row): Promise<readonly Row[]> {
   return rows.map(row => ({ ...row, ...delivery }));
 }
 
-function keyOf({ number, target, recipient }: Claim): string {
-  return `${number} ${target} ${recipient}`;
+function placeOf({ number, target, recipient }: Claim): readonly [number, TargetKind, string] {
+  return [number, target, recipient];
+}
+
+function keyOf(claim: Claim): string {
+  return placeOf(claim).join(' ');
 }

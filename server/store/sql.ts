@@ -62,6 +62,9 @@ export interface Dialect {
   /** The database's own clock, in milliseconds since 1970, as an SQL expression. */
   readonly nowMs: string;
 
+  /** Makes the indexes of enquiries anew from their table. */
+  readonly reindex: Statement;
+
   /** Held by whoever changes the schema, until its batch ends. */
   readonly lockSchema: readonly Statement[];
 }

@@ -113,7 +113,13 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   }
 
   async function digestsSent(): Promise<readonly number[]> {
-    return JSON.parse((await readProperty(sql, 'digests_sent')) ?? '[]');
+    const said = await readProperty(sql, 'digests_sent');
+    try {
+      return JSON.parse(said ?? '[]');
+    } catch {
+      // Damaged on the disk: the worst is one more digest.
+      return [];
+    }
   }
 
   return {

@@ -2,7 +2,7 @@
 import type { Log } from './log';
 
 /** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
-export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9500 };
+export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
 /** Ends the process by `close`, or in time: exit code 0 on SIGTERM and SIGINT, 1 after an uncaught fault. */
 export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {

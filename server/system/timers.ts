@@ -36,18 +36,10 @@ export function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<
 }
 
 /** The same result, or the fault of `late` when it does not come in time. */
-export async function before<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
-  const timeout = new AbortController();
-  try {
-    return await Promise.race([
-      work,
-      sleep(timeoutMs, undefined, { ref: false, signal: timeout.signal }).then(() => {
-        throw late();
-      }),
-    ]);
-  } finally {
-    timeout.abort();
-    // What ends after the race is nobody's fault any more.
-    work.catch(() => undefined);
-  }
+export function before<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), timeoutMs).unref();
+    // What ends after the time is nobody's fault any more.
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

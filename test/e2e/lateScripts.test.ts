@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { listenToPage, saidTexts } from '../support/announcements';
 import { findings } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
@@ -174,6 +174,45 @@ describe('with scripts that fail on a phone', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
+  it('the notice is in sight in a dialog that is opened again, and on the page between', async () => {
+    const page = await visits.open('/java', { screen, before: abort });
+    const notice = page.getByRole('region', { name: failure });
+    const dialog = page.locator('dialog.enquiry-dialog');
+    await press(demoButton(page));
+    await dialog.getByRole('alert').filter({ hasText: failure }).waitFor();
+    for (const times of ['once', 'twice']) {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
+      await press(demoButton(page));
+      await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
+    }
+    const close = dialog.getByRole('region', { name: failure }).getByRole('button', { name: 'Close' });
+    for (let stops = 0; stops < 12 && !(await hasFocus(close)); stops += 1) await page.keyboard.press('Tab');
+    expect(await hasFocus(close)).toBe(true);
+    await page.keyboard.press('Enter');
+    await notice.waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+    // Who has closed it does not see it again.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await press(demoButton(page));
+    await dialog.waitFor();
+    expect(await notice.isVisible()).toBe(false);
+  }, 60_000);
+
+  it('the notice of another script is in sight in a dialog that is opened later', async () => {
+    const page = await visits.open('/java', { screen, before: abort });
+    const notice = page.getByRole('region', { name: failure });
+    await island(page, 'SchemeSwitch').dispatchEvent('focusin');
+    await notice.waitFor();
+    await press(demoButton(page));
+    await eventually(async () => expect(await isOnTop(notice)).toBe(true));
+    await press(notice.getByRole('button', { name: 'Close' }));
+    await notice.waitFor({ state: 'hidden' });
+    expect(await page.locator('dialog.enquiry-dialog').isVisible()).toBe(true);
+  });
+
   it('Escape closes the menu beside the notice', async () => {
     const page = await visits.open('/java', { screen, before: abort });
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -343,4 +382,13 @@ async function expectThanks(page: Page): Promise<void> {
 async function pressPicture(page: Page): Promise<void> {
   await page.locator('.gallery a').first().click();
   await page.waitForURL('**/pictures/gallery/*');
+}
+
+/** Whether it is what one sees and touches at its middle. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen);
+  });
 }

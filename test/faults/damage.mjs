@@ -1,10 +1,16 @@
-/** A sector of the database is overwritten, and its file is deleted or replaced: what was accepted still arrives. */
+/**
+ * A sector of the database is overwritten, its file is deleted or replaced, and its files are changed in place: what was
+ * accepted still arrives.
+ */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { changes } from './support/changes.mjs';
 import { freePort, tempFolder, until } from './support/ends.mjs';
 import { startMailServer } from './support/mailServer.mjs';
-import { postEnquiries } from './support/posting.mjs';
-import { startSite } from './support/site.mjs';
+import { postEnquiries, startPosting } from './support/posting.mjs';
+import { runCommand, startSite } from './support/site.mjs';
 
 const sectorBytes = 512;
 const pageBytes = 4096;
@@ -22,6 +28,12 @@ export async function damage({ isShort, report }) {
     'what is missing can be sent again': outcomes.every(({ isTakenAgain }) => isTakenAgain),
   });
   for (const how of ['deleted', 'replaced', 'deleted with its folder']) await removed(how, report);
+}
+
+/** On either SQLite: that of the package, and Node's own. */
+export async function changedFiles({ isShort, report }) {
+  await Promise.all(Object.entries(changes).map(([how, change]) => changed(how, change, report)));
+  await shared(isShort ? 3_000 : 15_000, report);
 }
 
 async function overwritten(round, count) {
@@ -64,7 +76,7 @@ async function removed(how, report) {
   const { ready } = await site.status();
   const mail = await startMailServer({ port });
   const isAll = await until(() => mail.arrived.size === 200 - unanswered.length, 90_000);
-  const isSaid = /deleted or replaced/.test(site.output());
+  const isSaid = /deleted, replaced or changed/.test(site.output());
   await site.end('SIGKILL');
   const next = await startSite(folder, mail.url);
   const { waiting } = await next.status();
@@ -74,6 +86,77 @@ async function removed(how, report) {
     [`a database that is ${how} is put back, and said`]: isSaid && ready,
     [`no accepted enquiry is lost when it is ${how}`]: isAll && waiting === 0,
   });
+}
+
+/**
+ * The files stay the same ones and get another content, under the server or while it is stopped: numbers below 20 come
+ * before a backup, those below 40 after it, and the rest after the change.
+ */
+async function changed(how, { isStopped = false, change }, report) {
+  const folder = tempFolder();
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const backup = join(folder, 'backup.db');
+  let site = await startSite(folder, `smtp://127.0.0.1:${port}`);
+  await postAll(site, numbersFrom(0));
+  await runCommand('enquiries', ['backup', backup], data);
+  await postAll(site, numbersFrom(20));
+
+  if (isStopped) await site.end();
+  await change({ data, backup });
+  if (isStopped) site = await startSite(folder, `smtp://127.0.0.1:${port}`);
+  const unanswered = await postAll(site, numbersFrom(40));
+  const { ready } = await site.status();
+  let output = site.output();
+  await site.end('SIGKILL');
+
+  const mail = await startMailServer({ port });
+  const next = await startSite(folder, mail.url);
+  const accepted = numbersFrom(40).filter(number => !unanswered.includes(number));
+  const isAll = await until(() => accepted.every(number => mail.arrived.has(`n-${number}`)), 90_000);
+  await until(async () => (await next.status()).waiting === 0, 30_000);
+  const isServed = (await postAll(next, [60])).length === 0;
+  const missing = numbersFrom(0, 40).filter(number => !mail.arrived.has(`n-${number}`));
+  output += next.output();
+  const doctor = JSON.parse(await runCommand('doctor', ['--json', '--no-mail'], data));
+  const database = doctor.find(({ about }) => about === 'Database');
+  await next.end();
+
+  const isSaid = /"level":"error"[^\n]*(?:The database is damaged|were deleted, replaced or changed)/.test(
+    output,
+  );
+  report.figure(`${how}: posts not taken`, unanswered.length);
+  report.figure(`${how}: lost of those before`, missing.length);
+  report.claims({
+    [`${how}: the server keeps, and so does the next start`]: ready && isServed && unanswered.length === 0,
+    [`${how}: nothing accepted from then on is lost`]: isAll,
+    [`${how}: it is said, or nothing is lost`]: isSaid || (isStopped && missing.length === 0),
+    [`${how}: the doctor finds a whole database at the end`]: database?.state === 'ok',
+  });
+}
+
+/** Another program copies the log into the database, as commands do, while the server does: nobody has changed anything. */
+async function shared(forMs, report) {
+  const folder = tempFolder();
+  const site = await startSite(folder);
+  const other = new DatabaseSync(join(folder, 'data/enquiries.db'), { timeout: 5_000 });
+  const finish = startPosting({ port: site.port, visitors: 8 });
+  for (const end = performance.now() + forMs; performance.now() < end; await pause(5)) {
+    other.exec("UPDATE property SET value = value WHERE name = 'secret'");
+    other.exec(`PRAGMA wal_checkpoint(${Math.random() < 0.5 ? 'TRUNCATE' : 'PASSIVE'})`);
+  }
+  const { accepted } = await finish();
+  other.close();
+  const { waiting } = await site.status();
+  await site.end();
+  report.claims({
+    'what another program copies from the log is no change, and nothing is lost':
+      waiting === accepted.size && !/deleted, replaced or changed/.test(site.output()),
+  });
+}
+
+function numbersFrom(first, count = 20) {
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** Gives the numbers that got no success. */

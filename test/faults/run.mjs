@@ -3,7 +3,7 @@
  *
  *     node test/faults/run.mjs [--short] [--outputFile=results.json] [scenario…]
  *
- * All in full takes about ten minutes, `--short` about two. Loopback only. Exits with 1 when a claim fails; figures
+ * All in full takes about an hour, most of it `powerCut`; `--short` about ten minutes. Loopback only. Exits with 1 when a claim fails; figures
  * with a goal are printed and never fail.
  */
 import { readdirSync } from 'node:fs';

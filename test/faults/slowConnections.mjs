@@ -1,6 +1,7 @@
 /** Hundreds of connections that send a byte now and then: pages answer, and the slow ones end. */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './support/ends.mjs';
 import { startReading } from './support/posting.mjs';
 import { startSite } from './support/site.mjs';
 
@@ -15,7 +16,7 @@ export async function slowConnections({ isShort, report, folder }) {
   const ended = many.closed();
   many.end();
   const one = openSlow(site.port, 500, () => '127.0.2.1');
-  await pause(2_000);
+  await until(() => one.closed() >= 400, 15_000);
   const left = 500 - one.closed();
   one.end();
 

@@ -1,8 +1,5 @@
-/** Writes down what a screen reader would say by itself: what changes in live regions, with its time. */
+/** Writes down what a screen reader would say by itself: what changes in live regions. */
 import type { Page } from 'playwright-core';
-
-/** `at`: milliseconds since the page began. */
-type Announcement = Readonly<{ at: number; text: string }>;
 
 /** Give it to `before` of a visit. */
 export async function listenToPage(page: Page): Promise<void> {
@@ -10,13 +7,9 @@ export async function listenToPage(page: Page): Promise<void> {
 }
 
 /** Everything said until now, in order. */
-export function announcements(page: Page): Promise<readonly Announcement[]> {
+export function saidTexts(page: Page): Promise<readonly string[]> {
   // The script below has put it there.
-  return page.evaluate(() => (window as unknown as { said: readonly Announcement[] }).said);
-}
-
-export async function saidTexts(page: Page): Promise<readonly string[]> {
-  return (await announcements(page)).map(({ text }) => text);
+  return page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
 }
 
 /**
@@ -24,7 +17,7 @@ export async function saidTexts(page: Page): Promise<readonly string[]> {
  * its text. What is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
-  const said: Announcement[] = [];
+  const said: string[] = [];
   const known = new Map<Element, string>();
   const regions = 'output, [role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
   const isHeard = (region: Element) =>
@@ -51,7 +44,7 @@ function listen(): void {
       const before = known.get(region) ?? (region.role === 'alert' ? '' : text);
       const isAnew = known.has(region) && isRenewed(region, records);
       known.set(region, text);
-      if (text !== '' && (text !== before || isAnew)) said.push({ at: performance.now(), text });
+      if (text !== '' && (text !== before || isAnew)) said.push(text);
     }
   };
   Object.assign(window, { said });

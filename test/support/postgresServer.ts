@@ -6,6 +6,7 @@ import { appendFile, chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import type { Limits } from '../../server/store/postgres/connection';
 import { endAfter } from './endAfter';
 import { freePort } from './freePort';
 import { tempFolder } from './tempFolder';
@@ -64,6 +65,14 @@ if (programs === undefined) {
 export const hasPostgres = programs !== undefined;
 
 export const describePostgres = programs === undefined ? describe.skip : describe;
+
+/** On a busy machine a slow answer is no fault of the store: only tests of the limits have those of the product. */
+export const patientLimits: Limits = {
+  turnMs: 40_000,
+  connectMs: 20_000,
+  queryMs: 40_000,
+  retryMs: 20_000,
+};
 
 /** The role of the addresses that tests get. Its password has what needs a % code. */
 export const siteRole = { user: 'site', password: 'p@ss/w?rd#1' };

@@ -7,7 +7,7 @@ import { openSqlite } from '../../server/store/sqlite/client';
 import { openSqliteFile } from '../../server/store/sqlite/file';
 import type { Log } from '../../server/system/log';
 import { bundleThread } from './databaseThread';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgresServer';
+import { hasPostgres, patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { recordedLog } from './recordedLog';
 import { tempFolder } from './tempFolder';
 
@@ -45,7 +45,7 @@ let server: Promise<TestPostgres> | undefined;
 async function openPlace(place: string, log: Log): Promise<Sql> {
   const address = databaseAddress(place);
   if (address === undefined) throw new Error('The address of the test is not one.');
-  return openPostgres({ address, log });
+  return openPostgres({ address, log, limits: patientLimits });
 }
 
 const postgres: TestDatabase = {

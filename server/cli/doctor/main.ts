@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
+import { StoreError } from '../../store/sql';
 import { faultInDatabase } from '../../store/sqlite/file';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
@@ -91,6 +92,11 @@ async function* dataFindings(config: Config, now: number): Findings {
     }
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
+    // The sentence is that of the start, which is refused for the same reason.
+    if (fault instanceof StoreError) {
+      yield { about: 'Database', state: 'wrong', text: fault.message };
+      return;
+    }
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
     yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
   }

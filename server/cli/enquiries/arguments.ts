@@ -15,6 +15,8 @@ export const help = `Shows what visitors sent, and does what there is to do with
   note ID TEXT              a note; its history keeps them all
   export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
   backup FILE               a copy of the database, while the server runs; it takes the place of an older one
+  restore FILE              a backup takes the place of the database; the server must be stopped
+  copy                      what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; likewise
   retry ID… | --all         try what waits now, and send what was refused again; says what came of it
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
@@ -28,7 +30,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   --json                                      for programs (list, search, show, export)
   --help                                      this text
 
-It works while the server runs, and while it does not.`;
+All but restore and copy works while the server runs, and while it does not.`;
 
 export type Arguments = ReturnType<typeof readArguments>;
 

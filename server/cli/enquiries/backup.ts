@@ -24,7 +24,7 @@ export const backup: Command = async ({ words: [file = ''], keep }, desk) => {
   return [
     `The database is copied to ${path}.`,
     ...(older.length > 0 ? [`${count(older.length, 'older copy', 'older copies')} deleted.`] : []),
-    'To put it back: stop the server, copy it to enquiries.db in DATA_DIR.',
+    `To put it back: stop the server, then npm run enquiries -- restore ${path}`,
   ].join(' ');
 };
 

@@ -63,15 +63,23 @@ const elsewhere =
   'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.';
 
 async function hintsFor(who: readonly string[], { dataDir, hasMailsElsewhere }: Desk): Promise<string[]> {
-  const folder = damagedFolder(resolve(dataDir));
   const files: string[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+  for (const path of await filesSetAside(resolve(dataDir))) {
+    const text = await readFile(path, 'utf8').catch(() => '');
     const holds = (each: string) =>
       isWritten(each, [text]) || text.toLowerCase().includes(each.trim().toLowerCase());
-    if (who.some(holds)) files.push(join(folder, name));
+    if (who.some(holds)) files.push(path);
   }
   return [...(files.length > 0 ? [unreadable, ...files] : []), ...(hasMailsElsewhere ? [elsewhere] : [])];
+}
+
+/** What a start or a restore has put away. */
+async function filesSetAside(dataDir: string): Promise<readonly string[]> {
+  const folders = [damagedFolder(dataDir), join(dataDir, 'replaced')];
+  const names = await Promise.all(
+    folders.map(folder => readdir(folder, { recursive: true }).catch(() => [])),
+  );
+  return folders.flatMap((folder, index) => (names[index] ?? []).map(name => join(folder, name)));
 }
 
 function showAll(enquiries: readonly StoredEnquiry[], mails: readonly EmlFile[], { paint, columns }: Desk) {

@@ -1,7 +1,7 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../../config/config';
+import { type Config, readConfig } from '../../config/config';
 import type { Environment } from '../../config/environment';
 import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
@@ -13,13 +13,21 @@ import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup } from './backup';
 import { exportTo, list, mark, markDone, note, search, show } from './commands';
+import { copy } from './copy';
 import type { Command, Desk } from './desk';
 import { erase } from './erase';
+import { restore } from './restore';
 import { retry } from './retry';
+import type { WholeStore, WholeStoreCommand } from './wholeStore';
 import { whyItWaits } from './whyItWaits';
 
 const commands: Readonly<Record<string, Command>> = {
   ...{ list, search, show, mark, note, export: exportTo, backup, retry, done: markDone, delete: erase },
+};
+
+const wholeStoreCommands: Readonly<Record<string, WholeStoreCommand>> = {
+  restore,
+  copy,
 };
 
 // What it writes is for its owner only.
@@ -44,11 +52,11 @@ async function run(args: readonly string[]): Promise<string> {
   const given = readArguments(args, Date.now());
   if (given.asksHelp) return help;
   if (given.command === '') throw new UsageError('Give a command.');
-  const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
+  const wholeStoreCommand = commandOf(wholeStoreCommands, given.command);
+  if (wholeStoreCommand !== undefined) return wholeStoreCommand(given, await wholeStore());
+  const command = commandOf(commands, given.command);
   if (command === undefined) throw new UsageError(`There is no command "${given.command}".`);
-  const config = readConfig(process.env);
-  // SQLite makes files beside the database even to read it.
-  await runAsOwner(config.dataDir);
+  const config = await readConfigAsOwner();
   const { dataDir, database, smtpUrl } = config;
   const opened = await openEnquiriesOf(config, actor.by);
   // Mails that were written as files may still be there to be deleted.
@@ -71,6 +79,27 @@ async function run(args: readonly string[]): Promise<string> {
     columns: process.stdout.columns || undefined,
   };
   return command(given, desk).finally(() => opened?.close());
+}
+
+/** SQLite makes files beside the database even to read it. */
+async function readConfigAsOwner(): Promise<Config> {
+  const config = readConfig(process.env);
+  await runAsOwner(config.dataDir);
+  return config;
+}
+
+/** Nothing is opened: it may be damaged. */
+async function wholeStore(): Promise<WholeStore> {
+  const config = await readConfigAsOwner();
+  return {
+    config,
+    pathOf: file => resolve(folder, file),
+    audit: act => audit(config.dataDir, act),
+  };
+}
+
+function commandOf<T>(commands: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
 /** npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm run". */

@@ -12,5 +12,6 @@ export const postgresDialect: Dialect = {
   keyed: '',
   isShared: true,
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
+  reindex: ['REINDEX TABLE enquiry'],
   lockSchema: [[`SELECT pg_advisory_xact_lock(${schemaLock})`]],
 };

@@ -1,6 +1,7 @@
 /** The database file in DATA_DIR: how it is opened, locked and looked after. */
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Database, openDriver } from './driver';
 
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
@@ -8,9 +9,18 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
-  closeSync(openSync(path, 'a', 0o600));
+  // Not one that is there: to close it would take the locks of another connection of this process away.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
+}
+
+/** Opens the one file as it is, without its log, to read what is in there. */
+export function openAlone(path: string): Database {
+  const address = pathToFileURL(path);
+  address.search = '?immutable=1';
+  const DatabaseSync = openDriver();
+  return new DatabaseSync(address, { readOnly: true });
 }
 
 /** Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a sentence. */
@@ -27,7 +37,7 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA foreign_keys = ON');
     // In a log of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // The log is made by the first transaction: from here on all files are at their places (filesAt).
+    // The log is made by the first transaction: from here on all files are at their places (place.ts).
     inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
@@ -74,26 +84,21 @@ export function lockFolder(folder: string): Database {
   }
 }
 
-/** Which files are at the place of the database and its log: to see whether they were deleted or replaced. */
-export function filesAt(path: string): string {
-  const about = [path, `${path}-wal`].map(file => statSync(file, { throwIfNoEntry: false }));
-  return about.map(found => `${found?.dev}:${found?.ino}`).join(' ');
-}
-
-/** Changes when a file in it is made, removed or replaced. Reading the log's own times makes its next sync a third dearer. */
-export function stateOf(folder: string): string {
-  const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
-  return `${found?.dev}:${found?.ino} ${found?.mtimeNs}`;
-}
-
 /** Copies the log into the database, which still has what was deleted until then. False where a reader holds it up. */
 export function emptyLog(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
 }
 
+/** In a larger one, to look up each row in each index takes seconds, in which nothing is kept. */
+const maxWholeCheckBytes = 50_000_000;
+
 /** What SQLite finds wrong with it; undefined where it is whole. Throws where it is so damaged that SQLite gives up. */
 export function faultIn(database: Database): string | undefined {
-  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get();
+  const { page_size: pageBytes } = database.prepare('PRAGMA page_size').get();
+  const isLarge = pages * pageBytes > maxWholeCheckBytes;
+  const check = isLarge ? 'quick_check' : 'integrity_check';
+  const { [check]: found } = database.prepare(`PRAGMA ${check}(1)`).get();
   return found === 'ok' ? undefined : String(found);
 }
 
@@ -104,5 +109,5 @@ export function faultIn(database: Database): string | undefined {
 export function isDamage(fault: unknown): boolean {
   const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
   if (errcode !== undefined) return [11, 26].includes(errcode & 0xff);
-  return /database disk image is malformed|file is not a database/.test(message ?? '');
+  return /malformed|file is not a database/.test(message ?? '');
 }

@@ -9,5 +9,6 @@ export const sqliteDialect: Dialect = {
   keyed: ' STRICT, WITHOUT ROWID',
   isShared: false,
   nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
+  reindex: ['REINDEX enquiry'],
   lockSchema: [],
 };

@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Sql, StoreError } from '../sql';
-import { databaseFile, emptyLog, faultIn, filesAt, isDamage, lockFolder, openDatabase } from './database';
+import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
 import { sqliteDialect } from './dialect';
 import type { Database } from './driver';
 import { openExecutor } from './executor';
+import { filesAt } from './place';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {

@@ -1,12 +1,12 @@
 /** Makes a whole database of what can be read of a damaged or misplaced one. The old files go to DATA_DIR/damaged. */
 import * as fs from 'node:fs';
-import { basename, join } from 'node:path';
-import { makeDamagedFolder, syncFolder } from '../damagedFolder';
+import { basename, dirname, join } from 'node:path';
+import { damagedFolder, syncFolder } from '../damagedFolder';
 import { searchTextOf, searchTextOfNote } from '../matching';
 import { enquiryOf, isWhole } from '../rows';
 import { schemaTexts } from '../schema';
 import type { Row } from '../sql';
-import { databaseFile, inTransaction, openDatabase } from './database';
+import { databaseFile, inTransaction, openAlone, openDatabase, openFile } from './database';
 import { sqliteDialect } from './dialect';
 import type { Database } from './driver';
 
@@ -15,28 +15,33 @@ export const restartCode = 75;
 
 export interface Salvaged {
   /** Enquiries that came over. */
-  recovered: number;
+  readonly recovered: number;
   /** Rows that could not be read, or were not whole. */
-  lost: number;
+  readonly lost: number | 'not known';
 }
 
 const rebuiltFile = (folder: string): string => `${databaseFile(folder)}.rebuilt`;
+/** A backup that was checked and is to take the place. */
+export const restoredFile = (folder: string): string => `${databaseFile(folder)}.restored`;
 const buildingFile = (folder: string): string => `${databaseFile(folder)}.building`;
-const withLogs = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`];
+/** What a database consists of while it is in use. */
+export const withLogs = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** Copies from each source in turn. A crash from here on leaves the old database, or this one for `finishRebuild`. */
-export function rebuild(folder: string, sources: readonly Database[]): Salvaged {
+/**
+ * Copies what can be read by the server's connection, if there is one, and of the files that are at the place. A crash from
+ * here on leaves the old database, or this one for `finishRebuild`.
+ */
+export function rebuild(folder: string, open?: Database): Salvaged {
   removeLeftovers(folder);
   const building = buildingFile(folder);
   const fresh = openDatabase(building);
-  const salvaged: Salvaged = { recovered: 0, lost: 0 };
+  const sources = sourcesIn(folder, open);
+  const copied: Copied = { recovered: 0, lost: new Set(), isLastKnown: true };
 
   inTransaction(fresh, () => {
     for (const text of schemaTexts(sqliteDialect)) fresh.exec(text);
-    for (const source of sources) {
-      if (source === sources[0]) copyProperties(source, fresh);
-      copyEnquiries(source, fresh, source === sources[0], salvaged);
-    }
+    copyProperties(sources, fresh);
+    for (const source of sources) copyEnquiries(source, fresh, copied);
   });
 
   // Everything is in the one file then, and synced.
@@ -44,54 +49,136 @@ export function rebuild(folder: string, sources: readonly Database[]): Salvaged 
   fresh.close();
   fs.renameSync(building, rebuiltFile(folder));
   syncFolder(folder);
-  return salvaged;
+  return { recovered: copied.recovered, lost: copied.isLastKnown ? copied.lost.size : 'not known' };
 }
 
-/** What a killed rebuild has left: it holds enquiries too. */
+/** The file alone, too: one that a backup has overwritten is whole without the log of another. */
+function sourcesIn(folder: string, open: Database | undefined): readonly Database[] {
+  const path = databaseFile(folder);
+  const withLog = open ?? tryTo(() => openFile(path, 0));
+  const alone = fs.existsSync(path) ? tryTo(() => openAlone(path)) : undefined;
+  return [withLog, alone].filter(source => source !== undefined);
+}
+
+/** What a killed rebuild or restore has left: it holds enquiries too. */
 export function removeLeftovers(folder: string): void {
-  for (const file of withLogs(buildingFile(folder))) fs.rmSync(file, { force: true });
+  const unfinished = [buildingFile(folder), `${databaseFile(folder)}.restoring`];
+  for (const file of unfinished.flatMap(withLogs)) fs.rmSync(file, { force: true });
 }
 
-/** Puts it in place, if there is one. The old log must not stay: SQLite would take it for that of the new database. */
+/** Puts it in place, if there is one. */
 export function finishRebuild(folder: string): void {
   removeLeftovers(folder);
-  if (!fs.existsSync(rebuiltFile(folder))) return;
+  if (fs.existsSync(rebuiltFile(folder))) putInPlace(folder, rebuiltFile(folder));
+}
 
+/** The same for a backup whose restore was killed. Gives whether there was one. */
+export function finishRestore(folder: string): boolean {
+  if (!fs.existsSync(restoredFile(folder))) return false;
+
+  putInPlace(folder, restoredFile(folder));
+  return true;
+}
+
+/**
+ * Makes a file the database, and gives the folder to which the old files went, if there were any. The old log must not
+ * stay: SQLite would take it for that of the new database. A crash leaves a state from which the same call goes on.
+ */
+export function putInPlace(folder: string, file: string): string | undefined {
+  const old = withLogs(databaseFile(folder)).filter(each => fs.existsSync(each));
   const time = new Date().toISOString().replaceAll(':', '-');
-  for (const file of withLogs(databaseFile(folder)).filter(fs.existsSync)) {
-    fs.renameSync(file, join(makeDamagedFolder(folder), `${time}-${basename(file)}`));
-  }
-  fs.renameSync(rebuiltFile(folder), databaseFile(folder));
+  const isRestored = file === restoredFile(folder);
+  const prefix = isRestored ? '' : `${time}-`;
+  const place = isRestored ? join(folder, 'replaced', time) : damagedFolder(folder);
+  if (old.length > 0) makeFolderIn(folder, place);
+
+  for (const each of old) fs.renameSync(each, join(place, `${prefix}${basename(each)}`));
+  if (old.length > 0) syncFolder(place);
+  fs.renameSync(file, databaseFile(folder));
   syncFolder(folder);
+  return old.length > 0 ? place : undefined;
 }
 
-function copyProperties(source: Database, fresh: Database): void {
+function makeFolderIn(folder: string, place: string): void {
+  fs.mkdirSync(place, { recursive: true, mode: 0o700 });
+  if (dirname(place) !== folder) syncFolder(dirname(place));
+}
+
+/** Whether it has enquiries, but does not know its version: they were made in one commit. */
+export function hasLostVersion(database: Database): boolean {
+  const has = (table: string): boolean =>
+    database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined;
+  if (!has('enquiry')) return false;
+  return !has('schema_version') || database.prepare('SELECT 1 FROM schema_version').get() === undefined;
+}
+
+/**
+ * SQLite deletes the log of an empty file, as one of a database that was never begun. With a first page, even one of zeros,
+ * it reads the log. Gives whether the file was empty, and the log not.
+ */
+export function restoreFirstPage(folder: string): boolean {
+  const path = databaseFile(folder);
+  const sizes = withLogs(path).map(file => fs.statSync(file, { throwIfNoEntry: false })?.size);
+  if (sizes[0] !== 0 || !sizes[1]) return false;
+
+  fs.writeFileSync(path, Buffer.alloc(4_096), { flush: true });
+  return true;
+}
+
+/** Of the first that has any. */
+function copyProperties(sources: readonly Database[], fresh: Database): void {
   const set = fresh.prepare('INSERT OR REPLACE INTO property (name, value) VALUES (?, ?)');
-  const properties = tryTo(() => source.prepare('SELECT name, value FROM property').all()) ?? [];
-  for (const { name, value } of properties) set.run(name, value);
+  for (const source of sources) {
+    const properties = tryTo(() => source.prepare('SELECT name, value FROM property').all()) ?? [];
+    for (const { name, value } of properties) set.run(name, value);
+    if (properties.length > 0) return;
+  }
 }
 
-/** Row by row by its number, since one damaged page hides a whole range from any other query. The first keeps its numbers. */
-function copyEnquiries(source: Database, fresh: Database, isFirst: boolean, salvaged: Salvaged): void {
+interface Copied {
+  recovered: number;
+  /** The numbers that could be read nowhere. */
+  readonly lost: Set<number>;
+  /** False where a source has more than could be counted. */
+  isLastKnown: boolean;
+}
+
+/** Row by row by its number, since one damaged page hides a whole range from any other query. */
+function copyEnquiries(source: Database, fresh: Database, copied: Copied): void {
   const copy = openCopy(source, fresh);
-  const find = fresh.prepare('SELECT 1 FROM enquiry WHERE id = ?');
+  const hasId = fresh.prepare('SELECT 1 FROM enquiry WHERE id = ?');
+  const hasNumber = fresh.prepare('SELECT 1 FROM enquiry WHERE number = ?');
   const read = tryTo(() => source.prepare('SELECT * FROM enquiry WHERE number = ?'));
   const last = read === undefined ? 0 : greatestNumber(source);
+  let unreadable = 0;
 
-  for (let number = 1; number <= last; number += 1) {
+  for (let number = 1; number <= (last ?? maxNumber); number += 1) {
     const rows: Row[] | undefined = tryTo(() => read?.all(number));
     const row = rows?.[0];
+    unreadable = rows === undefined ? unreadable + 1 : 0;
+    if (last === undefined && unreadable > maxUnreadable) break;
+
     if (rows === undefined || (row !== undefined && !isWhole(row))) {
-      salvaged.lost += 1;
-    } else if (row !== undefined && find.get(row.id) === undefined) {
-      copy(row, isFirst);
-      salvaged.recovered += 1;
+      if (hasNumber.get(number) === undefined) copied.lost.add(number);
+    } else if (row !== undefined) {
+      copied.lost.delete(number);
+      if (hasId.get(row.id) !== undefined) continue;
+      copy(row);
+      copied.recovered += 1;
     }
   }
+  // Most of the numbers that were tried were never there.
+  if (last === undefined) copied.isLastKnown = false;
 }
 
+/** More than a site of this kind ever keeps. */
+const maxNumber = 1_000_000;
+
+/** A damaged page hides a few thousand. */
+const maxUnreadable = 100_000;
+
 /** Gives the function that copies one enquiry with all that belongs to it. */
-function openCopy(source: Database, fresh: Database): (row: Row, keepsNumber: boolean) => void {
+function openCopy(source: Database, fresh: Database): (row: Row) => void {
   const insert = fresh.prepare(
     `INSERT INTO enquiry (number, id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text,
       status, state, ended_at)
@@ -111,7 +198,9 @@ function openCopy(source: Database, fresh: Database): (row: Row, keepsNumber: bo
     `UPDATE enquiry SET state = 'waiting', status = 'new', ended_at = NULL WHERE number = ?`,
   );
 
-  return (row, keepsNumber) => {
+  const has = fresh.prepare('SELECT 1 FROM enquiry WHERE number = ?');
+
+  return row => {
     const deliveries = belonging(source, 'delivery', row);
     const events = belonging(source, 'event', row) ?? [];
     const enquiry = enquiryOf(row);
@@ -119,7 +208,7 @@ function openCopy(source: Database, fresh: Database): (row: Row, keepsNumber: bo
     const searchText = [searchTextOf(enquiry), ...notes.map(searchTextOfNote)].join('');
 
     const content = [
-      keepsNumber ? Number(row.number) : null,
+      has.get(row.number) === undefined ? Number(row.number) : null,
       row.id ?? '',
       row.form ?? '',
       row.values ?? '',
@@ -175,12 +264,19 @@ function deliveryValues(row: Row): readonly (string | number | null)[] {
   ];
 }
 
-/** From the table, else from an index; where neither can be read, more than a site of this kind ever keeps. */
-function greatestNumber(source: Database): number {
-  const asked = ['NOT INDEXED', 'INDEXED BY sqlite_autoindex_enquiry_1'].map(index =>
-    tryTo(() => source.prepare(`SELECT max(number) AS last FROM enquiry ${index}`).get().last),
-  );
-  return Number(asked.find(last => last !== undefined) ?? 1_000_000);
+/** Of the table, else of what belongs to it; undefined where none of it can be read. */
+function greatestNumber(source: Database): number | undefined {
+  const texts = [
+    'SELECT max(number) AS last FROM enquiry NOT INDEXED',
+    'SELECT max(number) AS last FROM enquiry INDEXED BY sqlite_autoindex_enquiry_1',
+    'SELECT max(enquiry) AS last FROM delivery',
+    'SELECT max(enquiry) AS last FROM event INDEXED BY event_enquiry',
+  ];
+  for (const text of texts) {
+    const row = tryTo(() => source.prepare(text).get());
+    if (row !== undefined) return Number(row.last);
+  }
+  return undefined;
 }
 
 /** Undefined where it fails. */

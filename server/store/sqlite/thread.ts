@@ -1,23 +1,21 @@
 /** The thread that owns the database, so that a sync of the disk holds up no page. A program of its own in the build. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import type { Results, Row, Statement } from '../sql';
-import {
-  databaseFile,
-  emptyLog,
-  faultIn,
-  filesAt,
-  isDamage,
-  lockFolder,
-  openDatabase,
-  openFile,
-  stateOf,
-} from './database';
+import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
 import type { Database } from './driver';
 import { openExecutor } from './executor';
 import { makeDataFolder } from './folder';
-import { finishRebuild, rebuild, restartCode } from './salvage';
+import { watchPlace } from './place';
+import {
+  finishRebuild,
+  finishRestore,
+  hasLostVersion,
+  rebuild,
+  restartCode,
+  restoreFirstPage,
+} from './salvage';
 
 /** What the server asks. `open` is answered when the database is open. */
 export type Request =
@@ -45,7 +43,10 @@ export type ThreadMessage =
 type LogLine = readonly [level: keyof Log, text: string, details: object];
 
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
-const misplaced = 'The database was deleted or replaced while the server runs: it was put back';
+const touched =
+  'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back';
+const emptied = 'The file of the database is empty, and its log is not: what the log has is read';
+const restored = 'A restore that was broken off is finished: the files before it are in the replaced folder';
 const pollMs = 500;
 
 /** The first enquiries after a start do not wait for the check, which reads the whole database. */
@@ -62,11 +63,13 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const path = databaseFile(folder);
   const lock = lockFolder(folder);
   finishRebuild(folder);
+  if (finishRestore(folder)) log('warn', restored, {});
+  if (restoreFirstPage(folder)) log('error', emptied, {});
 
   const database = withRecovery(() => openDatabase(path));
+  if (withRecovery(() => hasLostVersion(database))) rebuildAndRestart(damaged, database);
   const executor = openExecutor(database);
-  const files = filesAt(path);
-  let folderState = stateOf(folder);
+  const place = watchPlace(folder);
   const dataVersion = database.prepare('PRAGMA data_version');
   let version = dataVersion.get().data_version;
 
@@ -79,14 +82,14 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     post({ answers: requests.map(request => written.get(request) ?? answer(() => act(request))) });
   });
 
-  /** All writes that have arrived share one commit. Answers only what is on the disk, in a file that is at its place. */
+  /** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
   function commit(requests: readonly Request[]): ReadonlyMap<Request, Answer> {
     const writes = requests.filter(request => request.do === 'write');
     if (writes.length === 0) return new Map();
 
     const all = answer(() => {
       const written = executor.write(writes.map(({ statements }) => statements));
-      if (stateOf(folder) !== folderState) checkPlace();
+      if (!place.isUntouched()) rebuildAndRestart(touched, database);
       return written;
     });
     return new Map(writes.map((request, index) => [request, answerOf(all, index)]));
@@ -137,24 +140,16 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     if (faultIn(database) !== undefined) rebuildAndRestart(damaged);
   }
 
-  /** From time to time whatever the folder says: in some file systems two changes can have the same time. */
-  function checkPlace(): void {
-    const state = stateOf(folder);
-    if (filesAt(path) !== files) rebuildAndRestart(misplaced, database);
-    folderState = state;
-  }
-
   /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
-  function rebuildAndRestart(why: string, ...open: readonly Database[]): never {
+  function rebuildAndRestart(why: string, open?: Database): never {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const atPlace = existsSync(path) ? [openFile(path, 0)] : [];
-    log('error', why, rebuild(folder, [...open, ...atPlace]));
+    log('error', why, rebuild(folder, open));
     process.exit(restartCode);
   }
 
   /** Whoever writes next is told of a fault. */
   function poll(): void {
-    checkPlace();
+    if (!place.isUntouchedInAll()) rebuildAndRestart(touched, database);
     const before = version;
     version = dataVersion.get().data_version;
     if (version !== before) post({ changed: true });
@@ -163,9 +158,11 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   function close(): undefined {
     clearInterval(polling);
     clearTimeout(checking);
+    if (!place.isUntouchedInAll()) rebuildAndRestart(touched, database);
     // So that the one file is all that a copy needs.
     emptyLog(database);
     database.close();
+    place.close();
     lock.close();
   }
 }

@@ -18,9 +18,14 @@ export const screens = { phone: [360, 780], desk: [1280, 800] } as const;
 export type Screen = keyof typeof screens;
 export const screenNames: readonly Screen[] = ['phone', 'desk'];
 
-/** Firefox says so of a file that was still on its way when the visitor went on to another page. */
-const leftBehind =
-  /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+/**
+ * Firefox says so of a file that was still on its way when the visitor went on to another page. 2152398850 is its
+ * NS_BINDING_ABORTED.
+ */
+const leftBehind = [
+  /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
+  /^downloadable font: download failed .* status=2152398850 /,
+];
 
 /** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
 export function engineVisits(name: EngineName) {
@@ -33,7 +38,8 @@ export function engineVisits(name: EngineName) {
     [engine, site] = await Promise.all([started(starts[name]), serveSite()]);
   }, 70_000);
   afterEach(async () => {
-    const errors = (window?.errors ?? []).filter(text => !allowed.test(text) && !leftBehind.test(text));
+    const expected = [allowed, ...leftBehind];
+    const errors = (window?.errors ?? []).filter(text => !expected.some(pattern => pattern.test(text)));
     site.network = 0;
     await window?.close();
     window = undefined;

@@ -2,7 +2,9 @@
  * Loaded into the server before its own code (LD_PRELOAD): a disk that is slow to sync, a process that dies at a step
  * of writing, and a clock that jumps. SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's
  * files is written to it, one a line. KILL_AT: the process dies before the step with this number (from 1); of a write,
- * half is done then. CLOCK_FILE: the clock is ahead by the seconds that this file says, however often it changes.
+ * half is done then. HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the
+ * clock is ahead by the seconds that this file says, however often it changes. RECORD_FILE: every write, truncation, sync
+ * and removal of the database's files is added to it (diskRecord.mjs), with the syncs of the folder DATA_DIR.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -13,6 +15,7 @@
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
+#include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -49,6 +52,33 @@ static int reach(const char *step, const char *what) {
   return at != NULL && atoi(at) == number;
 }
 
+/* One entry of RECORD_FILE. A whole one is added at once, so that several threads and processes can. */
+struct entry {
+  char operation, file, reserved[2];
+  unsigned thread;
+  unsigned long long offset, length;
+};
+
+static void record(char operation, const char *file, off_t offset, const void *bytes, size_t count) {
+  const char *path = getenv("RECORD_FILE");
+  if (path == NULL || file == NULL) return;
+  struct entry head = {operation, file[0], {0, 0}, syscall(SYS_gettid), offset, count};
+  struct iovec parts[2] = {{&head, sizeof head}, {(void *)bytes, count}};
+  int fd = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  syscall(SYS_writev, fd, parts, count > 0 ? 2 : 1);
+  close(fd);
+}
+
+static const char *folder_of(int fd) {
+  char link[32], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  const char *folder = getenv("DATA_DIR");
+  if (length <= 0 || folder == NULL) return NULL;
+  path[length] = 0;
+  return strcmp(path, folder) == 0 ? "folder" : NULL;
+}
+
 static void die(void) { kill(getpid(), SIGKILL); pause(); }
 
 #define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
@@ -59,6 +89,7 @@ ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t offset) {
     syscall(SYS_pwrite64, fd, bytes, count / 2, offset);
     die();
   }
+  record('w', what, offset, bytes, count);
   return ORIGINAL(pwrite64)(fd, bytes, count, offset);
 }
 
@@ -66,11 +97,28 @@ ssize_t pwrite(int fd, const void *bytes, size_t count, off_t offset) {
   return pwrite64(fd, bytes, count, offset);
 }
 
+int ftruncate64(int fd, off64_t length) {
+  record('t', part_of(fd), length, NULL, 0);
+  return ORIGINAL(ftruncate64)(fd, length);
+}
+
+int ftruncate(int fd, off_t length) { return ftruncate64(fd, length); }
+
+static void hang(const char *what) {
+  const char *file = getenv("HANG_FILE");
+  while (what != NULL && file != NULL && access(file, F_OK) == 0) usleep(10000);
+}
+
 static int sync_by(long call, int fd) {
   const char *what = part_of(fd), *slow = getenv("SYNC_MS");
   if (what != NULL && reach("sync", what)) die();
+  hang(what);
+  if (what == NULL && getenv("RECORD_FILE") != NULL) what = folder_of(fd);
   if (slow != NULL) usleep(atoi(slow) * 1000);
-  return syscall(call, fd);
+  record('b', what, 0, NULL, 0);
+  int result = syscall(call, fd);
+  record('s', what, 0, NULL, 0);
+  return result;
 }
 
 int fdatasync(int fd) { return sync_by(SYS_fdatasync, fd); }
@@ -80,6 +128,7 @@ int fsync(int fd) { return sync_by(SYS_fsync, fd); }
 int unlink(const char *path) {
   const char *what = part(path);
   if (what != NULL && reach("unlink", what)) die();
+  record('u', what, 0, NULL, 0);
   return ORIGINAL(unlink)(path);
 }
 

@@ -1,7 +1,7 @@
 /** Starts programs and ends them, and removes folders, once a scenario is over. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,18 @@ export async function endAll() {
   for (const end of ends.splice(0).reverse()) await end();
 }
 
+const gigabyte = 2 ** 30;
+
+/** A folder in memory, where there is room for a gigabyte: for much that needs no disk. */
+export function memoryFolder() {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  return bavail * bsize > gigabyte ? tempFolder(memory) : tempFolder();
+}
+
 /** A folder on a real disk. */
-export function tempFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+export function tempFolder(under = tmpdir()) {
+  const folder = mkdtempSync(join(under, 'faults-'));
   endAfter(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort, startProgram, until } from './ends.mjs';
+import { endAfter, freePort, startProgram, until } from './ends.mjs';
 
 const root = '/usr/lib/postgresql';
 const login = 'site:p%40ss%2Fword';
@@ -145,6 +145,23 @@ async function openServer(folder) {
     start,
     kill: () => running.end('SIGKILL'),
     stop: () => running.end('SIGINT'),
+
+    /** Lets its processes stand still, with their connections open. Gives what lets them go on. */
+    freeze() {
+      const { pid } = running.program;
+      const children = execFileSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      const frozen = [pid, ...children.map(Number)];
+      let isFrozen = true;
+      function letGo() {
+        for (const id of isFrozen ? frozen : []) process.kill(id, 'SIGCONT');
+        isFrozen = false;
+      }
+      for (const id of frozen) process.kill(id, 'SIGSTOP');
+      endAfter(letGo);
+      return letGo;
+    },
 
     async set(name, value) {
       await ask(`ALTER SYSTEM SET ${name} = '${value}'`);

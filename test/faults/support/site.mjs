@@ -1,5 +1,6 @@
-/** The built server as a process, which can be killed, with its memory. */
+/** The built server as a process, which can be killed, with its memory; and the built commands. */
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryMb, startProgram } from './ends.mjs';
 
@@ -62,4 +63,14 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
       return started.end(signal);
     },
   };
+}
+
+/** Runs a built command, `enquiries` or `doctor`, to its end: gives what it wrote. */
+export async function runCommand(name, args, dataDir) {
+  const file = resolve(import.meta.dirname, `../../../dist/${name}.cjs`);
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { program, exited } = startProgram(process.execPath, [file, ...args], { env });
+  const written = await text(program.stdout);
+  await exited;
+  return written;
 }

@@ -1,8 +1,9 @@
 /** What a developer does to the site's texts, in a copy of the project: a course is added, a file is wrong, dev is left on. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { change, copyOfBuiltProject, copyOfProject } from '../../support/copyOfProject';
 import { freePort } from '../../support/freePort';
@@ -10,7 +11,7 @@ import { until } from '../../support/until';
 
 const courses = 'shared/content/courses';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGTERM'));
 
@@ -122,42 +123,138 @@ it('names file and field of each fault, and each picture that is missing or not 
   expect(crash.length).toBeLessThan(4);
 });
 
-it('shows a new course, goes on with the last good site, and ends with its server', async () => {
-  // What was built already need not be drawn and printed again.
-  const folder = await copyOfBuiltProject();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  dev = spawn(process.execPath, ['build.mjs', '--watch'], {
-    cwd: folder,
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: `${port}` },
-  });
+describe('npm run dev', () => {
+  /** A busy machine makes everything anew in a minute. */
+  const patienceMs = 120_000;
+  const placement = 'shared/pages/placement.tsx';
+  const bodyBegins = 'function Body() {\n';
+  const throws = `${bodyBegins}  (undefined as unknown as Date).getTime();\n`;
+  let folder: string;
+  let url: string;
   let said = '';
-  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', chunk => (said += chunk));
-  const page = async (path: string) => (await fetch(`${url}${path}`).catch(() => undefined))?.text();
-  await until(async () => (await page('/java'))?.includes('Core Java'), 60_000);
+  let server: ChildProcess;
 
-  addRust(folder);
-  await until(async () => (await page('/rust'))?.includes('Write programs whose memory errors'), 60_000);
+  beforeAll(async () => {
+    // What was built already need not be drawn and printed again.
+    folder = await copyOfBuiltProject();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    server = spawn(process.execPath, ['build.mjs', '--watch'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: `${port}` },
+    });
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk));
+    await untilShown('/java', 'Core Java').catch(() => expect(said).toContain('The site is at'));
+  });
+  afterAll(() => server.kill('SIGTERM'));
 
-  change(folder, `${courses}/rust.ts`, 'Handle every error', 'Handle errors');
-  await until(async () => (await page('/rust'))?.includes('Handle errors'), 60_000);
+  it('shows a new course, a changed text and a photograph', async () => {
+    addRust(folder);
+    await untilShown('/rust', 'Write programs whose memory errors');
 
-  await cameraPhotograph().jpeg().toFile(join(folder, 'public/pictures/gallery/classroom.jpg'));
-  await until(async () => (await page('/gallery'))?.includes('classroom-480.avif'), 60_000);
+    change(folder, `${courses}/rust.ts`, 'Handle every error', 'Handle errors');
+    await untilShown('/rust', 'Handle errors');
 
-  change(folder, `${courses}/rust.ts`, "group: 'programming'", "group: 'programing'");
-  await until(() => said.includes('rust.ts: group must be one of'), 60_000);
-  const fault = () => page('/assets/fault.txt');
-  await until(async () => (await fault())?.includes('rust.ts: group must be one of'), 60_000);
-  expect(await page('/rust')).toContain('Handle errors');
-  change(folder, 'shared/institute.json', '"phones": [', '"phones": ["12", ');
-  change(folder, `${courses}/rust.ts`, "group: 'programing'", "group: 'programming'");
-  await until(() => said.includes('institute.json: phones'), 60_000);
-  expect(await page('/rust')).toContain('Handle errors');
+    await cameraPhotograph().jpeg().toFile(join(folder, 'public/pictures/gallery/classroom.jpg'));
+    await untilShown('/gallery', 'classroom-480.avif');
+  });
 
-  const server = await fetch(url);
-  expect(server.status).toBe(200);
-  dev.kill('SIGTERM');
-  await once(dev, 'exit');
-  await expect(fetch(url)).rejects.toThrow();
+  it('goes on with the last good site where texts or facts are wrong, and says in the page what is', async () => {
+    change(folder, `${courses}/c.ts`, "group: 'programming'", "group: 'programing'");
+    await untilFault('c.ts: group must be one of');
+    expect(said).toContain('c.ts: group must be one of');
+    expect(await page('/c')).toContain('C Language');
+
+    change(folder, 'shared/institute.json', '"phones": [', '"phones": ["12", ');
+    change(folder, `${courses}/c.ts`, "group: 'programing'", "group: 'programming'");
+    await untilFault('institute.json: phones');
+    expect(said).toContain('institute.json: phones');
+    expect(await page('/c')).toContain('C Language');
+
+    change(folder, 'shared/institute.json', '"phones": ["12", ', '"phones": [');
+    await untilGood();
+  });
+
+  it('refuses a text of a wrong type, and a page without its words', async () => {
+    const texts = 'shared/text/en/pages.ts';
+    change(folder, texts, "lead: 'Call, write or visit us.'", 'lead: 12 as unknown as string');
+    await untilFault('contact.lead must be a text, but is 12');
+    expect(await page('/contact')).toContain('Call, write or visit us.');
+    change(folder, texts, 'lead: 12 as unknown as string', "lead: 'Call or visit us.'");
+    await untilShown('/contact', 'Call or visit us.');
+
+    change(folder, 'shared/pages/faq.tsx', "named('/faq')", "named('/fqa' as '/faq'), path: '/faq'");
+    await untilFault('The page /faq has no name, no title');
+    change(folder, 'shared/pages/faq.tsx', "named('/fqa' as '/faq'), path: '/faq'", "named('/faq')");
+    await untilGood();
+  });
+
+  it('says once where a page throws, by the line of its source', async () => {
+    const before = said.length;
+    change(folder, placement, bodyBegins, throws);
+    await untilFault('/placement cannot be shown: TypeError: ');
+    expect(await fault()).toMatch(/at \w+ \(shared\/pages\/placement\.tsx:10:\d+\)/);
+    expect(await page('/placement')).toContain('Placement');
+    await pause(1_000);
+    expect(said.slice(before).match(/placement\.tsx/g)).toHaveLength(1);
+    change(folder, placement, throws, bodyBegins);
+    await untilGood();
+  });
+
+  it('says that a form throws which comes back with its faults', async () => {
+    const summary = 'shared/components/ErrorSummary.tsx';
+    const isNeeded = 'if (wrong.length === 0) return null;\n';
+    change(folder, summary, isNeeded, `${isNeeded}  (undefined as unknown as Date).getTime();\n`);
+    await untilFault(` cannot be shown: TypeError: `);
+    expect(await fault()).toContain(`(${summary}:20:`);
+    change(folder, summary, `${isNeeded}  (undefined as unknown as Date).getTime();\n`, isNeeded);
+    await untilGood();
+  });
+
+  it('has what open pages ask for all the time, and says nothing of it', async () => {
+    await untilGood();
+    const before = said.length;
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await fetch(`${url}/assets/dev.txt`, { cache: 'no-store' });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(/^\d+\n$/);
+    }
+    expect(said.slice(before)).toBe('');
+  });
+
+  it('makes the commands anew too, which know the forms', async () => {
+    change(folder, 'shared/forms/feedback.ts', "label: 'Student name'", "label: 'Name of the student'");
+    const enquiries = join(folder, 'dist/enquiries.cjs');
+    await until(() => readFileSync(enquiries, 'utf8').includes('Name of the student'), patienceMs);
+  });
+
+  it('ends with its server', async () => {
+    await untilShown('/java', 'Core Java');
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  /** Nothing while the server starts anew. */
+  async function page(path: string): Promise<string | undefined> {
+    return (await fetch(`${url}${path}`).catch(() => undefined))?.text();
+  }
+
+  /** What is wrong, as pages show it. */
+  async function fault(): Promise<string> {
+    const [, ...lines] = (await page('/assets/dev.txt'))?.split('\n') ?? [];
+    return lines.join('\n');
+  }
+
+  function untilShown(path: string, words: string): Promise<void> {
+    return until(async () => (await page(path))?.includes(words), patienceMs, 50);
+  }
+
+  function untilFault(words: string): Promise<void> {
+    return until(async () => (await fault()).includes(words), patienceMs, 50);
+  }
+
+  function untilGood(): Promise<void> {
+    return until(async () => /^\d+\n$/.test((await page('/assets/dev.txt')) ?? ''), patienceMs, 50);
+  }
 });

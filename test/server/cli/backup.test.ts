@@ -1,5 +1,5 @@
 /** The built command `enquiries backup`, night after night, and what the doctor says of it. */
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { enquiry } from '../../support/enquiries';
@@ -24,12 +24,12 @@ async function start() {
 /** How many enquiries a site has that a backup was put back to. */
 async function restored(backup: string): Promise<number> {
   const data = await tempFolder();
-  await copyFile(backup, join(data, 'enquiries.db'));
+  await runTool('enquiries', ['restore', backup], { DATA_DIR: data });
   const { out } = await runTool('enquiries', ['list', '--json'], { DATA_DIR: data });
   return JSON.parse(out).length;
 }
 
-const howTo = 'To put it back: stop the server, copy it to enquiries.db in DATA_DIR.';
+const howTo = 'To put it back: stop the server, then npm run enquiries -- restore';
 
 describe('backup', () => {
   it('takes the place of the one before, beside a running server, and is readable by its owner only', async () => {
@@ -38,7 +38,7 @@ describe('backup', () => {
     const url = await server.url();
     expect(await run('backup', file)).toEqual({
       code: 0,
-      out: `The database is copied to ${file}. ${howTo}\n`,
+      out: `The database is copied to ${file}. ${howTo} ${file}\n`,
       err: '',
     });
     const before = await stat(file);

@@ -4,7 +4,12 @@ import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/client';
 import { bundleThread } from '../../support/databaseThread';
-import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import {
+  describePostgres,
+  patientLimits,
+  startPostgres,
+  type TestPostgres,
+} from '../../support/postgresServer';
 import { recordedLog } from '../../support/recordedLog';
 import { tempFolder } from '../../support/tempFolder';
 
@@ -32,7 +37,7 @@ const postgres: SqlDriver = {
     server ??= startPostgres();
     const address = databaseAddress(await (await server).newUrl());
     if (address === undefined) throw new Error('The address of the test is not one.');
-    return () => openPostgres({ address, log: recordedLog() });
+    return () => openPostgres({ address, log: recordedLog(), limits: patientLimits });
   },
 };
 

@@ -1,5 +1,5 @@
 /** What SQLite promises beyond what every database does. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEnquiries } from '../../../server/store/enquiries';
@@ -99,6 +99,130 @@ describe('a database that was made anew', () => {
     expect(events).toEqual([
       { by: 'asha', kind: 'noted', text: 'rings back' },
       { by: 'website', kind: 'salvaged', text: '' },
+    ]);
+  });
+});
+
+describe('an index that was damaged on the disk', () => {
+  /** In the index of ids, `from` becomes `to`: the table has it right. */
+  async function damageIndex(folder: string, from: string, to: string): Promise<void> {
+    const path = join(folder, 'enquiries.db');
+    const bytes = await readFile(path);
+    const indexLeaf = 0x0a;
+    for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + 1)) {
+      if (bytes[at - (at % 4_096)] === indexLeaf) bytes.write(to, at);
+    }
+    await writeFile(path, bytes);
+  }
+
+  it('takes no sound row away, and the enquiry that it hides is kept', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.close();
+    await damageIndex(folder, idOf('a'), idOf('b'));
+
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, folder, { targets: [target] });
+    expect(await site.keep(enquiry('b'))).toBe('kept');
+    site.start();
+    await site.idle();
+
+    expect(target.sent).toEqual(['a', 'b']);
+    expect((await site.store.status()).damaged).toBe(0);
+    const errors = site.log.entries.filter(({ level }) => level === 'error');
+    expect(errors.map(({ message }) => message)).toEqual([
+      'An index of the database was damaged: it was made anew',
+    ]);
+  });
+
+  it('is noticed by the check after the start, and the database made anew', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.close();
+    await damageIndex(folder, idOf('a'), idOf('b'));
+
+    const site = await openTestStore(sqlite, folder);
+    await until(() => site.log.entries.some(({ level }) => level === 'error'));
+
+    expect(await site.keep(enquiry('a'))).toBe('repeat');
+    const [entry] = site.log.entries.filter(({ level }) => level === 'error');
+    expect(entry?.details).toEqual({ recovered: 1, lost: 0 });
+  });
+});
+
+describe('what the store remembers of itself, damaged on the disk', () => {
+  it('counts as never said: what is old is deleted all the same', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    first.start();
+    await first.keep(enquiry('Java'));
+    await first.idle();
+    await first.close();
+    alter(
+      folder,
+      `UPDATE property SET value = '17x5' WHERE name = 'trusted_at'; UPDATE enquiry SET ended_at = 0`,
+    );
+
+    const site = await openTestStore(sqlite, folder);
+
+    await until(async () => (await site.keep(enquiry('Java'))) === 'kept');
+  });
+
+  it('counts as never said: no digest was sent', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.store.noteDigest(2_900);
+    await first.close();
+    alter(folder, `UPDATE property SET value = '[29' WHERE name = 'digests_sent'`);
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.store.digestsSent()).toEqual([]);
+  });
+
+  it('is made anew with the database where its version is gone', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('Java'));
+    await first.close();
+    alter(folder, 'DELETE FROM schema_version');
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.keep(enquiry('Java'))).toBe('repeat');
+    expect((await site.store.status()).damaged).toBeGreaterThan(0);
+  });
+});
+
+describe('what a killed rebuild has left', () => {
+  it('goes at the start, since it holds enquiries', async () => {
+    const folder = await tempFolder();
+    const left = ['enquiries.db.building', 'enquiries.db.building-wal', 'enquiries.db.building-shm'];
+    for (const name of left) await writeFile(join(folder, name), 'Asha, 9876543210');
+
+    await openTestStore(sqlite, folder);
+
+    expect(await filesWith(folder, '9876543210')).toEqual([]);
+  });
+});
+
+describe('a file that was emptied while its log was not', () => {
+  it('is read from the log at the start, and it is said', async () => {
+    const folder = await tempFolder();
+    const running = await openTestStore(sqlite, folder);
+    await running.keep(enquiry('Java'));
+    const killed = await tempFolder();
+    await copyFile(join(folder, 'enquiries.db-wal'), join(killed, 'enquiries.db-wal'));
+    await writeFile(join(killed, 'enquiries.db'), '');
+
+    const site = await openTestStore(sqlite, killed);
+
+    expect(await site.keep(enquiry('Java'))).toBe('repeat');
+    const errors = site.log.entries.filter(({ level }) => level === 'error');
+    expect(errors.map(({ message }) => message)).toEqual([
+      'The file of the database is empty, and its log is not: what the log has is read',
     ]);
   });
 });

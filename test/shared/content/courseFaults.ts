@@ -14,10 +14,10 @@ const files = { 'shared/content/courses/python.ts': { python } };
 
 /** Of Python under another address, with these fields instead of its own, beside the courses of the site. */
 function faultsOf(fields: object): readonly string[] {
-  const rust = { ...python, path: '/rust', ...fields } as Course;
-  return courseFaults([...courses, rust], [...paths, '/rust'], {
+  const prolog = { ...python, path: '/prolog', ...fields } as Course;
+  return courseFaults([...courses, prolog], [...paths, '/prolog'], {
     ...files,
-    'shared/content/courses/rust.ts': { rust },
+    'shared/content/courses/prolog.ts': { prolog },
   });
 }
 
@@ -33,7 +33,7 @@ describe('courseFaults', () => {
   it.each<[object, string]>([
     [{ next: { '/java': 'x', '/ruby': 'x' } }, 'next names /ruby, which is no course'],
     [{ next: { '/java': 'x' } }, 'next must name two or three courses, but names 1'],
-    [{ next: { '/java': 'x', '/rust': 'x' } }, 'next names the course itself'],
+    [{ next: { '/java': 'x', '/prolog': 'x' } }, 'next names the course itself'],
     [{ next: undefined }, 'next must name the courses that may follow, but is missing'],
     [{ instead: { text: 'x', label: 'x', path: '/ruby' } }, 'instead leads to /ruby, which is no page'],
     [{ project: [] }, 'project must have 1 to 4 lines, but has 0'],
@@ -65,22 +65,22 @@ describe('courseFaults', () => {
       'syllabus has two sections with the id a',
     ],
   ])('%j: %s', (fields, fault) => {
-    expect(faultsOf(fields)).toEqual([`shared/content/courses/rust.ts: ${fault}`]);
+    expect(faultsOf(fields)).toEqual([`shared/content/courses/prolog.ts: ${fault}`]);
   });
 
   it('names the file of a second course with the same address, and an address that is none', () => {
     expect(faultsOf({ path: '/python' })).toEqual([
-      'shared/content/courses/rust.ts: path is /python, which shared/content/courses/python.ts has too',
+      'shared/content/courses/prolog.ts: path is /python, which shared/content/courses/python.ts has too',
     ]);
-    expect(faultsOf({ path: '/Rust' })).toEqual([
-      'shared/content/courses/rust.ts: path must be a slash and small letters, digits or hyphens, but is "/Rust"',
+    expect(faultsOf({ path: '/Prolog' })).toEqual([
+      'shared/content/courses/prolog.ts: path must be a slash and small letters, digits or hyphens, but is "/Prolog"',
     ]);
   });
 
   it('finds a course file that nobody listed', () => {
-    const rust = { ...python, path: '/rust' };
-    expect(courseFaults(courses, paths, { ...files, 'shared/content/courses/rust.ts': { rust } })).toEqual([
-      'shared/content/courses/rust.ts: the course is not in shared/content/courses/index.ts',
-    ]);
+    const prolog = { ...python, path: '/prolog' };
+    expect(
+      courseFaults(courses, paths, { ...files, 'shared/content/courses/prolog.ts': { prolog } }),
+    ).toEqual(['shared/content/courses/prolog.ts: the course is not in shared/content/courses/index.ts']);
   });
 });

@@ -1,0 +1,66 @@
+/** The command copy: what DATA_DIR keeps goes into the PostgreSQL of DATABASE_URL, for a site that moves there. */
+import { resolve } from 'node:path';
+import type { DatabaseAddress } from '../../config/databaseAddress';
+import { updateSchema } from '../../store/schema';
+import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/file';
+import { lockWithoutServer } from '../../store/sqlite/restore';
+import { silent } from '../openEnquiries';
+import { UsageError } from './arguments';
+import { count } from './desk';
+import type { WholeStoreCommand } from './wholeStore';
+
+export const copy: WholeStoreCommand = async (_, { config, audit }) => {
+  const { database: address } = config;
+  const folder = resolve(config.dataDir);
+  if (address === undefined)
+    throw new UsageError('Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.');
+  if (!hasDatabase(folder)) throw new Error(`No enquiries: nothing was ever kept in ${folder}.`);
+
+  const lock = lockWithoutServer(folder);
+  try {
+    const fault = faultInDatabase(folder);
+    if (fault !== undefined) throw new Error(damaged(folder));
+
+    const copied = await copyInto(address, folder);
+    await audit({ command: 'copy', count: copied.enquiries, ids: [] });
+    const { enquiries, deliveries, events } = copied;
+    const counts = [
+      count(enquiries),
+      count(deliveries, 'delivery', 'deliveries'),
+      `${count(events, 'event', 'events')} of their history`,
+    ];
+    return `Copied to the database ${address.name}, and read back alike: ${counts.join(', ')}. ${next(folder)}`;
+  } finally {
+    lock.close();
+  }
+};
+
+/** A large store takes longer than a visitor would wait. */
+const copyTimeoutMs = 30 * 60_000;
+
+async function copyInto(address: DatabaseAddress, folder: string) {
+  // Loaded only where it is wanted.
+  const { openPostgres } = await import('../../store/postgres/postgres');
+  const { usualLimits } = await import('../../store/postgres/connection');
+  const { copyStore } = await import('../../store/postgres/copyFrom');
+  const limits = { ...usualLimits, queryMs: copyTimeoutMs };
+  const from = openSqliteFile(folder);
+  try {
+    const to = await openPostgres({ address, log: silent, limits });
+    try {
+      await updateSchema(from);
+      await updateSchema(to);
+      return await copyStore(from, to);
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+const damaged = (folder: string): string =>
+  `The database in ${folder} is damaged. Start the server without DATABASE_URL, which repairs it, stop it, and copy again.`;
+
+const next = (folder: string): string =>
+  `Now start the server with this DATABASE_URL. ${folder} was not changed: never start a server on it without DATABASE_URL again, since what waits there would be mailed twice.`;

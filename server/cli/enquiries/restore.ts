@@ -1,0 +1,45 @@
+/** The command restore: a backup takes the place of the database, which stays in DATA_DIR/replaced. */
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Restored, restoreDatabase } from '../../store/sqlite/restore';
+import { faultCode, makeFolder } from '../../system/files';
+import { backupOfPostgres } from '../openEnquiries';
+import { UsageError } from './arguments';
+import { count } from './desk';
+import type { WholeStoreCommand } from './wholeStore';
+
+export const restore: WholeStoreCommand = async ({ words: [file = ''] }, { config, pathOf, audit }) => {
+  if (file === '') throw new UsageError('restore needs the name of a backup.');
+  if (config.database !== undefined) throw new Error(backupOfPostgres(config.database));
+
+  const path = pathOf(file);
+  const folder = resolve(config.dataDir);
+  await refuseOtherFiles(path, folder);
+  await makeFolder(folder);
+  const restored = restoreDatabase(folder, path);
+  await audit({ command: 'restore', count: restored.enquiries, ids: [] });
+  return sentencesOf(path, restored);
+};
+
+async function refuseOtherFiles(path: string, folder: string): Promise<void> {
+  const found = await stat(path).catch(fault => {
+    throw new Error(`${path} cannot be read (${faultCode(fault)}).`, { cause: fault });
+  });
+  if (!found.isFile()) throw new Error(`${path} is no file.`);
+
+  const own = await stat(join(folder, 'enquiries.db')).catch(() => undefined);
+  if (found.dev === own?.dev && found.ino === own.ino) throw new Error(`${path} is the database itself.`);
+}
+
+function sentencesOf(path: string, { enquiries, onlyReplaced, replaced }: Restored): string {
+  const sentences = [`${path} is the database now, with ${count(enquiries)}.`];
+  if (replaced !== undefined) {
+    const many =
+      onlyReplaced === undefined
+        ? 'How many enquiries only they have could not be read.'
+        : `${count(onlyReplaced)} ${onlyReplaced === 1 ? 'is' : 'are'} only there.`;
+    sentences.push(`The files before it are in ${replaced}. ${many}`);
+  }
+  sentences.push('What waits in the backup is mailed once the server starts, again if it was mailed since.');
+  return sentences.join(' ');
+}

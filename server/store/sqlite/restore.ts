@@ -1,0 +1,141 @@
+/** Puts a backup in the place of the database, while no server runs. */
+import * as fs from 'node:fs';
+import { resolve } from 'node:path';
+import { syncFolder } from '../damagedFolder';
+import { newestVersion } from '../schema';
+import { StoreError } from '../sql';
+import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './database';
+import type { Database } from './driver';
+import { isServed } from './file';
+import { putInPlace, restoredFile, withLogs } from './salvage';
+
+export interface Restored {
+  /** How many enquiries the backup has. */
+  readonly enquiries: number;
+
+  /** How many of those that were there before the backup does not have; undefined where they could not be read. */
+  readonly onlyReplaced: number | undefined;
+
+  /** The folder with the files that were there before; undefined where there were none. */
+  readonly replaced: string | undefined;
+}
+
+/** Throws a StoreError with a sentence for the operator, and has changed nothing then. */
+export function restoreDatabase(folder: string, file: string): Restored {
+  const dataDir = resolve(folder);
+  const lock = lockWithoutServer(dataDir);
+  const copy = `${databaseFile(dataDir)}.restoring`;
+  try {
+    removeAll(copy);
+    copyWithLog(file, copy);
+    const ids = idsOfWhole(copy, file);
+    const onlyReplaced = countOthers(dataDir, ids);
+
+    fs.renameSync(copy, restoredFile(dataDir));
+    syncFolder(dataDir);
+    // A start does the same where this is killed from here on.
+    const replaced = putInPlace(dataDir, restoredFile(dataDir));
+    return { enquiries: ids.size, onlyReplaced, replaced };
+  } finally {
+    removeAll(copy);
+    lock.close();
+  }
+}
+
+/** Held until it is closed: no server can start meanwhile. Throws a StoreError where one runs. */
+export function lockWithoutServer(folder: string): Database {
+  if (isServed(folder)) throw new StoreError(`A server runs on DATA_DIR ${folder}: stop it first.`);
+  return lockFolder(folder);
+}
+
+/** A file that was copied by other means than the command may have its newest enquiries in a log beside it. */
+function copyWithLog(file: string, copy: string): void {
+  const log = `${file}-wal`;
+  fs.copyFileSync(file, copy);
+  fs.chmodSync(copy, 0o600);
+  if (fs.existsSync(log)) fs.copyFileSync(log, `${copy}-wal`);
+}
+
+/** Checks all of the copy, and leaves everything in the one file, on the disk. Gives the ids of its enquiries. */
+function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
+  const database = openOrRefuse(copy, file);
+  try {
+    refuseOtherShape(database, file);
+    const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get();
+    if (found !== 'ok') throw new StoreError(`${file} is damaged (${found}): take another backup.`);
+
+    const ids = readIds(database);
+    database.exec('PRAGMA journal_mode = DELETE');
+    return ids;
+  } catch (fault) {
+    if (isDamage(fault)) throw damagedBackup(file, fault);
+    throw fault;
+  } finally {
+    database.close();
+    syncFile(copy);
+  }
+}
+
+function openOrRefuse(copy: string, file: string): Database {
+  // SQLite makes a database of an empty file.
+  if (fs.statSync(copy).size === 0) throw new StoreError(`${file} is empty.`);
+  try {
+    return openDatabase(copy);
+  } catch (fault) {
+    if (isDamage(fault)) throw damagedBackup(file, fault);
+    throw new StoreError(String(Object(fault).message).replace(copy, file), { cause: fault });
+  }
+}
+
+function damagedBackup(file: string, cause: unknown): StoreError {
+  return new StoreError(`${file} is damaged, or no database: take another backup.`, { cause });
+}
+
+function refuseOtherShape(database: Database, file: string): void {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('enquiry', 'schema_version')")
+    .all();
+  if (tables.length < 2) throw new StoreError(`${file} is a database, but not one of this site.`);
+
+  const { version } = database.prepare('SELECT max(version) AS version FROM schema_version').get();
+  if (version === null) throw new StoreError(`${file} does not say its version: take another backup.`);
+  if (version > newestVersion)
+    throw new StoreError(`${file} was made by a newer release of this site: run that one.`);
+}
+
+/** What is there may be damaged: that is why somebody restores. */
+function countOthers(folder: string, ids: ReadonlySet<string>): number | undefined {
+  const path = databaseFile(folder);
+  // Of an empty one SQLite would delete the log.
+  const size = fs.statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return 0;
+  if (size === 0) return undefined;
+  try {
+    const database = openFile(path, 0);
+    try {
+      return [...readIds(database)].filter(id => !ids.has(id)).length;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function readIds(database: Database): ReadonlySet<string> {
+  const rows = database.prepare('SELECT id FROM enquiry NOT INDEXED').all();
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+function removeAll(file: string): void {
+  for (const each of withLogs(file)) fs.rmSync(each, { force: true });
+}
+
+function syncFile(file: string): void {
+  const handle = fs.openSync(file, 'r+');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}

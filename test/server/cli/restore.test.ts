@@ -1,0 +1,213 @@
+/** The built command `enquiries restore`: a backup takes the place of the database. */
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDriver } from '../../../server/store/sqlite/driver';
+import { enquiry } from '../../support/enquiries';
+import { recordingTarget } from '../../support/recordingTarget';
+import { runTool } from '../../support/runTool';
+import { startServer } from '../../support/startServer';
+import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
+
+/** A DATA_DIR with two enquiries, of which the backup has the first. */
+async function start() {
+  const data = await tempFolder();
+  const backup = join(await tempFolder(), 'backup.db');
+  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: data });
+  await keep(data, 'Java');
+  await run('backup', backup);
+  await keep(data, 'Python');
+  return { data, backup, run };
+}
+
+async function keep(data: string, course: string): Promise<void> {
+  const store = await openTestStore(sqlite, data);
+  await store.keep(enquiry(course));
+  await store.close();
+}
+
+async function coursesIn(data: string): Promise<readonly string[]> {
+  const { out } = await runTool('enquiries', ['list', '--json'], { DATA_DIR: data });
+  const enquiries: readonly { readonly values: { readonly course: string } }[] = JSON.parse(out);
+  return enquiries.map(({ values }) => values.course);
+}
+
+const waits = 'What waits in the backup is mailed once the server starts, again if it was mailed since.';
+
+describe('restore', () => {
+  it('puts the backup in place, keeps the files before it, and says what only they have', async () => {
+    const { data, backup, run } = await start();
+
+    const { code, out } = await run('restore', backup);
+
+    expect(code).toBe(0);
+    const [folder = ''] = await readdir(join(data, 'replaced'));
+    const replaced = join(data, 'replaced', folder);
+    expect(out).toBe(
+      `${backup} is the database now, with 1 enquiry. The files before it are in ${replaced}. 1 enquiry is only there. ${waits}\n`,
+    );
+    expect(await coursesIn(data)).toEqual(['Java']);
+    const before = await tempFolder();
+    await copyFile(join(replaced, 'enquiries.db'), join(before, 'enquiries.db'));
+    expect(await coursesIn(before)).toEqual(['Java', 'Python']);
+  });
+
+  it('leaves files that only their owner can read, a line in the audit log, and a database that serves', async () => {
+    const { data, backup, run } = await start();
+    await run('restore', backup);
+
+    expect((await stat(join(data, 'enquiries.db'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(data, 'replaced'))).mode & 0o777).toBe(0o700);
+    const lines = (await readFile(join(data, 'audit.log'), 'utf8')).trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ command: 'restore', count: 1, ids: [] });
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, data, { targets: [target] });
+    expect(await site.keep(enquiry('Python'))).toBe('kept');
+    site.start();
+    await site.idle();
+    expect(target.sent).toEqual(['Java', 'Python']);
+    expect((await site.store.status()).damaged).toBe(0);
+  });
+
+  it('is refused while the server runs, and changes nothing', async () => {
+    const { data, backup, run } = await start();
+    const server = await startServer({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' });
+    await server.url();
+
+    expect(await run('restore', backup)).toEqual({
+      code: 1,
+      out: '',
+      err: `A server runs on DATA_DIR ${data}: stop it first.\n`,
+    });
+
+    expect(await coursesIn(data)).toEqual(['Java', 'Python']);
+    expect(await readdir(data)).not.toContain('replaced');
+  });
+
+  it('takes the place of a database that is damaged, and says that it could not be read', async () => {
+    const { data, backup, run } = await start();
+    await writeFile(join(data, 'enquiries.db'), 'no database'.repeat(1_000));
+
+    const { code, out } = await run('restore', backup);
+
+    expect(code).toBe(0);
+    expect(out).toContain('How many enquiries only they have could not be read.');
+    expect(await coursesIn(data)).toEqual(['Java']);
+  });
+
+  it('brings the newest along where they are still in a log beside the file', async () => {
+    const { data, run } = await start();
+    const site = await openTestStore(sqlite, data);
+    await site.keep(enquiry('Rust'));
+    const copy = join(await tempFolder(), 'enquiries.db');
+    for (const end of ['', '-wal']) await copyFile(join(data, `enquiries.db${end}`), `${copy}${end}`);
+    await site.close();
+
+    await run('restore', copy);
+
+    expect(await coursesIn(data)).toEqual(['Java', 'Python', 'Rust']);
+  });
+
+  it('makes a database in a folder that has none', async () => {
+    const { backup } = await start();
+    const data = await tempFolder();
+
+    expect(await runTool('enquiries', ['restore', backup], { DATA_DIR: data })).toEqual({
+      code: 0,
+      out: `${backup} is the database now, with 1 enquiry. ${waits}\n`,
+      err: '',
+    });
+
+    expect(await coursesIn(data)).toEqual(['Java']);
+  });
+});
+
+describe('restore of a file that cannot be used', () => {
+  /** Runs SQL on the backup. */
+  function alter(file: string, sql: string): void {
+    const Database = openDriver();
+    const database = new Database(file);
+    database.exec(sql);
+    database.close();
+  }
+
+  async function overwrite(file: string): Promise<void> {
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xa5, 4_096, 4_096 + 512));
+  }
+
+  it.each<[string, (file: string) => unknown, string]>([
+    [
+      'a text',
+      file => writeFile(file, 'Dear Asha. '.repeat(500)),
+      'is damaged, or no database: take another backup.',
+    ],
+    ['a damaged one', overwrite, 'is damaged'],
+    ['an empty one', file => writeFile(file, ''), 'is empty.'],
+    [
+      'of something else',
+      file => alter(file, 'DROP TABLE schema_version'),
+      'is a database, but not one of this site.',
+    ],
+    ['without a version', file => alter(file, 'DELETE FROM schema_version'), 'does not say its version'],
+    [
+      'of a newer release',
+      file => alter(file, 'UPDATE schema_version SET version = 999'),
+      'was made by a newer release of this site: run that one.',
+    ],
+    ['of an earlier release', file => alter(file, 'PRAGMA user_version = 3'), 'is of an earlier release'],
+  ])('%s is refused with a sentence, and changes nothing', async (_, hurt, sentence) => {
+    const { data, backup, run } = await start();
+    await hurt(backup);
+    const before = (await readdir(data)).sort();
+
+    const { code, err } = await run('restore', backup);
+
+    expect(code).toBe(1);
+    expect(err).toContain(`${backup} ${sentence}`);
+    expect((await readdir(data)).sort()).toEqual([...new Set([...before, 'server.lock'])].sort());
+    expect(await coursesIn(data)).toEqual(['Java', 'Python']);
+  });
+
+  it('needs a name, of a file that is there and is not the database itself', async () => {
+    const { data, run } = await start();
+    expect((await run('restore')).err).toContain('restore needs the name of a backup.');
+    expect((await run('restore', join(data, 'none'))).err).toBe(
+      `${join(data, 'none')} cannot be read (ENOENT).\n`,
+    );
+    expect((await run('restore', data)).err).toBe(`${data} is no file.\n`);
+    const own = join(data, 'enquiries.db');
+    expect((await run('restore', own)).err).toBe(`${own} is the database itself.\n`);
+  });
+});
+
+describe('a restore that was killed', () => {
+  it('is finished by the next start, which says so', async () => {
+    const { data, backup } = await start();
+    await copyFile(backup, join(data, 'enquiries.db.restored'));
+
+    const site = await openTestStore(sqlite, data);
+
+    expect(await site.keep(enquiry('Python'))).toBe('kept');
+    expect((await site.store.status()).damaged).toBe(0);
+    expect(await readdir(join(data, 'replaced'))).toHaveLength(1);
+    expect(site.log.entries.map(({ message }) => message)).toContain(
+      'A restore that was broken off is finished: the files before it are in the replaced folder',
+    );
+  });
+});
+
+describe('restore with DATABASE_URL', () => {
+  it('names the lines of PostgreSQL, and asks no database', async () => {
+    const { data, backup } = await start();
+    const DATABASE_URL = 'postgres://site:secret@127.0.0.1:1/institute';
+
+    const { code, err } = await runTool('enquiries', ['restore', backup], { DATA_DIR: data, DATABASE_URL });
+
+    expect(code).toBe(1);
+    expect(err).toContain('sudo -u postgres pg_dump --format=custom --file=FILE institute');
+    expect(err).toContain('sudo -u postgres pg_restore --clean');
+    expect(err).not.toContain('secret');
+  });
+});

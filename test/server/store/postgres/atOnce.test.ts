@@ -1,0 +1,142 @@
+/** What several processes write to one enquiry at once: a lock of the test's own lets it choose who goes when. */
+import { Client } from 'pg';
+import { type Enquiries, openEnquiries } from '../../../../server/store/enquiries';
+import type { NewEnquiry } from '../../../../server/store/enquiry';
+import { keepEnquiry } from '../../../../server/store/keep';
+import type { Claim, Queue } from '../../../../server/store/queue';
+import { updateSchema } from '../../../../server/store/schema';
+import { openSharedQueue } from '../../../../server/store/sharedQueue';
+import type { Sql } from '../../../../server/store/sql';
+import { endAfter } from '../../../support/endAfter';
+import { enquiry, idOf } from '../../../support/enquiries';
+import { describePostgres, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import { until } from '../../../support/until';
+import { openAt } from './setUp';
+
+const recipients = ['desk@example.org', 'head@example.org'];
+const now = Date.now();
+
+describePostgres('One enquiry, to which several write at once', () => {
+  let server: TestPostgres;
+  let url: string;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    // The server would end a deadlock after a second, and the batch would go once more: here it is to be seen.
+    server = await startPostgres(['deadlock_timeout = 60s']);
+  }, 60_000);
+
+  beforeEach(async () => {
+    url = await server.newUrl();
+    sql = await openAt(url);
+    await updateSchema(sql);
+    const targets = recipients.map(recipient => ({ target: 'mail' as const, recipient }));
+    const kept: NewEnquiry = enquiry('one');
+    await keepEnquiry(sql, kept, targets, now, async () => undefined);
+  });
+
+  /** As another process has it. */
+  async function openQueue(): Promise<Queue> {
+    const queue = openSharedQueue(await openAt(url), { setAside: async () => undefined });
+    endAfter('test', () => queue.close());
+    return queue;
+  }
+
+  async function take(queue: Queue, limit: number): Promise<Claim> {
+    const [claim] = await queue.take('mail', limit, now);
+    if (claim === undefined) throw new Error('Nothing is due.');
+    return claim;
+  }
+
+  /** Locks rows as an update does; gives what lets go of them. */
+  async function hold(rows: string): Promise<() => Promise<void>> {
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    endAfter('test', () => holder.end());
+    await holder.query('BEGIN');
+    await holder.query(`SELECT 1 FROM ${rows} FOR NO KEY UPDATE`);
+    return async () => {
+      await holder.query('COMMIT');
+    };
+  }
+
+  async function untilBlocked(count: number): Promise<void> {
+    await until(async () => {
+      const [row] = await server.ask(
+        "SELECT count(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+      );
+      return Number(row?.count) === count;
+    });
+  }
+
+  async function rows(text: string): Promise<readonly string[]> {
+    const found = await sql.read(text);
+    return found.map(({ found }) => String(found));
+  }
+
+  const enquiryState = () => rows('SELECT state AS found FROM enquiry');
+  const deliveryStates = () => rows('SELECT state AS found FROM delivery ORDER BY recipient');
+
+  it('is delivered when two processes note its two deliveries', async () => {
+    const [one, other] = [await openQueue(), await openQueue()];
+    const [first, second] = [await take(one, 1), await take(other, 1)];
+    const letGo = await hold('enquiry');
+
+    const notes = [
+      one.note(first, { outcome: 'delivered' }, now),
+      other.note(second, { outcome: 'delivered' }, now),
+    ];
+    await untilBlocked(2);
+    await letGo();
+    await Promise.all(notes);
+
+    expect(await deliveryStates()).toEqual(['delivered', 'delivered']);
+    expect(await enquiryState()).toEqual(['delivered']);
+  });
+
+  /** The operator comes first to one delivery and is held up at the other, while a process notes the first. */
+  async function noteBehind(change: (operator: Enquiries) => Promise<readonly string[]>): Promise<void> {
+    const queue = await openQueue();
+    const operator = openEnquiries(await openAt(url), 'asha');
+    const claim = await take(queue, 2);
+    const letGo = await hold(`delivery WHERE recipient <> '${claim.recipient}'`);
+
+    const changed = change(operator);
+    await untilBlocked(1);
+    const noted = queue.note(claim, { outcome: 'delivered' }, now);
+    await untilBlocked(2);
+    await letGo();
+
+    await Promise.all([changed, noted]);
+    expect(await changed).toEqual([idOf('one')]);
+  }
+
+  it('is taken by the next look of a process that never heard what it had taken', async () => {
+    const queue = await openQueue();
+    await server.set('synchronous_standby_names', 'nobody');
+    await expect(queue.take('mail', 1, now)).rejects.toThrow('has not answered');
+    await server.set('synchronous_standby_names', '');
+
+    const taken = new Set<string>();
+    await until(async () => {
+      for (const { recipient } of await queue.take('mail', 2, now)) taken.add(recipient);
+      return taken.size === 2;
+    });
+  });
+
+  it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
+    await noteBehind(operator => operator.retry([idOf('one')]));
+
+    expect(await deliveryStates()).toEqual(['delivered', 'waiting']);
+    expect(await enquiryState()).toEqual(['waiting']);
+    expect(await rows('SELECT kind AS found FROM event')).toEqual(['retried']);
+  });
+
+  it('is done while a process notes a delivery, and neither waits for ever for the other', async () => {
+    await noteBehind(operator => operator.done([idOf('one')]));
+
+    expect(await deliveryStates()).toEqual(['ended', 'ended']);
+    expect(await enquiryState()).toEqual(['done']);
+    expect(await rows('SELECT kind AS found FROM event')).toEqual(['done']);
+  });
+});
