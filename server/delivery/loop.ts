@@ -1,5 +1,6 @@
 /** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Target } from '../store/enquiry';
 import type { Claim, Outcome, Queue } from '../store/queue';
 import { messageOf } from '../store/store';
 import type { Log } from '../system/log';
@@ -69,23 +70,22 @@ export function startLoop(options: LoopOptions): Loop {
   async function deliver(claim: Claim): Promise<void> {
     if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
 
-    // What came before this start may not know of all places that the settings name by now.
-    if (target.completes && claim.keptAt < startedAt) await complete(claim);
     const outcome = await attempt(claim, { target, breaker, pauses: deliveryPauses, log, now });
     if (outcome === 'untried') return queue.release(claim);
 
     await note(claim, outcome);
   }
 
-  /** On a full disk what waits is delivered all the same. */
-  async function complete(claim: Claim): Promise<void> {
-    await queue.addTargets(claim, target.placesFor(claim.enquiry)).catch(() => undefined);
+  /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
+  function placesOf({ enquiry, keptAt }: Claim, { outcome }: Outcome): readonly Target[] {
+    const isOfOtherSettings = keptAt < startedAt || outcome === 'ended';
+    return target.completes && isOfOtherSettings ? target.placesFor(enquiry) : [];
   }
 
   /** Until it is noted it stays taken: this process does not send it again. */
   async function note(claim: Claim, outcome: Outcome): Promise<void> {
     try {
-      await queue.note(claim, outcome, now());
+      await queue.note(claim, outcome, placesOf(claim, outcome), now());
     } catch (fault) {
       unnoted += 1;
       log.error('What was delivered could not be noted; a restart now would deliver it again', {

@@ -29,9 +29,8 @@ export function mailTarget({ transport, recipientsFor, compose }: MailTargetOpti
     placesFor,
 
     async send({ enquiry, recipient }) {
-      const places = placesFor(enquiry);
-      if (!places.some(place => place.recipient === recipient)) {
-        return { outcome: 'ended', reason: noLongerSet, instead: places };
+      if (!recipientsFor(enquiry.form).includes(recipient)) {
+        return { outcome: 'ended', reason: noLongerSet };
       }
 
       let mail: Mail;

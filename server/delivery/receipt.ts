@@ -45,13 +45,13 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
     },
 
     async send({ enquiry, recipient }) {
-      if (!isOn) return { outcome: 'ended', reason: noLongerSet, instead: [] };
+      if (!isOn) return { outcome: 'ended', reason: noLongerSet };
       // By then the office has called, or the visitor has given up.
       if (now() - enquiry.receivedAt > dayMs) {
-        return { outcome: 'ended', reason: 'older than a day', instead: [] };
+        return { outcome: 'ended', reason: 'older than a day' };
       }
       if ((await countSent(now() - dayMs, recipient)) >= maxPerAddressAndDay) {
-        return { outcome: 'ended', reason: 'this address got one within a day', instead: [] };
+        return { outcome: 'ended', reason: 'this address got one within a day' };
       }
       if ((await countSent(now() - hourMs)) >= maxPerHour) {
         return { outcome: 'retry', scope: 'delivery', reason: `${maxPerHour} went out within an hour` };

@@ -12,8 +12,8 @@ export type SendResult =
   | { readonly outcome: 'refused'; readonly reason: string }
   /** It waits for a start with other settings. */
   | { readonly outcome: 'held'; readonly reason: string; readonly logged: string }
-  /** Nothing is to be done any more; `instead`: the places where the enquiry goes now. */
-  | { readonly outcome: 'ended'; readonly reason: string; readonly instead: readonly Target[] };
+  /** Nothing is to be done any more. */
+  | { readonly outcome: 'ended'; readonly reason: string };
 
 export interface DeliveryTarget {
   readonly kind: TargetKind;

@@ -30,7 +30,7 @@ export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): De
     placesFor: () => (url === undefined ? [] : [{ target: 'webhook', recipient: '' }]),
 
     async send({ enquiry }) {
-      if (url === undefined) return { outcome: 'ended', reason: noLongerSet, instead: [] };
+      if (url === undefined) return { outcome: 'ended', reason: noLongerSet };
 
       const { body, headers } = signedPost(enquiry, { key, siteUrl, now: now() });
       return post(url, body, headers);

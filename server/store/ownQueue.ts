@@ -1,7 +1,6 @@
 /** The queue of the one process that has its database for itself: what it is sending it remembers in memory. */
 import type { TargetKind } from './enquiry';
 import {
-  addStatements,
   type Claim,
   claimsOf,
   dueValues,
@@ -9,16 +8,17 @@ import {
   noteStatements,
   type Queue,
   releaseHeldStatement,
+  withEnquiry,
 } from './queue';
 import type { Row, Sql } from './sql';
 
 /** A few more, since some may be damaged. */
 const spare = 5;
 
-const dueText = `SELECT enquiry.*, delivery.target, delivery.recipient, delivery.due_at, delivery.failures
-  FROM delivery JOIN enquiry ON enquiry.number = delivery.enquiry
+const dueText = `SELECT enquiry AS number, target, recipient, due_at, failures
+  FROM delivery
   WHERE ${isDue}
-  ORDER BY delivery.due_at, delivery.enquiry
+  ORDER BY due_at, enquiry
   LIMIT $4`;
 
 /** No claim is written: that saves a commit for each, and on a full disk what waits is still delivered, each once. */
@@ -27,16 +27,22 @@ export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Q
 
   return {
     async take(target, limit, now) {
-      const rows = await sql.read(dueText, ...dueValues(target, now), taken.size + limit + spare);
-      // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
-      const claims = claimsOf(rows, row => void setAside(row).catch(() => undefined));
-      const free = claims.filter(claim => !taken.has(keyOf(claim))).slice(0, limit);
-      for (const claim of free) taken.add(keyOf(claim));
-      return free;
+      const due = await sql.read(dueText, ...dueValues(target, now), taken.size + limit + spare);
+      const free = due.filter(delivery => !taken.has(keyOf(delivery)));
+
+      const claims: Claim[] = [];
+      for (const delivery of free) {
+        if (claims.length === limit) break;
+        const rows = await withEnquiry(sql, delivery);
+        // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
+        claims.push(...claimsOf(rows, row => void setAside(row).catch(() => undefined)));
+      }
+      for (const claim of claims) taken.add(keyOf(claim));
+      return claims;
     },
 
-    async note(claim, outcome, now) {
-      await sql.write(...noteStatements(claim, outcome, now));
+    async note(claim, outcome, places, now) {
+      await sql.write(...noteStatements(claim, outcome, places, now));
       taken.delete(keyOf(claim));
     },
 
@@ -46,10 +52,6 @@ export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Q
 
     mayBegin: () => true,
 
-    async addTargets({ number }, targets) {
-      await sql.write(...addStatements(number, targets));
-    },
-
     async releaseHeld(target: TargetKind) {
       await sql.write(releaseHeldStatement(target));
     },
@@ -58,6 +60,6 @@ export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Q
   };
 }
 
-function keyOf({ number, target, recipient }: Claim): string {
+function keyOf({ number, target, recipient }: Claim | Row): string {
   return `${number} ${target} ${recipient}`;
 }

@@ -3,7 +3,7 @@ import { hourMs } from '../../shared/time';
 import type { Enquiry, Target, TargetKind } from './enquiry';
 import { enquiryOf, isWhole } from './rows';
 import { settle } from './settle';
-import type { Row, Statement } from './sql';
+import type { Row, Sql, Statement } from './sql';
 
 /** One that this process carries out now. */
 export interface Claim extends Target {
@@ -17,25 +17,24 @@ export interface Claim extends Target {
 /** What became of an attempt. `held`: nothing can be done before the next start; `ended`: nothing is to be done any more. */
 export type Outcome =
   | { readonly outcome: 'delivered' }
-  | { readonly outcome: 'refused' | 'held'; readonly reason: string }
-  | { readonly outcome: 'ended'; readonly reason: string; readonly instead: readonly Target[] }
+  | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
   | { readonly outcome: 'retry'; readonly reason: string; readonly dueAt: number };
 
 export interface Queue {
   /** The oldest that are due of one kind; none that this process has already. Rejects with a StoreError. */
   take(target: TargetKind, limit: number, now: number): Promise<readonly Claim[]>;
 
-  /** Writes what became of one, which this process then no longer has. Rejects with a StoreError, and has it still. */
-  note(claim: Claim, outcome: Outcome, now: number): Promise<void>;
+  /**
+   * Writes what became of one, which this process then no longer has; and adds what is missing of these places, so that
+   * they get the enquiry too. Rejects with a StoreError, and has it still.
+   */
+  note(claim: Claim, outcome: Outcome, places: readonly Target[], now: number): Promise<void>;
 
   /** Gives one back untried. */
   release(claim: Claim): Promise<void>;
 
   /** Whether this process may still begin to send it: where several share the database, a lease may have passed. */
   mayBegin(claim: Claim): boolean;
-
-  /** Adds what is missing of these places to an enquiry, so that they get it too. */
-  addTargets(claim: Claim, targets: readonly Target[]): Promise<void>;
 
   /** What is held is due at once. */
   releaseHeld(target: TargetKind): Promise<void>;
@@ -79,38 +78,42 @@ const addText = `INSERT INTO delivery (enquiry, target, recipient, state, due_at
 const releaseHeldText = `UPDATE delivery SET due_at = 0
   WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}`;
 
-/** The batch that notes an outcome. */
-export function noteStatements(claim: Claim, outcome: Outcome, now: number): readonly Statement[] {
+/** The batch that notes an outcome, and adds what is missing of these places. */
+export function noteStatements(
+  claim: Claim,
+  outcome: Outcome,
+  places: readonly Target[],
+  now: number,
+): readonly Statement[] {
+  const { number } = claim;
+  const additions = places.map(({ target, recipient }): Statement => [addText, number, target, recipient]);
+  return [outcomeStatement(claim, outcome, now), ...additions, settle(number)];
+}
+
+function outcomeStatement(claim: Claim, outcome: Outcome, now: number): Statement {
   const { number, target, recipient, dueAt } = claim;
   const delivery = [number, target, recipient] as const;
   switch (outcome.outcome) {
     case 'delivered':
-      return [[endText, ...delivery, 'delivered', null, now], settle(number)];
+      return [endText, ...delivery, 'delivered', null, now];
     case 'refused':
-      return [[endText, ...delivery, 'refused', outcome.reason, now], settle(number)];
     case 'ended':
-      return [
-        [endText, ...delivery, 'ended', outcome.reason, now],
-        ...outcome.instead.map(each => addStatement(number, each)),
-        settle(number),
-      ];
+      return [endText, ...delivery, outcome.outcome, outcome.reason, now];
     case 'held':
-      return [[delayText, ...delivery, 0, heldUntil, outcome.reason, dueAt]];
+      return [delayText, ...delivery, 0, heldUntil, outcome.reason, dueAt];
     case 'retry':
-      return [[delayText, ...delivery, 1, outcome.dueAt, outcome.reason, dueAt]];
+      return [delayText, ...delivery, 1, outcome.dueAt, outcome.reason, dueAt];
   }
-}
-
-function addStatement(number: number, { target, recipient }: Target): Statement {
-  return [addText, number, target, recipient];
-}
-
-export function addStatements(number: number, targets: readonly Target[]): readonly Statement[] {
-  return [...targets.map(each => addStatement(number, each)), settle(number)];
 }
 
 export function releaseHeldStatement(target: TargetKind): Statement {
   return [releaseHeldText, target];
+}
+
+/** A row of a delivery with its enquiry; none where that was deleted this moment. */
+export async function withEnquiry(sql: Sql, delivery: Row): Promise<readonly Row[]> {
+  const rows = await sql.read('SELECT * FROM enquiry WHERE number = $1', delivery.number ?? 0);
+  return rows.map(row => ({ ...row, ...delivery }));
 }
 
 /** Of rows of deliveries with their enquiries: those that are whole. The others are handed to `setAside`. */

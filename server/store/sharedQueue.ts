@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { repeat } from '../system/timers';
 import type { TargetKind } from './enquiry';
 import {
-  addStatements,
   type Claim,
   claimsOf,
   dueValues,
@@ -11,6 +10,7 @@ import {
   noteStatements,
   type Queue,
   releaseHeldStatement,
+  withEnquiry,
 } from './queue';
 import { lockEnquiry } from './settle';
 import type { Row, Sql, Statement } from './sql';
@@ -51,7 +51,7 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
       LIMIT $6
       FOR UPDATE SKIP LOCKED
     )
-    RETURNING enquiry, target, recipient, due_at, failures`;
+    RETURNING enquiry AS number, target, recipient, due_at, failures`;
   const isOurs = 'enquiry = $1 AND target = $2 AND recipient = $3 AND claimed_by = $4';
   const renewText = `UPDATE delivery SET claimed_until = ${nowMs} + $5
     WHERE ${isOurs} AND state = 'waiting' AND claimed_until > 0`;
@@ -86,9 +86,9 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
       return [...claims].sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
-    async note(claim, outcome, now) {
+    async note(claim, outcome, places, now) {
       const lock = lockEnquiry(claim.number);
-      await sql.write(lock, ...noteStatements(claim, outcome, now), releaseStatement(claim));
+      await sql.write(lock, ...noteStatements(claim, outcome, places, now), releaseStatement(claim));
       taken.delete(keyOf(claim));
     },
 
@@ -102,10 +102,6 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
       return takenAt !== undefined && performance.now() - Math.max(takenAt, renewedAt) < trustMs;
     },
 
-    async addTargets({ number }, targets) {
-      await sql.write(lockEnquiry(number), ...addStatements(number, targets));
-    },
-
     async releaseHeld(target: TargetKind) {
       await sql.write(releaseHeldStatement(target));
     },
@@ -116,12 +112,6 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
   function releaseStatement(claim: Claim): Statement {
     return [releaseText, ...placeOf(claim), taken.get(keyOf(claim))?.name ?? ''];
   }
-}
-
-async function withEnquiry(sql: Sql, delivery: Row): Promise<readonly Row[]> {
-  const rows = await sql.read('SELECT * FROM enquiry WHERE number = $1', delivery.enquiry ?? 0);
-  // One that was deleted this moment has no row any more.
-  return rows.map(row => ({ ...row, ...delivery }));
 }
 
 function placeOf({ number, target, recipient }: Claim): readonly [number, TargetKind, string] {

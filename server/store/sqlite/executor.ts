@@ -1,5 +1,6 @@
 /** Runs statements on an open database: the same for the server's thread and for a command. */
 import type { Results, Row, Statement, Value } from '../sql';
+import { inTransaction } from './database';
 import type { Database } from './driver';
 
 /** What became of one batch. */
@@ -52,18 +53,7 @@ export function openExecutor(database: Database): Executor {
   }
 
   return {
-    write(batches) {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const written = batches.map(runBatch);
-        database.exec('COMMIT');
-        return written;
-      } catch (fault) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw fault;
-      }
-    },
-
+    write: batches => inTransaction(database, () => batches.map(runBatch)),
     read: run,
   };
 }

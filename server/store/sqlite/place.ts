@@ -61,8 +61,8 @@ export function watchPlace(folder: string): Place {
   }
 
   function hasHead({ salts }: LogIndex): boolean {
-    const head = Buffer.alloc(logHeadBytes);
-    return readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes && head.subarray(16, 24).equals(salts);
+    const head = Buffer.allocUnsafe(logHeadBytes);
+    return readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes && salts.equals(head.subarray(16, 24));
   }
 
   /** To ask for its size makes its next sync dearer. */
@@ -139,12 +139,12 @@ export function filesAt(path: string): string {
 
 /** Changes when a file in it is made, removed or replaced. Reading the log's own times makes its next sync a third dearer. */
 function stateOf(folder: string): string {
-  const found = statSync(folder, { bigint: true, throwIfNoEntry: false });
-  return `${found?.dev}:${found?.ino} ${found?.mtimeNs}`;
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return `${found?.dev}:${found?.ino} ${found?.mtimeMs}`;
 }
 
 /** Changes when somebody writes into the file. */
 function contentState(path: string): string {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return `${found?.size} ${found?.mtimeNs}`;
+  const found = statSync(path, { throwIfNoEntry: false });
+  return `${found?.size} ${found?.mtimeMs}`;
 }

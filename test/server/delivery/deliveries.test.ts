@@ -216,7 +216,7 @@ describe.each(testDatabases)('several recipients, in $name', database => {
       placesFor: () => places(head),
       async send({ recipient }): Promise<SendResult> {
         if (recipient === head) return { outcome: 'delivered' };
-        return { outcome: 'ended', reason: 'no longer in the settings', instead: places(head) };
+        return { outcome: 'ended', reason: 'no longer in the settings' };
       },
     });
     const second = await openTestStore(database, place, { targets: [target] });

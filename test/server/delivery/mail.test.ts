@@ -89,7 +89,6 @@ describe('the target mail', () => {
     expect(await target.send(claim)).toEqual({
       outcome: 'ended',
       reason: 'no longer in the settings',
-      instead: [{ target: 'mail', recipient: 'head@example.org' }],
     });
   });
 

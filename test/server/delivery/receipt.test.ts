@@ -129,7 +129,6 @@ describe('a receipt is not sent', () => {
     expect(await send(target, enquiry('Java', begin))).toEqual({
       outcome: 'ended',
       reason: 'older than a day',
-      instead: [],
     });
     expect(received).toEqual([]);
   });
@@ -158,8 +157,8 @@ describe('a receipt is not sent', () => {
       const [claim] = await store.store.queue.take('receipt', 1, time);
       if (claim === undefined) throw new Error('Nothing is due.');
       const result = await target.send(claim);
-      if (result.outcome === 'delivered') await store.store.queue.note(claim, result, time);
-      else await store.store.queue.note(claim, { outcome: 'refused', reason: 'test' }, time);
+      if (result.outcome === 'delivered') await store.store.queue.note(claim, result, [], time);
+      else await store.store.queue.note(claim, { outcome: 'refused', reason: 'test' }, [], time);
       return result.outcome;
     };
 

@@ -124,7 +124,6 @@ describe('the target webhook', () => {
     expect(await sendTo(undefined)).toEqual({
       outcome: 'ended',
       reason: 'no longer in the settings',
-      instead: [],
     });
   });
 });

@@ -83,8 +83,8 @@ describePostgres('One enquiry, to which several write at once', () => {
     const letGo = await hold('enquiry');
 
     const notes = [
-      one.note(first, { outcome: 'delivered' }, now),
-      other.note(second, { outcome: 'delivered' }, now),
+      one.note(first, { outcome: 'delivered' }, [], now),
+      other.note(second, { outcome: 'delivered' }, [], now),
     ];
     await untilBlocked(2);
     await letGo();
@@ -103,7 +103,7 @@ describePostgres('One enquiry, to which several write at once', () => {
 
     const changed = change(operator);
     await untilBlocked(1);
-    const noted = queue.note(claim, { outcome: 'delivered' }, now);
+    const noted = queue.note(claim, { outcome: 'delivered' }, [], now);
     await untilBlocked(2);
     await letGo();
 
