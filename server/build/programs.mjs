@@ -33,7 +33,7 @@ export const server = {
     database: 'server/store/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
-    prerender: 'server/build/prerender.ts',
+    lastStep: 'server/build/lastStep.ts',
     fingerprint: 'server/build/fingerprint.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
@@ -62,7 +62,7 @@ export const server = {
 export const printer = { ...server, entryPoints: { print: 'server/build/print/main.ts' } };
 
 /**
- * Runs a program of the build: prerender.cjs renders every page in every encoding, print.cjs makes icons, sharing
+ * Runs a program of the build: lastStep.cjs asks whether every page can be shown, print.cjs makes icons, sharing
  * pictures and handouts. Its settings are those of `env`, and of the .env in `cwd`.
  */
 export async function run(program, { cwd = root, env = process.env } = {}) {

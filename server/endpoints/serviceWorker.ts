@@ -6,7 +6,7 @@ import { courses } from '../../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
+import { type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import type { Assets } from '../pages/assets';
 import { cspHash, speculationRules } from '../pages/inlineScripts';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
@@ -45,7 +45,7 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<Encoding, Buffer>({
     max: 3,
-    fetchMethod: encoding => encoded(encoding, text, brotliQuality.best),
+    fetchMethod: encoding => encoded(encoding, text),
   });
   return async (req, res) => {
     const encoding = encodingOf(req);

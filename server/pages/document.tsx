@@ -60,7 +60,6 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <meta property="og:image" content={site.url + sharingPicture(page.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
