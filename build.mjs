@@ -15,7 +15,6 @@ import {
 } from './server/build/builds.mjs';
 import { compress } from './server/build/compress.mjs';
 import { sourcesFingerprint, writeInputs } from './server/build/inputs.mjs';
-import { checkIslandNames } from './server/build/islands.mjs';
 import { writeManifest } from './server/build/manifest.mjs';
 import { prepare, rebuild } from './server/build/parts.mjs';
 import { printer, run } from './server/build/programs.mjs';
@@ -61,7 +60,6 @@ async function fill(settings) {
 /** Programs, scripts and styles; ends with a fault where a page cannot be shown with them. */
 async function makePrograms(parts, settings) {
   const results = await rebuild(parts);
-  await checkIslandNames();
   await writeManifest(results);
   await run('lastStep.cjs', settings);
 }

@@ -48,13 +48,12 @@ export const server = {
   supported: { 'dynamic-import': false },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
-  // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
-  // names every closure anew at every request.
+  // Names stay, so that stacks are readable. Not by keepNames: that names every closure anew at every request.
   minifyWhitespace: true,
   minifySyntax: true,
   // Hindi and Marathi as they are, not as escapes twice as long: half a megabyte less to read at a start.
   charset: 'utf8',
-  // No source maps, a third of esbuild's time: functions keep their names, so stacks are readable.
+  // No source maps: they take a third of esbuild's time.
   metafile: false,
 };
 

@@ -84,7 +84,12 @@ function Tools({ course }: { readonly course: Course }) {
           {text.save}
         </a>
       )}
-      <Island of={SyllabusTools} when="interaction" props={{ title: course.title, text }} />
+      <Island
+        name="SyllabusTools"
+        of={SyllabusTools}
+        when="interaction"
+        props={{ title: course.title, text }}
+      />
     </div>
   );
 }

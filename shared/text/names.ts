@@ -1,11 +1,10 @@
 /** What pages are called in a language: in menus and trail, in their titles, in search engines. */
 import { courses } from '../content/courses/index';
-import { type GroupPage, groupPages } from '../content/navigation';
 import { services } from '../content/services/index';
 import type { Course, Service } from '../content/types';
-import { fill, fillCount } from './fill';
+import { fill } from './fill';
 import { type Lang, texts, translations } from './languages';
-import { courseIn, groupIn, isTranslated, serviceIn } from './translate';
+import { courseIn, isTranslated, serviceIn } from './translate';
 
 export interface Names {
   /** In menus and in the breadcrumb trail. */
@@ -29,8 +28,7 @@ export function namesOf(path: string, lang: Lang): Names | undefined {
   const [service, course] = [at(services), at(courses)];
   if (service !== undefined) return serviceNames(service, lang);
   if (course !== undefined) return courseNames(course, lang);
-  const groupPage = at(groupPages());
-  return groupPage && groupPageNames(groupPage, lang);
+  return undefined;
 }
 
 export function serviceNames(service: Service, lang: Lang): Names {
@@ -49,13 +47,6 @@ export function courseNames(course: Course, lang: Lang): Names {
     title: fill(text.inTown, { course: named }),
     description: translation ? fill(translation.courseDescription, { course: named }) : description,
   };
-}
-
-export function groupPageNames({ group: id, number, of }: GroupPage, lang: Lang): Names {
-  const text = texts[lang].courses;
-  const group = groupIn(id, lang);
-  const title = fillCount(text.ofGroup, number, { group });
-  return { name: title, title, description: fill(text.ofGroupDescription, { group, number, of }) };
 }
 
 /** @throws where the site has no such page: a link to it would be a fault of ours. */

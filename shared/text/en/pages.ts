@@ -86,10 +86,6 @@ export const courses = {
   // Literal. Source: SPEC 2, Courses.
   lead: '{site} provides list of professional courses with quality training',
   byGroup: 'All courses by subject',
-  count: { one: '1 course', other: '{count} courses' },
-  ofGroup: { one: '{group} courses', other: '{group} courses, page {count}' },
-  ofGroupDescription:
-    '{group} courses of our institute in {town}, in the classroom and online: page {number} of {of}.',
 };
 export const course = {
   /** Of a course whose name does not say already that it is one. */

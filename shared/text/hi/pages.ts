@@ -78,10 +78,6 @@ export const pages: Text['pages'] = {
 export const courses: Text['courses'] = {
   lead: '{site} में कई प्रोफ़ेशनल कोर्स अच्छी ट्रेनिंग के साथ कराए जाते हैं',
   byGroup: 'विषय के अनुसार सभी कोर्स',
-  count: { one: '1 कोर्स', other: '{count} कोर्स' },
-  ofGroup: { one: '{group}: कोर्स', other: '{group}: कोर्स, पेज {count}' },
-  ofGroupDescription:
-    '{town} की हमारी संस्था के कोर्स, क्लासरूम में और ऑनलाइन। विषय: {group}। यह {of} में से पेज {number} है।',
 };
 export const course: Text['course'] = {
   named: '{course} कोर्स',

@@ -80,10 +80,6 @@ export const pages: Text['pages'] = {
 export const courses: Text['courses'] = {
   lead: '{site}: दर्जेदार प्रशिक्षणासह अनेक व्यावसायिक कोर्स',
   byGroup: 'विषयानुसार सर्व कोर्स',
-  count: { one: '1 कोर्स', other: '{count} कोर्स' },
-  ofGroup: { one: '{group}: कोर्स', other: '{group}: कोर्स, पेज {count}' },
-  ofGroupDescription:
-    '{town} येथील आमच्या संस्थेचे कोर्स, क्लासरूममध्ये आणि ऑनलाइन. विषय: {group}. हे {of} पैकी पेज {number} आहे.',
 };
 export const course: Text['course'] = {
   named: '{course} कोर्स',
