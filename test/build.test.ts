@@ -18,7 +18,8 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 /** Every page of a site with these settings, as it is sent. */
 async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
-  const { cache, renderer } = openSitePages(readConfig(env), { dist, log: quiet, now: Date.now });
+  const options = { dist, log: quiet, now: Date.now, hasHandouts: true };
+  const { cache, renderer } = openSitePages(readConfig(env), options);
   return Promise.all(
     renderer.allPaths.map(async path => {
       const { body } = await cache.page(path, 'br');

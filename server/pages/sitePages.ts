@@ -23,17 +23,20 @@ export interface SitePagesOptions {
   readonly dist: string;
   readonly log: Log;
   readonly now: () => number;
+  /** Whether course pages offer their PDF; if not said, where the build has printed what this site says. */
+  readonly hasHandouts?: boolean;
 }
 
 const noHandouts =
   'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
 
 /** Throws when the site has not been built. */
-export function openSitePages(config: Config, { dist, log, now }: SitePagesOptions): SitePages {
+export function openSitePages(config: Config, options: SitePagesOptions): SitePages {
+  const { dist, log, now } = options;
   const { site, serviceWorker: hasWorker } = config;
   const assets = readAssets(dist);
 
-  const hasHandouts = handoutsFit(dist, site);
+  const hasHandouts = options.hasHandouts ?? handoutsFit(dist, site);
   if (!hasHandouts) log.warn(noHandouts);
 
   const renderer = createRenderer({ site, assets, hasWorker, hasHandouts }, now);
