@@ -1,6 +1,6 @@
 /** A page with every header field, from the same tables for all pages. */
 import type { Response } from 'express';
-import { parameters } from '../../shared/parameters';
+import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Config } from '../config/config';
 import { type Answer, answerOf } from '../http/answer';
 import type { Encoding } from '../http/contentEncoding';
@@ -25,8 +25,7 @@ export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
 const forEveryone = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search (IETF draft). */
-const names = Object.values(parameters).map(name => `"${name}"`);
-const noVarySearch = `params, except=(${names.join(' ')})`;
+const noVarySearch = `params, except=("${questionParameter}" "${courseParameter}")`;
 
 /** `cacheControl` is for pages that are not the same for everyone. */
 export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheControl?: string): Answer {

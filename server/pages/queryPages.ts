@@ -2,7 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { PageState } from '../../shared/pageState';
-import { parameters } from '../../shared/parameters';
+import { courseParameter, questionParameter } from '../../shared/parameters';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
@@ -82,9 +82,9 @@ function wantedOf(req: Request): Wanted | undefined {
 
 function queryOf(req: Request): Query | undefined {
   const { path } = splitPath(req.path);
-  const question = cleanQuestion(valuesOf(req, parameters.question)[0] ?? '');
+  const question = cleanQuestion(valuesOf(req, questionParameter)[0] ?? '');
   if (path === '/courses' && question !== '') return { question };
-  const chosen = valuesOf(req, parameters.course).filter(value => value !== '');
+  const chosen = valuesOf(req, courseParameter).filter(value => value !== '');
   return path === '/compare' && chosen.length > 0 ? { chosen } : undefined;
 }
 
