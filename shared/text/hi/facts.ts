@@ -26,7 +26,7 @@ export const facts: Text['facts'] = {
   taughtIn: 'पढ़ाई की भाषा',
   demo: 'डेमो',
   freeDemo: 'मुफ़्त',
-  paidDemo: 'सशुल्क',
+  paidDemo: 'फ़ीस लगेगी',
   minutes: { one: '1 मिनट', other: '{count} मिनट' },
   trainer: 'ट्रेनर',
   certificate: 'सर्टिफ़िकेट',

@@ -153,9 +153,9 @@ describe('a form on a Hindi page', () => {
     const said = async (page: string, mobile: string) =>
       (await post({ page, mobile }, 'script').expect(400)).body.errors.mobile;
     expect(await said('/hi/java', '98765432101')).toBe(
-      'दस अंकों का नंबर लिखें, +91 के बिना: बाद के अंक छोड़ दिए जाते हैं',
+      'दस अंकों का नंबर लिखें, +91 के बिना: बाक़ी अंक हटा दिए जाते हैं',
     );
-    expect(await said('/mr/java', '98765432101')).toBe('दहा अंकी नंबर लिहा, +91 शिवाय: पुढचे अंक वगळले जातात');
+    expect(await said('/mr/java', '98765432101')).toBe('दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात');
     expect(await said('/hi/java', '123')).toBe('पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210');
     expect(await said('/mr/java', '123')).toBe('पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210');
   });

@@ -37,7 +37,7 @@ export const database: CourseWords<typeof english> = {
   syllabus: {
     'sql-server': {
       title: 'SQL Server का सिलेबस',
-      intro: 'SQL Server की मौजूदा रिलीज़ पर टेबल डिज़ाइन, T-SQL और रोज़ का एडमिनिस्ट्रेशन।',
+      intro: 'SQL Server की ताज़ा रिलीज़ पर टेबल डिज़ाइन, T-SQL और रोज़ का एडमिनिस्ट्रेशन।',
       groups: {
         'Database design': 'डेटाबेस डिज़ाइन',
         'Queries in T-SQL': 'T-SQL में क्वेरी',
