@@ -23,7 +23,7 @@ export const basiccourses = {
     'Shop owners who want to do their own billing and accounts',
   ],
   prerequisites: [
-    'Nothing for CCC and MS-OFFICE: we will start with mouse and keyboard',
+    'For CCC and MS-OFFICE: nothing. We will start with the mouse and keyboard',
     'For Tally-Prime: basic computer use; commerce study helps but is not required',
   ],
   project: [

@@ -22,7 +22,7 @@ export const websitedevelopment = {
     'Owners and staff of small businesses who look after their own website',
   ],
   prerequisites: [
-    'No programming experience; you should be able to type and manage files and folders',
+    'No programming experience needed; you should be able to type and manage files and folders',
     'A laptop or computer for practice at home is useful',
   ],
   instead: {

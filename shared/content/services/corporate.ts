@@ -17,7 +17,7 @@ export const corporate = {
       id: 'why-corporate-training',
       title: 'Why Corporate Training',
       paragraphs: [
-        'Software changes so fast that most teams do not find the time to learn it. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and the next one hardly at all.',
+        'Software changes so fast that most teams cannot find the time to keep up. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and barely know the next one.',
         'When a team learns together, everyone uses the same words and methods afterwards. The trainer can take examples from your own work, and questions from one person help the whole group.',
       ],
       topics: [
@@ -36,7 +36,7 @@ export const corporate = {
         'You can take one of our courses as it is, combine parts of several courses, or ask for topics that fit a project in your company.',
       ],
       topics: [
-        'Talk with your team lead about needs and present level',
+        'A discussion with your team lead about needs and current level',
         'Written course plan with topics and timetable',
         'Trainer-led sessions with exercises in every topic',
         'Training in our classroom, at your office or online',
@@ -64,15 +64,12 @@ export const corporate = {
           title: 'Classroom and online',
           topics: [
             'One plan for colleagues in the office and at home',
-            'The same topics and exercises in both forms',
+            'The same topics and exercises in both modes',
           ],
         },
         {
           title: 'Real-world projects',
-          topics: [
-            'Tasks like those that employees meet at work',
-            'A finished piece of work to look back on',
-          ],
+          topics: ['Tasks like those that employees meet at work', 'A finished piece of work to keep'],
         },
         {
           title: 'Flexible timing',

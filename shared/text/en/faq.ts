@@ -33,7 +33,7 @@ export const faq = {
       topic: 'First course',
       question: 'Which course should I start with?',
       answer: [
-        'If you are new to computers, start with the Basic Courses: they need no earlier knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
+        'If you are new to computers, start with the Basic Courses: they need no prior knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
         'Each course page says under “Before you start” what you should know. You can also compare up to three courses side by side. If you are still not sure, ask us and we will tell you which course fits.',
       ],
     },
@@ -76,7 +76,7 @@ export const faq = {
       topic: 'Job guarantee',
       question: 'Is a job guaranteed?',
       answer: [
-        'No. The company decides whom it hires, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company invites students to interviews.',
+        'No. The company decides who gets the job, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company invites students to interviews.',
       ],
     },
     {

@@ -73,7 +73,7 @@ export const pages = {
     name: 'Accessibility',
     title: 'Accessibility',
     description:
-      'How accessible the website of our computer and IT training institute is: the faults that we know, what was tested, what was not, and whom to write to.',
+      'How accessible the website of our computer and IT training institute is: the faults that we know, what was tested, what was not, and who to contact.',
   },
   '/login': {
     name: 'Login',
@@ -100,7 +100,7 @@ export const course = {
   prerequisites: 'Before you start',
   syllabus: 'Syllabus',
   project: 'Your project',
-  portfolio: 'What you can show',
+  portfolio: 'What you can show an employer',
   next: 'What comes next',
   jobs: 'Job titles to search for',
   demoHint: 'Not sure yet? Book a demo and meet the trainer before you decide.',

@@ -29,7 +29,7 @@ it.each([
   [
     '/',
     '.situations dt',
-    ['After class 10', 'After class 12', 'With a degree', 'With a job', 'With your own shop'],
+    ['After class 10', 'After class 12', 'After graduation', 'While working', 'For your own business'],
   ],
   ['/', '.subject-index a', subjects],
   ['/', '.counters dt', counters.map(({ label }) => expect.stringMatching(label))],

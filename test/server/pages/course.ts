@@ -36,7 +36,7 @@ it.each(courses)('the page $path says what one makes, can show, and may learn ne
   const linesUnder = (title: string) =>
     notes.filter(note => text(part(note, '*')) === title).flatMap(note => parts(note, 'li'));
   expect(linesUnder('Your project').length).toBeGreaterThanOrEqual(1);
-  expect(linesUnder('What you can show').length).toBeGreaterThanOrEqual(2);
+  expect(linesUnder('What you can show an employer').length).toBeGreaterThanOrEqual(2);
   const next = linesUnder('What comes next');
   expect(next.length).toBeGreaterThanOrEqual(3);
   // Each says what the other course adds.

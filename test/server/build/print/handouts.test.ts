@@ -84,9 +84,9 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
     fee: 'Rs. 24,000',
     duration: '4 Months, 120 hours',
     lines: [
-      'Fee: Rs. 24,000; With notes, lab and GST; Or 3 instalments of Rs. 8,500',
+      'Fee: Rs. 24,000; Includes notes, lab and GST; Or 3 instalments of Rs. 8,500',
       'Trainer: A. Example; ten years of Java in banks',
-      'Certificate: From Example Institute; For four fifths of the classes and the project',
+      'Certificate: Issued by Example Institute; Awarded for four fifths of the classes and the project',
       'Examination: Example Java Examination, conducted by Example Examiners; Examination fee, paid separately: Rs. 12,000',
       'If you miss a class: Sit in with the next batch, free.',
       'Refunds: The whole fee until the second class, none after it.',
