@@ -1,4 +1,5 @@
 /** The top of a course or service page: title, blurb, and the next step. Source: SPEC 2, Course pages. */
+import type { ReactNode } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
 import { Drawing } from '../components/Drawing';
@@ -10,7 +11,7 @@ interface CourseBannerProps {
   readonly title: string;
   readonly summary: string;
   /** Short facts under the blurb: fee, next batch, number of sections. */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
   /** Whether there is a class to book, and a trainer to call. */
   readonly hasDemo: boolean;
   /** The group that it belongs to, stamped on the cover. */

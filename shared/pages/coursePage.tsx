@@ -1,4 +1,5 @@
 /** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: SPEC 2, Course pages. */
+import { AskByPhone } from '../components/AskByPhone';
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
@@ -11,7 +12,7 @@ import { Island } from '../islands/Island';
 import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
 import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
-import { shortFactKeys, shortFacts } from '../text/courseFacts';
+import { leftToAsk, shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
 import { courseLink, courseNames } from '../text/names';
@@ -146,16 +147,18 @@ function NextStep() {
   );
 }
 
-/** What a visitor asks first: fee, duration, next batch, language, demo. */
+/** What a visitor asks first: fee, duration, next batch, language, demo; and whom to ask for what is not given. */
 function useCourseFacts(path: string) {
   const { site, lang } = usePageContext();
   const { course, facts: text } = useText();
   const names = { ...text, duration: course.duration };
   const known = shortFacts(path, site, lang);
-  return shortFactKeys.flatMap(key => {
+  const given = shortFactKeys.flatMap(key => {
     const value = known[key];
     return value === undefined ? [] : [{ name: names[key], value }];
   });
+  const asked = leftToAsk(known, lang);
+  return asked === undefined ? given : [...given, { name: asked, value: <AskByPhone /> }];
 }
 
 /** Said where there are several. */

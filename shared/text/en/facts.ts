@@ -20,6 +20,9 @@ export const facts = {
   instalments: 'Or {count} instalments of {amount}',
   nextBatch: 'Next batch',
   nextBatches: 'Next batches',
+  /** Where neither is given. */
+  feeAndBatch: 'Fee and next batch',
+  askByPhone: 'Call {phone}',
   mode: { classroom: 'in the classroom', online: 'online', both: 'in the classroom or online' },
   seats: { one: '1 seat', other: '{count} seats' },
   taughtIn: 'Taught in',

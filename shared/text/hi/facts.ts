@@ -21,6 +21,8 @@ export const facts: Text['facts'] = {
   instalments: 'या {amount} की {count} क़िस्तें',
   nextBatch: 'अगला बैच',
   nextBatches: 'अगले बैच',
+  feeAndBatch: 'फ़ीस और अगला बैच',
+  askByPhone: '{phone} पर पूछें',
   mode: { classroom: 'क्लासरूम में', online: 'ऑनलाइन', both: 'क्लासरूम में या ऑनलाइन' },
   seats: { one: '1 सीट', other: '{count} सीटें' },
   taughtIn: 'पढ़ाई की भाषा',

@@ -21,6 +21,8 @@ export const facts: Text['facts'] = {
   instalments: 'किंवा {amount} चे {count} हप्ते',
   nextBatch: 'पुढची बॅच',
   nextBatches: 'पुढच्या बॅचेस',
+  feeAndBatch: 'फी आणि पुढची बॅच',
+  askByPhone: '{phone} वर विचारा',
   mode: { classroom: 'क्लासरूममध्ये', online: 'ऑनलाइन', both: 'क्लासरूममध्ये किंवा ऑनलाइन' },
   seats: { one: '1 जागा', other: '{count} जागा' },
   taughtIn: 'शिकवण्याची भाषा',

@@ -40,6 +40,11 @@ describe('a site that gives every fact', () => {
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
+    // Nothing is left to ask.
+    ['/java', '.course-banner__fact a[href^="tel:"]'],
+    ['/angular', '.course-banner__fact:has(a)', 'Fee and next batchCall +91 00000 00011'],
+    ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस और अगला बैच+91 00000 00011 पर पूछें'],
+    ['/mr/angular', '.course-banner__fact:has(a)', 'फी आणि पुढची बॅच+91 00000 00011 वर विचारा'],
     ['/java', '.course-banner__fact dt', 'Fee', 'Duration', 'Next batch', 'Taught in', 'Demo', 'Syllabus'],
     ['/courses', 'section:has(> #batches) li time', '1 December 2026', '5 December 2026', '11 January 2027'],
     ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
@@ -159,6 +164,16 @@ describe('a site that gives the fewest facts', () => {
     expect(html).not.toMatch(/<dt>(?:Fee|Duration|Next batch|Taught in|Demo|फी|फ़ीस)</);
     expect(html).not.toMatch(/location-map|opening-hours|"branches"|header__social|partner-strip/);
     expect(html).not.toMatch(/<(ul|dl|h2|address)\b[^>]*><\/\1>|<p><\/p>/);
+  });
+
+  it.each([
+    ['/java', 'Fee and next batch', 'Call +91 00000 00021'],
+    ['/hi/java', 'फ़ीस और अगला बैच', '+91 00000 00021 पर पूछें'],
+    ['/mr/java', 'फी आणि पुढची बॅच', '+91 00000 00021 वर विचारा'],
+  ])('%s says in its banner whom to ask for fee and batch, one tap away', async (path, name, value) => {
+    const row = part(await site.read(path), '.course-banner__fact:has(a)');
+    expect(text(part(row, 'dt'))).toBe(name);
+    expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
   });
 
   it('/courses says whom to ask', async () => {
