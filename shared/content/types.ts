@@ -80,6 +80,14 @@ export interface Service {
   readonly sections: readonly Section[];
   /** Beside the second Book A Demo button. Without it there is no class to book, and no trainer to call. */
   readonly nextStep?: string;
+  /** A next step of its own, before Book A Demo. */
+  readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
+  /** What the second call button says, where no trainer is looked for. */
+  readonly call?: string;
+  /** Courses whose syllabi show what is taught. */
+  readonly subjects?: readonly `/${string}`[];
+  /** A training as it may be planned, marked as an example. */
+  readonly plan?: { readonly title: string; readonly note: string; readonly sessions: readonly string[] };
   readonly instead?: Instead;
   /** The picture of the gallery that stands beside its text. */
   readonly picture: PictureId;

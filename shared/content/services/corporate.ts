@@ -11,7 +11,21 @@ export const corporate = {
     'Corporate IT training from {town}: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
   paragraphs: [
     'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
+    'Say also how many people there are, and where and when you want the training. Ask us about the trainer, the fee, the invoice and an attendance report.',
   ],
+  subjects: ['/analytics', '/python', '/java', '/dotnet', '/cloudcomputing', '/testing', '/basiccourses'],
+  plan: {
+    title: 'Excel and Power BI for an accounts team, six sessions',
+    note: 'An example, not an offer.',
+    sessions: [
+      'Tables, lookups and PivotTables',
+      'Power Query on your own files',
+      'Star schema and relationships',
+      'DAX for totals, shares and last year',
+      'A dashboard and row-level security',
+      'Each person presents a report',
+    ],
+  },
   sections: [
     {
       id: 'why-corporate-training',
@@ -81,6 +95,8 @@ export const corporate = {
       ],
     },
   ],
+  firstStep: { label: 'Ask for a training plan', path: '/contact#contact-enquiry' },
+  call: 'Call us',
   nextStep: 'Tell us what your team needs, and we will suggest a training plan.',
   picture: 'workshop',
 } as const satisfies Service;

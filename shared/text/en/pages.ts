@@ -111,6 +111,7 @@ export const course = {
 export const service = {
   stamp: 'Services',
   details: 'In detail',
+  subjects: 'Subjects, for example',
   /** In the menu, a line for each. */
   notes: {
     '/website': 'We build and look after your website',

@@ -32,7 +32,10 @@ export const forms: Translation['forms'] = {
       to_name: enterName,
       mobile_no: enterMobile,
       from_name: emailIfAny,
-      course_name: { label: 'संदेश (ज़रूरी नहीं)' },
+      course_name: {
+        label: 'संदेश (ज़रूरी नहीं)',
+        placeholder: 'टीम के लिए: कितने लोग, कौन-सा विषय, कब',
+      },
     },
   },
   'course-enquiry': {

@@ -102,6 +102,7 @@ export const course: Text['course'] = {
 export const service: Text['service'] = {
   stamp: 'सेवाएँ',
   details: 'विस्तार से',
+  subjects: 'विषय, जैसे',
   notes: {
     '/website': 'हम आपकी वेबसाइट बनाते और सँभालते हैं',
     '/professional': 'आईटी में काम करना चाहने वालों के लिए दो डिप्लोमा',

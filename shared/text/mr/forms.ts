@@ -32,7 +32,10 @@ export const forms: Translation['forms'] = {
       to_name: enterName,
       mobile_no: enterMobile,
       from_name: emailIfAny,
-      course_name: { label: 'संदेश (असल्यास)' },
+      course_name: {
+        label: 'संदेश (असल्यास)',
+        placeholder: 'टीमसाठी: किती जण, कोणता विषय, केव्हा',
+      },
     },
   },
   'course-enquiry': {

@@ -105,6 +105,7 @@ export const course: Text['course'] = {
 export const service: Text['service'] = {
   stamp: 'सेवा',
   details: 'सविस्तर माहिती',
+  subjects: 'विषय, उदाहरणार्थ',
   notes: {
     '/website': 'आम्ही तुमची वेबसाइट बनवतो',
     '/professional': 'आयटीचे दोन डिप्लोमा',

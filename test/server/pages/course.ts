@@ -69,3 +69,49 @@ it('the service /website has one section with paragraphs, no button, dialog or f
   expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
   expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
 });
+
+it.each([
+  [
+    '/corporate',
+    ['Ask for a training plan', 'Book A Demo', `Call Trainer ${phones[0]}`],
+    ['Ask for a training plan', 'Book A Demo', `Call us ${phones[0]}`],
+  ],
+  [
+    '/hi/corporate',
+    ['ट्रेनिंग प्लान माँगें', 'डेमो बुक करें', `ट्रेनर को कॉल करें ${phones[0]}`],
+    ['ट्रेनिंग प्लान माँगें', 'डेमो बुक करें', `हमें कॉल करें ${phones[0]}`],
+  ],
+  [
+    '/mr/corporate',
+    ['प्रशिक्षणाची योजना मागवा', 'डेमो बुक करा', `ट्रेनरला कॉल करा ${phones[0]}`],
+    ['प्रशिक्षणाची योजना मागवा', 'डेमो बुक करा', `आम्हाला कॉल करा ${phones[0]}`],
+  ],
+])('%s offers a training plan first, in its banner and at its end', async (path, first, last) => {
+  const main = await mainOf(path);
+  expect(parts(main, 'header:has(h1) .button').map(text)).toEqual(first);
+  expect(parts(main, '.next-step .button').map(text)).toEqual(last);
+  const root = path.replace('/corporate', '');
+  for (const link of all(main, 'link', first[0] ?? '')) {
+    expect(link.getAttribute('href')).toBe(`${root}/contact#contact-enquiry`);
+  }
+});
+
+it('the page /contact has the form that /corporate leads to, and says what to write of a team', async () => {
+  const message = part(await mainOf('/contact'), '#contact-enquiry textarea');
+  expect(message.getAttribute('placeholder')).toBe('For a team: how many people, which subject, when');
+});
+
+it('/corporate names subjects, each with its syllabus, and shows a plan as an example', async () => {
+  const main = await mainOf('/corporate');
+  const subjects = parts(main, 'ul:has(> li > a[href$="#syllabus"]) a');
+  expect(subjects.map(text)).toContain('Data Analytics');
+  expect(subjects.length).toBeGreaterThanOrEqual(6);
+  for (const subject of subjects) {
+    const href = subject.getAttribute('href') ?? '';
+    expect(parts(await site.read(href.replace('#syllabus', '')), '#syllabus')).toHaveLength(1);
+  }
+  const plan = part(main, 'section:has(> #plan)');
+  expect(text(part(plan, 'h2'))).toBe('Excel and Power BI for an accounts team, six sessions');
+  expect(text(part(plan, 'p'))).toBe('An example, not an offer.');
+  expect(parts(plan, 'ol > li')).toHaveLength(6);
+});
