@@ -198,6 +198,32 @@ describe('the privacy note', () => {
     expect(links).toEqual(forms.map(() => ['/privacy']));
   });
 
+  it.each([
+    ['/', 'Under 18? Please let a parent or guardian send this form.'],
+    ['/hi', 'उम्र 18 से कम है? कृपया माता-पिता या अभिभावक से फ़ॉर्म भिजवाएँ।'],
+    ['/mr', 'वय 18 पेक्षा कमी आहे? कृपया पालकांना हा फॉर्म पाठवायला सांगा.'],
+  ])('asks at each form of %s who is under 18 to let a parent send it', async (path, said) => {
+    const notes = parts(await pages.read(path), '.privacy-note');
+    expect(notes).toHaveLength(2);
+    for (const note of notes) expect(text(note)).toContain(said);
+  });
+
+  it.each([
+    ['/privacy', 'begin in May 2027, by its Rules of November 2025', 'from May 2027 you can complain'],
+    ['/hi/privacy', 'मई 2027 से मिलते हैं', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],
+    ['/mr/privacy', 'मे 2027 पासून मिळतात', 'मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे'],
+  ])('says on %s from when the rights and the board hold', async (path, rights, board) => {
+    const said = text(part(await pages.read(path), 'main'));
+    expect(said).toContain(rights);
+    expect(said).toContain(board);
+  });
+
+  it('says how long an enquiry is kept, and why', async () => {
+    const said = text(part(await pages.read('/privacy'), 'section:has(> #how-long)'));
+    expect(said).toContain('deletes it 90 days after that.');
+    expect(said).toContain('we can find it again if a mail or a call went astray');
+  });
+
   it('names the law, the board and whom to write to', async () => {
     const said = text(part(await pages.read('/privacy'), 'main'));
     expect(said).toContain('Digital Personal Data Protection Act, 2023');

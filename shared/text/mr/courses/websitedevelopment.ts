@@ -5,7 +5,7 @@ import type { CourseWords } from '../../courseWords';
 export const websitedevelopment: CourseWords<typeof english> = {
   title: 'वेबसाइट डेव्हलपमेंट',
   summary:
-    'स्वतः कोड लिहून वेबसाइट बनवायला शिका: ब्राउझरमध्ये HTML, CSS, JavaScript आणि jQuery, सर्व्हरवर PHP आणि MySQL, आणि मांडणीसाठी Bootstrap.',
+    'स्वतः कोड लिहून वेबसाइट बनवायला शिका: HTML, CSS, JavaScript आणि jQuery, सर्व्हरवर PHP आणि MySQL, मांडणीसाठी Bootstrap.',
   description:
     '{town} येथे वेबसाइट डेव्हलपमेंट कोर्स: HTML5, CSS3, JavaScript, jQuery, PHP, MySQL आणि Bootstrap, पहिल्या पेजपासून चालू वेबसाइटपर्यंत.',
   outcomes: [
@@ -17,11 +17,11 @@ export const websitedevelopment: CourseWords<typeof english> = {
   ],
   audience: [
     'कोणत्याही शाखेचे नव्याने शिकणारे, ज्यांना वेबसाइट बनवायच्या आहेत',
-    'डिझायनर, जे पेजेस डिझाइन करतात आणि ज्यांना आता त्यांचा कोडही लिहायचा आहे',
+    'डिझायनर, ज्यांना आपल्या डिझाइनचा कोडही लिहायचा आहे',
     'छोट्या व्यवसायांचे मालक आणि कर्मचारी, जे स्वतःची वेबसाइट सांभाळतात',
   ],
   prerequisites: [
-    'प्रोग्रामिंगच्या अनुभवाची गरज नाही; टाइप करता यायला आणि फाइल व फोल्डर सांभाळता यायला हवे',
+    'प्रोग्रामिंगच्या अनुभवाची गरज नाही; टाइप करता यायला आणि फाइल सांभाळता यायला हव्या',
     'घरी सरावासाठी लॅपटॉप किंवा कॉम्प्युटर असेल तर चांगले',
   ],
   instead: {
@@ -63,16 +63,16 @@ export const websitedevelopment: CourseWords<typeof english> = {
       },
     },
     javascript: {
-      intro: 'पेजमधील प्रोग्राम, जे क्लिकला प्रतिसाद देतात, फॉर्म तपासतात आणि डेटा आणतात.',
+      intro: 'पेजमधील प्रोग्राम: क्लिकला प्रतिसाद, फॉर्मची तपासणी, डेटा.',
       groups: {
         'The language': 'भाषा',
         'The page': 'पेज',
         'AI assistants and practice': 'AI असिस्टंट आणि सराव',
       },
     },
-    jquery: { intro: 'अनेक चालू वेबसाइट आणि WordPress थीम अजूनही वापरतात अशी जुनी लायब्ररी.' },
+    jquery: { intro: 'जुनी लायब्ररी, जी अनेक वेबसाइट आणि WordPress थीम वापरतात.' },
     php: {
-      intro: 'सर्व्हरची बाजू: मागणीनुसार तयार होणारी पेजेस, फॉर्म आणि लॉगिन. डेटाबेस पुढच्या भागात आहे.',
+      intro: 'सर्व्हरची बाजू: मागणीनुसार तयार होणारी पेजेस, फॉर्म आणि लॉगिन.',
       groups: {
         'PHP basics': 'PHP ची मूलतत्त्वे',
         'Websites with PHP': 'PHP मध्ये वेबसाइट',
@@ -89,12 +89,12 @@ export const websitedevelopment: CourseWords<typeof english> = {
       },
     },
     bootstrap: {
-      intro: 'तयार स्टाइलची लायब्ररी, त्यामुळे नीटनेटक्या पेजसाठी स्वतःचे CSS फार थोडे लिहावे लागते.',
+      intro: 'तयार स्टाइल: नीटनेटक्या पेजसाठी थोडेच CSS लिहावे लागते.',
       groups: { Grid: 'ग्रिड', 'Content and utilities': 'मजकूर आणि युटिलिटी' },
     },
     'bootstrap-layout': { intro: 'HTML क्लास वापरून बनवलेले पेजचे तयार भाग.' },
     'bootstrap-plugins': {
-      intro: 'उघडणारे, बंद होणारे आणि हलणारे मेनू, डायलॉग आणि स्लाइड शो. त्यानंतर अंतिम प्रोजेक्ट.',
+      intro: 'मेनू, डायलॉग आणि स्लाइड शो. त्यानंतर अंतिम प्रोजेक्ट.',
       groups: { 'Plug-ins': 'प्लग-इन', 'Final project': 'अंतिम प्रोजेक्ट' },
     },
   },
