@@ -35,6 +35,8 @@ export interface Course {
   /** The name in menus, where the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
+  /** The title in search engines, where people look for other words than the heading. */
+  readonly searchTitle?: string;
   /** Banner blurb: one or two sentences, at most 160 characters. */
   readonly summary: string;
   /** For search engines: 70 to 155 characters, a sentence of its own. */
@@ -74,6 +76,8 @@ export interface Service {
   readonly path: `/${string}`;
   readonly title: string;
   readonly menuName?: string;
+  /** The title in search engines, where people look for other words than the heading. */
+  readonly searchTitle?: string;
   readonly summary: string;
   readonly description: string;
   readonly paragraphs: readonly string[];

@@ -6,6 +6,7 @@ export const analytics = {
   path: '/analytics',
   title: 'Data Analytics',
   group: 'data',
+  searchTitle: 'Data Analytics with Power BI in {town}',
   summary: 'Turn raw tables into clear reports with Excel, SQL, Power Query, DAX and Power BI dashboards.',
   description:
     'Data analytics course in {town} with Power BI: Excel, SQL, data warehouse, Power Query, DAX, visuals, dashboards and administration.',

@@ -6,6 +6,7 @@ export const basiccourses = {
   path: '/basiccourses',
   title: 'Basic Courses',
   group: 'basics',
+  searchTitle: 'Tally, MS Office, CCC course in {town}',
   summary:
     'Start with computers: basic concepts (CCC), Microsoft Office, and accounts with GST in TallyPrime.',
   description:

@@ -6,6 +6,7 @@ export const cloudcomputing = {
   path: '/cloudcomputing',
   title: 'Cloud Computing',
   group: 'cloud',
+  searchTitle: 'AWS, Azure and DevOps course in {town}',
   summary:
     'Build, test and deploy software automatically with DevOps tools, then run applications on AWS and on Azure.',
   description:

@@ -6,6 +6,7 @@ export const testing = {
   path: '/testing',
   title: 'Software Testing',
   group: 'testing',
+  searchTitle: 'Software Testing with Selenium in {town}',
   summary:
     'Test manually first, then automate web, desktop and mobile apps, load-test with JMeter and test APIs with Postman.',
   description:

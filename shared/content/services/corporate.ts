@@ -6,6 +6,7 @@ export const corporate = {
   path: '/corporate',
   title: 'Corporate Training',
   menuName: 'Corporate',
+  searchTitle: 'Corporate IT training in {town}',
   summary: 'IT training for teams: live sessions, classroom and online, planned around your work.',
   description:
     'Corporate IT training from {town}: live sessions, classroom and online, real-world projects and flexible timing for your employees.',

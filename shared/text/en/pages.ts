@@ -4,7 +4,7 @@
 export const pages = {
   '/': {
     name: 'Home',
-    title: 'Computer and IT training in {town}',
+    title: 'Computer and IT classes in {town}',
     description:
       'Computer and IT training in {town}: 50+ courses in the classroom, online and for companies, with live classes and placement help.',
   },
@@ -17,6 +17,7 @@ export const pages = {
   '/courses': {
     name: 'Our Courses',
     title: 'Our Courses',
+    searchTitle: 'Computer and IT courses in {town}',
     description:
       'All computer and IT courses of our institute in {town}: programming, web, data, cloud, testing and office basics.',
   },

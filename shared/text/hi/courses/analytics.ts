@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const analytics: CourseWords<typeof english> = {
   title: 'डेटा एनालिटिक्स',
+  searchTitle: '{town} में Power BI और डेटा एनालिटिक्स',
   summary: 'Excel, SQL, Power Query, DAX और Power BI डैशबोर्ड से कच्चे आँकड़ों को साफ़ रिपोर्ट में बदलना सीखें।',
   description:
     '{town} में Power BI के साथ डेटा एनालिटिक्स कोर्स: Excel, SQL, डेटा वेयरहाउस, Power Query, DAX, विज़ुअल, डैशबोर्ड और एडमिनिस्ट्रेशन।',

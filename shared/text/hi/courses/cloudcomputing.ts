@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const cloudcomputing: CourseWords<typeof english> = {
   title: 'क्लाउड कंप्यूटिंग',
+  searchTitle: '{town} में AWS, Azure और DevOps कोर्स',
   summary:
     'DevOps टूल से सॉफ़्टवेयर को अपने-आप बिल्ड, टेस्ट और डिप्लॉय करना सीखें, फिर एप्लिकेशन को AWS और Azure पर चलाना।',
   description:

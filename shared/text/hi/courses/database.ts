@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const database: CourseWords<typeof english> = {
   title: 'डेटाबेस',
+  searchTitle: '{town} में SQL Server और MySQL कोर्स',
   summary: 'टेबल डिज़ाइन करना, SQL लिखना और डेटा की देखभाल करना सीखें, Microsoft SQL Server और MySQL पर।',
   description:
     '{town} में डेटाबेस कोर्स, SQL Server और MySQL पर: टेबल डिज़ाइन, SQL क्वेरी, स्टोर्ड प्रोसीजर, इंडेक्स, ट्यूनिंग और बैकअप।',

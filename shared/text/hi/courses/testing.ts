@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const testing: CourseWords<typeof english> = {
   title: 'सॉफ़्टवेयर टेस्टिंग',
+  searchTitle: '{town} में टेस्टिंग और Selenium कोर्स',
   summary:
     'पहले मैनुअल टेस्टिंग, फिर वेब, डेस्कटॉप और मोबाइल ऐप के ऑटोमेटेड टेस्ट, JMeter से लोड टेस्ट और Postman से API टेस्ट सीखें।',
   description:

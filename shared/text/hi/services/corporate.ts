@@ -5,6 +5,7 @@ import type { ServiceWords } from '../../courseWords';
 export const corporate: ServiceWords<typeof english> = {
   title: 'कॉर्पोरेट ट्रेनिंग',
   menuName: 'कॉर्पोरेट ट्रेनिंग',
+  searchTitle: '{town} में कॉर्पोरेट आईटी ट्रेनिंग',
   summary: 'टीमों के लिए आईटी ट्रेनिंग: लाइव क्लास, क्लासरूम में और ऑनलाइन, आपके काम को देखकर तय की हुई।',
   description:
     '{town} से कॉर्पोरेट आईटी ट्रेनिंग: आपके कर्मचारियों के लिए लाइव क्लास, क्लासरूम में और ऑनलाइन, असली प्रोजेक्ट और सुविधाजनक समय।',

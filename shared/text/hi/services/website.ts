@@ -5,6 +5,7 @@ import type { ServiceWords } from '../../courseWords';
 export const website: ServiceWords<typeof english> = {
   title: 'वेबसाइट डेवलपमेंट',
   menuName: 'वेबसाइट डेवलपमेंट सेवाएँ',
+  searchTitle: '{town} में वेबसाइट बनवाएँ',
   summary: 'हम छोटे व्यवसायों, दुकानों, स्कूलों और संस्थाओं की वेबसाइट डिज़ाइन करते, बनाते और सँभालते हैं।',
   description:
     '{town} में वेबसाइट डेवलपमेंट: डिज़ाइन, कोडिंग, होस्टिंग में मदद, छोटी ऑनलाइन दुकानें, SEO, देखभाल और आपके कर्मचारियों की ट्रेनिंग।',

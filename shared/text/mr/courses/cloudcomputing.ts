@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const cloudcomputing: CourseWords<typeof english> = {
   title: 'क्लाउड कॉम्प्युटिंग',
+  searchTitle: '{town} येथे AWS, Azure आणि DevOps कोर्स',
   summary:
     'DevOps टूल वापरून सॉफ्टवेअर आपोआप बिल्ड, टेस्ट आणि डिप्लॉय करायला शिका, आणि मग AWS व Azure वर ॲप्लिकेशन चालवायला.',
   description:

@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const database: CourseWords<typeof english> = {
   title: 'डेटाबेस',
+  searchTitle: '{town} येथे SQL Server आणि MySQL कोर्स',
   summary: 'टेबल डिझाइन करायला, SQL लिहायला आणि डेटा सांभाळायला शिका, Microsoft SQL Server आणि MySQL वर.',
   description:
     '{town} येथे SQL Server आणि MySQL चा डेटाबेस कोर्स: टेबल डिझाइन, SQL क्वेरी, स्टोअर्ड प्रोसिजर, इंडेक्स, परफॉर्मन्स आणि बॅकअप.',

@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const testing: CourseWords<typeof english> = {
   title: 'सॉफ्टवेअर टेस्टिंग',
+  searchTitle: '{town} येथे टेस्टिंग आणि Selenium कोर्स',
   summary:
     'आधी मॅन्युअल टेस्टिंग शिका, मग वेब, डेस्कटॉप आणि मोबाइल ॲपच्या टेस्ट ऑटोमेट करा, JMeter ने लोड टेस्ट आणि Postman ने API टेस्ट करा.',
   description:

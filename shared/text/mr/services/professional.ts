@@ -5,6 +5,7 @@ import type { TaughtServiceWords } from '../../courseWords';
 export const professional: TaughtServiceWords<typeof english> = {
   title: 'प्रोफेशनल कोर्स',
   menuName: 'प्रोफेशनल कोर्स',
+  searchTitle: '{town} येथे सॉफ्टवेअर डिप्लोमा',
   summary: 'ज्यांना आयटीमध्ये काम करायचे आहे त्यांच्यासाठी दोन डिप्लोमा: सॉफ्टवेअर टेस्टिंग आणि सॉफ्टवेअर डेव्हलपमेंट.',
   description:
     '{town} येथे आयटीचे दोन डिप्लोमा: सॉफ्टवेअर टेस्टिंग आणि सॉफ्टवेअर डेव्हलपमेंट, क्लासरूममध्ये किंवा ऑनलाइन, सरावाच्या प्रोजेक्टसह.',

@@ -5,6 +5,7 @@ import type { ServiceWords } from '../../courseWords';
 export const website: ServiceWords<typeof english> = {
   title: 'वेबसाइट डेव्हलपमेंट',
   menuName: 'वेबसाइट डेव्हलपमेंट सेवा',
+  searchTitle: '{town} येथे वेबसाइट बनवून घ्या',
   summary: 'छोटे व्यवसाय, दुकाने, शाळा आणि संस्था यांच्या वेबसाइट आम्ही डिझाइन करतो, बनवतो आणि सांभाळतो.',
   description:
     '{town} येथे वेबसाइट डेव्हलपमेंट: डिझाइन, कोडिंग, होस्टिंगसाठी मदत, छोटी ऑनलाइन दुकाने, SEO, देखभाल आणि तुमच्या कर्मचाऱ्यांचे प्रशिक्षण.',
