@@ -141,7 +141,7 @@ export const analytics = {
         {
           title: 'Q&A and Copilot',
           topics: [
-            'Q&A: asking data in plain words; Microsoft replaces it with Copilot',
+            'Q&A in older reports: asking data in plain words; Copilot in its place',
             'Copilot in Power BI: what it can do (it needs a paid Fabric capacity)',
             'AI assistants for formulas, SQL and DAX: test every answer on known numbers',
             'Confidential data and AI assistants',

@@ -114,7 +114,7 @@ export const basiccourses = {
           title: 'Windows and typing',
           topics: [
             'Desktop, Start menu, files, folders and OneDrive',
-            'Typing in English, and in Marathi with Unicode',
+            'Typing in English, and in Marathi with Unicode (not the GCC-TBC examination)',
             'Printing, PDF files and zip folders',
           ],
         },
@@ -207,7 +207,7 @@ export const basiccourses = {
             'GST registration and rate set-up in TallyPrime',
             'Composition scheme for small shops',
             'Tax invoices, reverse charge and input tax credit',
-            'GSTR-1, GSTR-3B and matching with GSTR-2B',
+            'GSTR-1, GSTR-3B; GSTR-2B and the Invoice Management System (IMS)',
             'E-invoice with IRN and QR code; e-way bill',
             'TDS and TCS under the Income-tax Act, 2025: deduction, collection and challans',
           ],

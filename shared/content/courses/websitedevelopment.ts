@@ -245,7 +245,6 @@ export const websitedevelopment = {
             'Create, read, update and delete (CRUD) pages',
             'Search, sorting and paging',
             'User accounts: sign-up, login and roles',
-            'Frameworks and content management: Laravel and WordPress overview',
           ],
         },
         { title: 'Practice', topics: ['A product list with an admin area'] },
@@ -327,6 +326,7 @@ export const websitedevelopment = {
           topics: [
             'A business website with product list, enquiry form, login and admin area',
             'Git and GitHub; review and tests, also of AI-generated code',
+            'Frameworks and content management: Laravel and WordPress overview',
             'Going live: domain, hosting, HTTPS and backup',
           ],
         },
