@@ -1,5 +1,6 @@
 /** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
 import { CallLink } from '../components/CallLink';
+import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { FirstStep } from '../components/FirstStep';
 import { GalleryDrawing } from '../components/GalleryDrawing';
@@ -9,6 +10,7 @@ import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { Labelled } from '../layout/Labelled';
+import { useBannerFacts } from '../layout/useBannerFacts';
 import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
 import { linkTo, serviceNames } from '../text/names';
 import { serviceIn } from '../text/translate';
@@ -33,11 +35,12 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
         path={service.path}
         title={title}
         summary={summary}
-        facts={[]}
+        facts={useBannerFacts(service.path, hasDemo && firstStep === undefined)}
         hasDemo={hasDemo}
         firstStep={firstStep}
         stamp={text.stamp}
       />
+      <CourseFacts path={service.path} />
       {instead !== undefined && <Instead {...instead} />}
       <Labelled contents={sections} nextStep="contact" hasPhone={hasDemo}>
         <div className="course__words">

@@ -275,7 +275,10 @@ export const testing = {
             'Load tests in a Jenkins pipeline; k6 and Gatling: overview',
           ],
         },
-        { title: 'Load test project', topics: ['A load test of a demo online shop, with report and conclusion'] },
+        {
+          title: 'Load test project',
+          topics: ['A load test of a demo online shop, with report and conclusion'],
+        },
       ],
     },
     {

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
 import { routes } from '../../expected/routes';
 import { part, parts, text } from '../../support/dom';
+import { parsePage } from '../../support/parsePage';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/siteFiles';
 import { startSite } from '../../support/startSite';
 import { visitor } from '../../support/visitor';
@@ -176,6 +177,13 @@ describe('a site that gives the fewest facts', () => {
     expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
   });
 
+  it('/professional says whom to ask too; /corporate and /website have a way of their own', async () => {
+    const asks = async (path: string) => parts(await site.read(path), '.course-banner__fact').map(text);
+    expect(await asks('/professional')).toEqual(['Fee and next batchCall +91 00000 00021']);
+    expect(await asks('/corporate')).toEqual([]);
+    expect(await asks('/website')).toEqual([]);
+  });
+
   it('/courses says whom to ask', async () => {
     const section = part(await site.read('/courses'), 'section:has(> #batches)');
     const sentence = 'Call us for fees and the dates of the next batches. +91 00000 00021';
@@ -215,4 +223,24 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
   expect(await seen()).toEqual(Array(5).fill(false));
   expect(await says('/java', '11 January 2027')).toBe(true);
   await site.close();
+});
+
+describe('a site that gives facts of its services', () => {
+  const fee = { amount: 40000 };
+  const certificate = { by: 'Example Institute' };
+  const batches = [{ starts: '2027-02-01', days: ['Monday'] }];
+  const courses = { '/professional': { fee, certificate, batches }, '/corporate': { duration: { days: 3 } } };
+
+  it.each([
+    ['/professional', '.course-banner__fact', 'Fee₹40,000', 'Next batch1 February 2027'],
+    ['/professional', '.course-facts dl > div', 'Fee₹40,000', 'CertificateIssued by Example Institute'],
+    ['/corporate', '.course-banner__fact', 'Duration3 days'],
+    ['/website', '.course-banner__fact'],
+    ['/courses', 'section:has(> #batches) li a', 'Professional'],
+  ])('%s says in %s', async (path, selector, ...said) => {
+    const site = await startSite({ env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) }, now });
+    const page = parsePage((await request(site.app).get(path)).text);
+    expect(parts(page, selector).map(text)).toEqual(said);
+    await site.close();
+  });
 });
