@@ -14,6 +14,12 @@ export interface Names {
   readonly description: string;
 }
 
+/** What a page says of its names. */
+interface OwnNames extends Names {
+  /** The title, where people search by other words than those of the heading. */
+  readonly searchTitle?: string;
+}
+
 /** A link to a page of the site. `path` is the English one. */
 export interface PageLink {
   readonly name: string;
@@ -22,8 +28,9 @@ export interface PageLink {
 
 /** The names of any page of the site; nothing where there is none at the path. */
 export function namesOf(path: string, lang: Lang): Names | undefined {
-  const pages: Readonly<Record<string, Names>> = texts[lang].pages;
-  if (Object.hasOwn(pages, path)) return pages[path];
+  const pages: Readonly<Record<string, OwnNames>> = texts[lang].pages;
+  const own = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (own !== undefined) return pageNames(own);
   const at = <P extends { readonly path: string }>(all: readonly P[]) => all.find(each => each.path === path);
   const [service, course] = [at(services), at(courses)];
   if (service !== undefined) return serviceNames(service, lang);
@@ -31,20 +38,24 @@ export function namesOf(path: string, lang: Lang): Names | undefined {
   return undefined;
 }
 
+export function pageNames({ name, title, searchTitle, description }: OwnNames): Names {
+  return { name, title: searchTitle ?? title, description };
+}
+
 export function serviceNames(service: Service, lang: Lang): Names {
-  const { title, menuName, description } = serviceIn(service, lang);
-  return { name: menuName ?? title, title, description };
+  const { title, menuName, searchTitle, description } = serviceIn(service, lang);
+  return { name: menuName ?? title, title: searchTitle ?? title, description };
 }
 
 export function courseNames(course: Course, lang: Lang): Names {
   const text = texts[lang].course;
-  const { title, menuName, description } = courseIn(course, lang);
+  const { title, menuName, searchTitle, description } = courseIn(course, lang);
   // `Basic Courses` says already that it is one.
   const named = /(?:\bcourses?|कोर्स)$/i.test(title) ? title : fill(text.named, { course: title });
   const translation = isTranslated(course, lang) ? undefined : translations[lang];
   return {
     name: menuName ?? title,
-    title: fill(text.inTown, { course: named }),
+    title: searchTitle ?? fill(text.inTown, { course: named }),
     description: translation ? fill(translation.courseDescription, { course: named }) : description,
   };
 }
