@@ -25,7 +25,7 @@ export const forms: Translation['forms'] = {
   },
   'contact-enquiry': {
     title: 'आम्हाला प्रश्न पाठवा',
-    intro: 'तुम्हाला काय शिकायचे आहे, किंवा तुमच्या टीमला काय हवे आहे, ते सांगा. आम्ही तुम्हाला कॉल करू.',
+    intro: 'तुम्हाला किंवा तुमच्या टीमला काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.',
     submit: 'पाठवा',
     success: callingSoon,
     fields: {
@@ -34,7 +34,7 @@ export const forms: Translation['forms'] = {
       from_name: emailIfAny,
       course_name: {
         label: 'संदेश (असल्यास)',
-        placeholder: 'टीमसाठी: किती जण, कोणता विषय, केव्हा',
+        placeholder: 'टीमसाठी: किती जण, काय, केव्हा',
       },
     },
   },
