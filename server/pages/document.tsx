@@ -52,7 +52,6 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
         ))}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#1b2440" />
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />

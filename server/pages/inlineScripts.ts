@@ -8,7 +8,8 @@ import { hash } from 'node:crypto';
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+      // Of a file, such as a PDF, a browser makes no page.
+      where: { href_matches: '/*' },
       eagerness: 'moderate',
     },
   ],

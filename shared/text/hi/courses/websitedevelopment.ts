@@ -89,7 +89,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
       },
     },
     bootstrap: {
-      intro: 'तैयार स्टाइल की लाइब्रेरी, जिससे कम CSS लिखकर भी सुंदर पेज बनता है।',
+      intro: 'तैयार स्टाइल: कम CSS में सुंदर पेज।',
       groups: { Grid: 'ग्रिड', 'Content and utilities': 'कंटेंट और यूटिलिटी' },
     },
     'bootstrap-layout': {
@@ -98,7 +98,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     },
     'bootstrap-plugins': {
       title: 'Bootstrap के प्लग-इन',
-      intro: 'मेन्यू, डायलॉग और स्लाइड शो। उसके बाद फ़ाइनल प्रोजेक्ट।',
+      intro: 'मेन्यू, डायलॉग और स्लाइड शो।',
       groups: { 'Plug-ins': 'प्लग-इन', 'Final project': 'फ़ाइनल प्रोजेक्ट' },
     },
   },
