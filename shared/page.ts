@@ -72,9 +72,12 @@ export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;
 }
 
+const noWords = { name: '', title: '', description: '' };
+
 /** A page that is no course or service, with its English names. */
 export function named<P extends keyof typeof pages>(path: P) {
-  return { path, ...pageNames(pages[path]) };
+  // The check of the content says which page has no words.
+  return { path, ...pageNames(pages[path] ?? noWords) };
 }
 
 /** The page with its names in a language. */
