@@ -61,8 +61,8 @@ export function watchPlace(folder: string): Place {
   }
 
   function hasHead({ salts }: LogIndex): boolean {
-    const head = Buffer.allocUnsafe(logHeadBytes);
-    return readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes && salts.equals(head.subarray(16, 24));
+    const head = Buffer.alloc(logHeadBytes);
+    return readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes && head.subarray(16, 24).equals(salts);
   }
 
   /** To ask for its size makes its next sync dearer. */
