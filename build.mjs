@@ -1,6 +1,6 @@
 /**
  * Builds the site into a folder of its own, to which `dist` leads once it is whole: server bundle, stylesheet, loader, one
- * chunk an island, manifest, pages. `--watch` for development.
+ * chunk an island, manifest. `--watch` for development.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,6 @@ import {
 } from './server/build/builds.mjs';
 import { compress } from './server/build/compress.mjs';
 import { sourcesFingerprint, writeInputs } from './server/build/inputs.mjs';
-import { checkIslandNames } from './server/build/islands.mjs';
 import { writeManifest } from './server/build/manifest.mjs';
 import { prepare, rebuild } from './server/build/parts.mjs';
 import { printer, run } from './server/build/programs.mjs';
@@ -51,19 +50,18 @@ async function fill(settings) {
   try {
     // First, since they are made at once: printing goes on beside all that follows.
     await Promise.all([build(printer), copyPublic(), copySqliteBinary()]);
-    await Promise.all([makePages(parts, settings), run('print.cjs', settings)]);
+    await Promise.all([makePrograms(parts, settings), run('print.cjs', settings)]);
     await Promise.all([compress('assets'), compress('public'), writeInputs(sources, settings)]);
   } finally {
     await Promise.all(Object.values(parts).map(each => each.dispose()));
   }
 }
 
-/** Programs, scripts and styles, and with them the pages. */
-async function makePages(parts, settings) {
+/** Programs, scripts and styles; ends with a fault where a page cannot be shown with them. */
+async function makePrograms(parts, settings) {
   const results = await rebuild(parts);
-  await checkIslandNames();
   await writeManifest(results);
-  await run('prerender.cjs', settings);
+  await run('lastStep.cjs', settings);
 }
 
 /** As `npm run build` does: says what goes on, and what is wrong. */

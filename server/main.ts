@@ -1,11 +1,11 @@
 /** The server's program: reads the settings, opens the store, and serves. */
 import { join } from 'node:path';
-import type { Backend } from './app';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/readSettings';
 import { settingsSlips } from './config/settingsSlips';
 import { counterSecret, postgresCounters } from './http/postgresCounters';
+import type { Backend } from './serve';
 import { openSqlite } from './store/sqlite/client';
 import { openStore } from './store/store';
 import { openLog } from './system/log';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
-  const { serve } = await import('./app');
+  const { serve } = await import('./serve');
   await serve(config, opening, log);
   await holdBuild();
 }

@@ -8,7 +8,7 @@ import { wordsIn } from './text/factWords';
 import { inTown } from './text/inTown';
 import { langOf } from './text/langOf';
 import { type Lang, pathIn, type Text, texts } from './text/languages';
-import { type Names, namesOf } from './text/names';
+import { type Names, namesOf, pageNames } from './text/names';
 
 /** One page of the site: a pure function of content and context. Its names are English until pageIn changes them. */
 export interface Page extends Names {
@@ -72,9 +72,12 @@ export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;
 }
 
+const noWords = { name: '', title: '', description: '' };
+
 /** A page that is no course or service, with its English names. */
 export function named<P extends keyof typeof pages>(path: P) {
-  return { path, ...pages[path] };
+  // The check of the content says which page has no words.
+  return { path, ...pageNames(pages[path] ?? noWords) };
 }
 
 /** The page with its names in a language. */

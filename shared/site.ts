@@ -79,7 +79,7 @@ export interface Institute {
   readonly missedClass?: Words;
   readonly refunds?: Words;
   readonly copyrightYear: number;
-  /** By the path of the course. */
+  /** By the path of the course or service. */
   readonly courses: Readonly<Record<string, CourseFacts>>;
 }
 

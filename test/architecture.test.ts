@@ -54,7 +54,7 @@ const layers: readonly RegExp[] = [
   /^shared\/layout\//,
   /^shared\/islands\//,
   /^shared\/components\//,
-  /^shared\/(?:forms\/|content\/|search\/|text\/|site(?:Today)?\b|offline\b|pageState\b|page\b|time\b)/,
+  /^shared\/(?:forms\/|content\/|search\/|text\/|site(?:Today)?\b|offline\b|pageState\b|page\b|parameters\b|time\b)/,
 ];
 
 describe('inside shared/', () => {
@@ -92,8 +92,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   delivery: ['mail'],
   monitoring: ['mail'],
   cli: ['monitoring'],
-  app: ['endpoints', 'delivery', 'monitoring'],
-  main: ['app'],
+  app: ['endpoints'],
+  site: ['app', 'delivery'],
+  serve: ['site', 'monitoring'],
+  main: ['serve'],
 };
 
 const mayKnow = (folder: string, other: string): boolean =>

@@ -2,7 +2,7 @@
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { fetchFile, keep, kept, keptPages } from './keep';
 import { linksTo, sayWhen, withNote } from './note';
-import { isQuestion, languagePrefix, networkTimeoutMs } from './policy';
+import { isAsked, languagePrefix, networkTimeoutMs } from './policy';
 import type { FetchEvent } from './scope';
 
 /** The page from the network; else as it was kept, marked; else the page that says that it is not kept. */
@@ -12,8 +12,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   const path = new URL(request.url).pathname;
   const fallback = await kept('page', path, site);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
-  const mustWait =
-    request.cache !== 'default' || isQuestion(request.url) || request.headers.has('sec-purpose');
+  const mustWait = request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
   try {
     if (fallback === undefined || mustWait) return await network;
     const inTime = await Promise.race([network, pause(networkTimeoutMs)]);

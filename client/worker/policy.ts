@@ -1,5 +1,6 @@
 /** What is kept on a visitor's device, and what is not. */
 import type { WorkerSite } from '../../shared/offline';
+import { isQuestion } from '../../shared/parameters';
 
 /** Pages that a visitor has seen, besides the courses: the newest. */
 export const maxPages = 60;
@@ -26,17 +27,16 @@ function isPagePath(path: string): boolean {
 }
 
 /** Whether a page was asked for something: what is kept of it does not answer that. */
-export function isQuestion(url: string): boolean {
-  const { searchParams } = new URL(url);
-  return searchParams.has('q') || searchParams.has('course');
+export function isAsked(url: string): boolean {
+  return isQuestion(new URL(url).searchParams);
 }
 
-/** Only whole, good answers that are the same for everyone; a page with a query is an answer to that query. */
+/** Only whole, good answers that are the same for everyone; not the answer to a question. */
 export function mayKeep(url: string, answer: Response, part: Part, site: Marked): boolean {
   const { status, redirected, headers } = answer;
   if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))
     return false;
-  if (part === 'page' && new URL(url).search !== '') return false;
+  if (part === 'page' && isAsked(url)) return false;
   return isOurs(url, headers, part, site);
 }
 

@@ -35,8 +35,8 @@ const lockFile = 'in-use.lock';
 /** Scripts and styles, and not what `npm run dev` puts beside them. */
 const hasHash = /-[A-Z0-9]{8}\./;
 
-/** What a build takes over from the last one where it would make the same: printed files, pages, photographs. */
-const reused = ['printed', 'printed.json', 'pages', 'public'];
+/** What a build takes over from the last one where it would make the same: printed files, photographs. */
+const reused = ['printed', 'printed.json', 'public'];
 
 /** The folder that `dist` leads to; undefined before the first build. */
 export function lastBuild() {

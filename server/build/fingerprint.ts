@@ -1,6 +1,5 @@
-/** A program of the build: says a fingerprint of what a build would take from settings and facts today. See inputs.mjs. */
+/** A program of the build: says a fingerprint of what a build would take from settings and facts. See inputs.mjs. */
 import { hash } from 'node:crypto';
-import { dayInIndia, siteToday } from '../../shared/siteToday';
 import { ConfigError, loadEnvFile } from '../config/readSettings';
 import { readBuildSettings } from './buildSettings';
 
@@ -9,12 +8,10 @@ process.stdout.write(hash('sha256', JSON.stringify(taken()), 'base64url'));
 
 function taken() {
   try {
-    const settings = readBuildSettings(process.env);
-    // Pages change at midnight, when a batch has begun.
-    return { settings, today: siteToday(settings.site, dayInIndia(Date.now())) };
+    return readBuildSettings(process.env);
   } catch (fault) {
     if (!(fault instanceof ConfigError)) throw fault;
-    // With a wrong setting a build makes no pages.
+    // With a wrong setting a build prints no handouts.
     return { wrong: fault.message };
   }
 }

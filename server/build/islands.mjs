@@ -1,5 +1,5 @@
 /** The chunks that pages fetch: one an island, what comes late, and what the search reads. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browser, dist, languages, root } from './options.mjs';
 import { photographList } from './photographs.mjs';
@@ -52,11 +52,4 @@ async function islandNames() {
   return files
     .filter(file => /^[A-Z].*\.tsx$/.test(file) && file !== 'Island.tsx')
     .map(file => file.slice(0, -4));
-}
-
-/** Where two modules use one name, esbuild adds a number to one of them: an island must not be that one. */
-export async function checkIslandNames() {
-  const code = await readFile(join(dist, 'render.cjs'), 'utf8');
-  const lost = (await islandNames()).filter(name => !code.includes(`function ${name}(`));
-  if (lost.length > 0) throw new Error(`Another name for these islands, theirs is taken: ${lost.join(', ')}`);
 }

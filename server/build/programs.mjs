@@ -33,7 +33,7 @@ export const server = {
     database: 'server/store/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
-    prerender: 'server/build/prerender.ts',
+    lastStep: 'server/build/lastStep.ts',
     fingerprint: 'server/build/fingerprint.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
@@ -48,13 +48,12 @@ export const server = {
   supported: { 'dynamic-import': false },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
-  // Names stay, since an island's marker carries its component's (see checkIslandNames). Not by keepNames: that
-  // names every closure anew at every request.
+  // Names stay, so that stacks are readable. Not by keepNames: that names every closure anew at every request.
   minifyWhitespace: true,
   minifySyntax: true,
   // Hindi and Marathi as they are, not as escapes twice as long: half a megabyte less to read at a start.
   charset: 'utf8',
-  // No source maps, a third of esbuild's time: functions keep their names, so stacks are readable.
+  // No source maps: they take a third of esbuild's time.
   metafile: false,
 };
 
@@ -62,7 +61,7 @@ export const server = {
 export const printer = { ...server, entryPoints: { print: 'server/build/print/main.ts' } };
 
 /**
- * Runs a program of the build: prerender.cjs renders every page in every encoding, print.cjs makes icons, sharing
+ * Runs a program of the build: lastStep.cjs asks whether every page can be shown, print.cjs makes icons, sharing
  * pictures and handouts. Its settings are those of `env`, and of the .env in `cwd`.
  */
 export async function run(program, { cwd = root, env = process.env } = {}) {

@@ -137,7 +137,9 @@ export const settings = z.object({
   DATA_RETENTION_DAYS: kinds
     .wholeNumber(1, 36_500)
     .default(90)
-    .describe('Delivered enquiries are deleted after this many days.'),
+    .describe(
+      'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. The forms and /privacy say so.',
+    ),
   // A week at most: later it is no alert.
   ALERT_AFTER_MINUTES: kinds
     .wholeNumber(1, 10_080)

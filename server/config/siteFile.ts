@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
+import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
 import { faultCode } from '../system/files';
 import { jsonFault } from './jsonFault';
@@ -14,6 +15,9 @@ export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??
   join(__dirname, '../shared/institute.json');
 
+/** What may have facts of its own. A diploma has a fee and batches as a course has. */
+const taught: readonly { readonly path: string }[] = [...courses, ...services];
+
 /** `sample`: facts that are still the sample's; `empty`: facts that are not given. Throws ConfigError. */
 export function readSiteFile(file: string) {
   const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
@@ -21,7 +25,7 @@ export function readSiteFile(file: string) {
   const { data, error } = siteSchema.safeParse(content);
   if (data === undefined) throw wrong(sentenceOf(error?.issues ?? [], content));
   const institute = instituteOf(data);
-  const stranger = Object.keys(institute.courses).find(path => courses.every(course => course.path !== path));
+  const stranger = Object.keys(institute.courses).find(path => taught.every(each => each.path !== path));
   if (stranger !== undefined) throw wrong(`courses has "${stranger}", which is no course's path`);
   const empty = factNames.filter(name => [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])));
   const unsaid = data.sample.find(name => empty.includes(name));

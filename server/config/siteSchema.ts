@@ -114,7 +114,7 @@ const facts = {
   copyrightYear: whole(1900, 2200),
   courses: z
     .record(z.string().regex(/^\/[a-z0-9-]+$/), courseFacts, { error: 'an object in { }' })
-    .describe('What is said of a course, by its path: "/java".')
+    .describe('What is said of a course or a service, by its path: "/java", "/professional".')
     .default({}),
 };
 

@@ -6,13 +6,10 @@ import { courses } from '../../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
+import { type Encoding, encoded, encodingOf } from '../http/contentEncoding';
 import type { Assets } from '../pages/assets';
 import { cspHash, speculationRules } from '../pages/inlineScripts';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
-
-/** Course pages that a visitor's device keeps unasked, the first ones. */
-const maxCourses = 60;
 
 /** Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and unregisters the worker. */
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
@@ -35,7 +32,7 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
     // Its first 96 bits: no other text has them, and the worker stays small.
     mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
-    courses: courses.slice(0, maxCourses).map(({ path }) => path),
+    courses: courses.map(({ path }) => path),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };
   return `const site=${JSON.stringify(told)};${worker.on}`;
@@ -45,7 +42,7 @@ function workerScript({ site }: Config, { worker, version, ...assets }: Assets):
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<Encoding, Buffer>({
     max: 3,
-    fetchMethod: encoding => encoded(encoding, text, brotliQuality.best),
+    fetchMethod: encoding => encoded(encoding, text),
   });
   return async (req, res) => {
     const encoding = encodingOf(req);

@@ -52,7 +52,6 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
         ))}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#1b2440" />
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
@@ -60,7 +59,6 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <meta property="og:image" content={site.url + sharingPicture(page.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

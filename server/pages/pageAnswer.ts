@@ -1,5 +1,6 @@
 /** A page with every header field, from the same tables for all pages. */
 import type { Response } from 'express';
+import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Config } from '../config/config';
 import { type Answer, answerOf } from '../http/answer';
 import type { Encoding } from '../http/contentEncoding';
@@ -23,6 +24,9 @@ export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
 /** Browsers ask each time; a cache in front answers for five minutes, a day while the server is away. Source: RFC 5861. */
 const forEveryone = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
+/** Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search (IETF draft). */
+const noVarySearch = `params, except=("${questionParameter}" "${courseParameter}")`;
+
 /** `cacheControl` is for pages that are not the same for everyone. */
 export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheControl?: string): Answer {
   const { status, styleHash, encoding, body } = page;
@@ -30,6 +34,7 @@ export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheCo
     ...security(styleHash),
     'Cache-Control': cacheControl ?? (status === 200 ? forEveryone : 'public, no-cache'),
     Vary: 'Accept-Encoding',
+    'No-Vary-Search': noVarySearch,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     'Content-Type': 'text/html; charset=utf-8',
   });

@@ -1,6 +1,7 @@
 /** The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not fit. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
+import { isQuestion } from '../../shared/parameters';
 import { respond } from '../http/answer';
 import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
@@ -13,12 +14,15 @@ import type { Renderer } from './renderer';
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const encodingOf = rememberedEncodings();
   return (req, res) => {
-    const url = req.url ?? '';
-    if (!isRead(req) || !cache.has(url)) return others(req, res);
+    const [path = '', query] = (req.url ?? '').split('?', 2);
+    const isAsked = query !== undefined && isQuestion(new URLSearchParams(query));
+    if (!isRead(req) || !cache.has(path) || isAsked) return others(req, res);
+
     const encoding = encodingOf(req);
-    const ready = cache.ready(url, encoding);
+    const ready = cache.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);
-    cache.page(url, encoding).then(
+
+    cache.page(path, encoding).then(
       page => respond(req, res, page),
       () => others(req, res),
     );

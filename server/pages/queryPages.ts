@@ -2,13 +2,14 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { PageState } from '../../shared/pageState';
+import { courseParameter, questionParameter } from '../../shared/parameters';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { minuteMs } from '../../shared/time';
 import { type Answer, respond, sizeOf } from '../http/answer';
-import { brotliQuality, type Encoding, encoded, encodingOf } from '../http/contentEncoding';
+import { type Encoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { rateLimit } from '../http/rateLimit';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 
@@ -42,7 +43,7 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
 
   async function make({ path, query, encoding }: Wanted): Promise<Answer> {
     const { html, ...page } = await renderer.page(path, stateOf(path, query));
-    const body = await encoded(encoding, html, brotliQuality.quick);
+    const body = await encoded(encoding, html);
     return pageAnswer({ ...page, encoding, body }, security, 'no-cache');
   }
 
@@ -76,14 +77,14 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
 
 function wantedOf(req: Request): Wanted | undefined {
   const query = queryOf(req);
-  return query && { path: req.path, query, encoding: encodingOf(req) };
+  return query && { path: req.path, query, encoding: encodingOf(req, quickEncodings) };
 }
 
 function queryOf(req: Request): Query | undefined {
   const { path } = splitPath(req.path);
-  const question = cleanQuestion(valuesOf(req, 'q')[0] ?? '');
+  const question = cleanQuestion(valuesOf(req, questionParameter)[0] ?? '');
   if (path === '/courses' && question !== '') return { question };
-  const chosen = valuesOf(req, 'course').filter(value => value !== '');
+  const chosen = valuesOf(req, courseParameter).filter(value => value !== '');
   return path === '/compare' && chosen.length > 0 ? { chosen } : undefined;
 }
 

@@ -31,7 +31,7 @@ export function createRenderer(deps: RenderDeps, now: () => number) {
     /** The paths of all pages that search engines may list, in the order of the sitemap. */
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths,
-    /** A fingerprint of code, content and the facts of today. A page of another edition must not be shown any more. */
+    /** A fingerprint of today's facts: with another one, pages may say something else. */
     edition: () => current().fingerprint,
   };
 }
@@ -40,9 +40,9 @@ function editionAt(deps: RenderDeps, moment: number) {
   const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
   let loading: Promise<Renders> | undefined;
   return {
-    fingerprint: hash('sha256', JSON.stringify(today), 'base64url'),
+    fingerprint: hash('sha256', JSON.stringify(today.site), 'base64url'),
     until: nextMidnightInIndia(moment),
-    // With the first page that the build has not made: neither the start waits for React, nor does the memory hold it.
+    // With the first page: a start reads React while the store is being opened.
     renders: () => (loading ??= import('./render').then(({ createRenders }) => createRenders(today))),
   };
 }

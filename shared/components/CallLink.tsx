@@ -1,9 +1,9 @@
-/** "Call Trainer": the first phone number, one tap away. */
+/** "Call Trainer", or another label: the first phone number, one tap away. */
 import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { Icon } from './Icon';
 
-export function CallLink() {
+export function CallLink({ label }: { readonly label?: string | undefined }) {
   const [phone] = usePageContext().site.phones;
   const text = useText();
   return (
@@ -11,7 +11,7 @@ export function CallLink() {
       <Icon name="phone" />
       <span>
         {/* One text with its space: as two, Chromium tells "Trainer+91". */}
-        {`${text.action.callTrainer} `}
+        {`${label ?? text.action.callTrainer} `}
         <span className="call-link__number">{phone}</span>
       </span>
     </a>

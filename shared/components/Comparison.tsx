@@ -2,10 +2,14 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
+import { telLink } from '../site';
 import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
 import { DemoButton } from './DemoButton';
+
+/** What decides first: it has its row even where nothing of it is given. */
+const alwaysAsked: readonly string[] = ['fee', 'duration', 'nextBatch'];
 
 export function Comparison({ courses: chosen }: { readonly courses: readonly Course[] }) {
   const { site, lang } = usePageContext();
@@ -47,6 +51,13 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
             ))}
           </tr>
         </thead>
+        {shortFactKeys
+          .filter(key => alwaysAsked.includes(key) || known.some(facts => facts[key] !== undefined))
+          .map(key => (
+            <Fragment key={key}>
+              {row(names[key], ({ path }) => shortFacts(path, site, lang)[key] ?? <AskUs />)}
+            </Fragment>
+          ))}
         {row(text.compare.summary, course => (
           <span lang={langOf(course.summary)}>{course.summary}</span>
         ))}
@@ -59,19 +70,15 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
         {row(text.course.outcomes, course => (
           <Lines lines={course.outcomes} />
         ))}
-        {shortFactKeys
-          .filter(key => key === 'duration' || known.some(facts => facts[key] !== undefined))
-          .map(key => (
-            <Fragment key={key}>
-              {row(names[key], ({ path }) => shortFacts(path, site, lang)[key] ?? text.compare.askUs)}
-            </Fragment>
-          ))}
         {row(text.course.project, course => (
           <Lines lines={course.project} />
         ))}
+        {row(text.course.portfolio, course => (
+          <Lines lines={course.portfolio} />
+        ))}
         {row(text.course.syllabus, ({ path, syllabus }) =>
           syllabus.length === 0 ? (
-            text.compare.askUs
+            <AskUs />
           ) : (
             <ul className="comparison__list">
               {syllabus.map(({ id, title }) => (
@@ -82,6 +89,9 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
             </ul>
           ),
         )}
+        {row(text.course.jobs, course => (
+          <span lang={langOf(course.jobs)}>{course.jobs}</span>
+        ))}
         {row(text.compare.next, course => (
           <div className="comparison__next">
             <a href={link(course.path)} aria-label={`${text.compare.seeCourse}: ${nameIn(course)}`}>
@@ -93,6 +103,12 @@ export function Comparison({ courses: chosen }: { readonly courses: readonly Cou
       </table>
     </section>
   );
+}
+
+/** What is not given: a call, one tap away. */
+function AskUs() {
+  const [phone] = usePageContext().site.phones;
+  return <a href={telLink(phone)}>{useText().compare.askUs}</a>;
 }
 
 function CourseName({ course }: { readonly course: Course }) {

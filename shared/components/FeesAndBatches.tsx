@@ -1,25 +1,26 @@
-/** The batches to come of all courses, and where the fees stand; where nothing is given, whom to ask. */
+/** The batches to come of all courses and services, and where the fees stand; where nothing is given, whom to ask. */
 import { courses } from '../content/courses/index';
+import { services } from '../content/services/index';
 import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { byDate } from '../siteToday';
-import { courseLink } from '../text/names';
+import { linkTo } from '../text/names';
 import { BatchList } from './BatchList';
 
 export function FeesAndBatches() {
   const { site, lang } = usePageContext();
   const text = useText().facts;
-  const facts = Object.values(site.courses);
-  const hasBatches = facts.some(({ batches }) => batches !== undefined);
-  const hasFees = facts.some(({ fee }) => fee !== undefined);
-  const batches = courses
-    .flatMap(course =>
-      (site.courses[course.path]?.batches ?? []).map(batch => ({
+  const batches = [...courses, ...services]
+    .flatMap(({ path }) =>
+      (site.courses[path]?.batches ?? []).map(batch => ({
         ...batch,
-        course: courseLink(course, lang),
+        course: linkTo(path, lang),
       })),
     )
     .sort(byDate);
+  const hasBatches = batches.length > 0;
+  // The fees of services stand on their own pages.
+  const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
   const [phone] = site.phones;
   return (
     <section className="section">

@@ -4,7 +4,12 @@ import type { faq } from '../text/en/faq';
 type Question = (typeof faq)['questions'][number]['id'];
 
 export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
+  fees: ['/courses'],
+  timings: ['/courses'],
+  certificate: ['/basiccourses'],
   'which-course': ['/basiccourses', '/python', '/c', '/analytics', '/hardware', '/compare'],
+  'java-or-python': ['/compare', '/java', '/python'],
+  english: ['/contact'],
   laptop: ['/contact'],
   mathematics: ['/datascience'],
   job: ['/placement'],

@@ -27,7 +27,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/courses#batches':
     'fee price cost instalment batch timing schedule date weekend weekday morning evening new start duration holiday refund discount',
   '/contact': 'address phone number map location timing hours weekend admission enroll whatsapp',
-  '/faq': 'certificate english exam',
+  '/faq#certificate': 'exam',
   '/faq#laptop': 'laptop mobile internet',
   '/faq#demo': 'free',
   '/faq#ccc-or-mscit': 'government',

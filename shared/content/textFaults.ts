@@ -26,7 +26,7 @@ export function textFaults({ texts, forms, pages }: Said): readonly string[] {
 
 function pageFaults({ path, name, title, description }: NamedPage): readonly string[] {
   const words = Object.entries({ name, title, description });
-  const missing = words.filter(([, text]) => text === undefined).map(([word]) => word);
+  const missing = words.filter(([, text]) => !text).map(([word]) => word);
   if (missing.length === 0) return [];
   return [
     `The page ${path} has no ${missing.join(', no ')}: write its words into pages.ts in shared/text/en, hi and mr`,

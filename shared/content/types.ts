@@ -35,6 +35,8 @@ export interface Course {
   /** The name in menus, where the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
+  /** The title in search engines, where people look for other words than the heading. */
+  readonly searchTitle?: string;
   /** Banner blurb: one or two sentences, at most 160 characters. */
   readonly summary: string;
   /** For search engines: 70 to 155 characters, a sentence of its own. */
@@ -74,12 +76,22 @@ export interface Service {
   readonly path: `/${string}`;
   readonly title: string;
   readonly menuName?: string;
+  /** The title in search engines, where people look for other words than the heading. */
+  readonly searchTitle?: string;
   readonly summary: string;
   readonly description: string;
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
   /** Beside the second Book A Demo button. Without it there is no class to book, and no trainer to call. */
   readonly nextStep?: string;
+  /** A next step of its own, before Book A Demo. */
+  readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
+  /** What the second call button says, where no trainer is looked for. */
+  readonly call?: string;
+  /** Courses whose syllabi show what is taught. */
+  readonly subjects?: readonly `/${string}`[];
+  /** A training as it may be planned, marked as an example. */
+  readonly plan?: { readonly title: string; readonly note: string; readonly sessions: readonly string[] };
   readonly instead?: Instead;
   /** The picture of the gallery that stands beside its text. */
   readonly picture: PictureId;

@@ -54,5 +54,13 @@ export const contactEnquiry = defineForm({
   title: 'Send us an enquiry',
   intro: 'Tell us what you would like to learn, or what your team needs. We will call you back.',
   subject: 'Contact enquiry',
-  fields: [...person, { name: 'course_name', label: 'Message (optional)', kind: 'message' }],
+  fields: [
+    ...person,
+    {
+      name: 'course_name',
+      label: 'Message (optional)',
+      kind: 'message',
+      placeholder: 'For a team: how many people, which subject, when',
+    },
+  ],
 });

@@ -18,6 +18,8 @@ type Plain<T> = T extends string | number | boolean | null | undefined
       : { readonly [K in keyof T]: Plain<T[K]> };
 
 interface IslandProps<P extends object> {
+  /** The component's file in this folder, without its ending: the browser's chunk is made of it. */
+  readonly name: string;
   readonly of: ComponentType<PropsWithChildren<P>>;
   readonly when: When;
   readonly props: P & Plain<P>;
@@ -31,6 +33,7 @@ interface IslandProps<P extends object> {
 
 /** The component's HTML inside its marker. Props travel as an escaped attribute, never as markup. */
 export function Island<P extends object>({
+  name,
   of: Component,
   when,
   props,
@@ -40,12 +43,15 @@ export function Island<P extends object>({
 }: IslandProps<P>) {
   const { islands, lang } = usePageContext();
   const words = wordsOf(lang);
+  const chunk = islands[name];
+  if (chunk === undefined) throw new Error(`There is no shared/islands/${name}.tsx for the browser.`);
+
   return (
     <div
       className="island"
-      data-island={Component.name}
+      data-island={name}
       data-when={when}
-      data-src={islands[Component.name]}
+      data-src={chunk}
       data-controls={controls}
       data-draft={draft}
       data-props={JSON.stringify(props, words === undefined ? withoutEnglish : naming(words))}

@@ -1,8 +1,11 @@
 /** The top of a course or service page: title, blurb, and the next step. Source: SPEC 2, Course pages. */
+import type { ReactNode } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
 import { Drawing } from '../components/Drawing';
+import { FirstStep } from '../components/FirstStep';
 import { coverIn } from '../content/cards';
+import type { Service } from '../content/types';
 import { useLangOf, useText } from '../page';
 
 interface CourseBannerProps {
@@ -10,14 +13,16 @@ interface CourseBannerProps {
   readonly title: string;
   readonly summary: string;
   /** Short facts under the blurb: fee, next batch, number of sections. */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
   /** Whether there is a class to book, and a trainer to call. */
   readonly hasDemo: boolean;
+  /** What is offered before the demo. */
+  readonly firstStep?: Service['firstStep'] | undefined;
   /** The group that it belongs to, stamped on the cover. */
   readonly stamp: string;
 }
 
-export function CourseBanner({ path, title, summary, facts, hasDemo, stamp }: CourseBannerProps) {
+export function CourseBanner({ path, title, summary, facts, hasDemo, firstStep, stamp }: CourseBannerProps) {
   const langOf = useLangOf();
   const picture = coverIn(useText(), path);
   return (
@@ -41,7 +46,8 @@ export function CourseBanner({ path, title, summary, facts, hasDemo, stamp }: Co
         )}
         {hasDemo && (
           <div className="course-banner__actions">
-            <DemoButton />
+            {firstStep !== undefined && <FirstStep {...firstStep} />}
+            <DemoButton look={firstStep === undefined ? 'primary' : 'quiet'} />
             <CallLink />
           </div>
         )}

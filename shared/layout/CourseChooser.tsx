@@ -17,6 +17,7 @@ export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps)
     <form className="course-chooser" action={useLink()('/compare')} role="none">
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
       <Island
+        name="CompareBar"
         of={CompareBar}
         when="interaction"
         controls=".catalogue__list"

@@ -9,6 +9,7 @@ export function CourseFinder() {
   const first = state.search === undefined ? {} : { first: state.search };
   return (
     <Island
+      name="CourseSearch"
       of={CourseSearch}
       when="interaction"
       props={{ text: useText().search, indexFile: searchIndex, root: rootOf(lang), ...first }}

@@ -28,6 +28,7 @@ export function FormSection({ form: definition, heading = 'section' }: FormSecti
       <SentNotice form={form} />
       {form.intro !== undefined && <p className="form-section__intro">{form.intro}</p>}
       <Island
+        name="MailForm"
         of={MailForm}
         when="interaction"
         props={mailFormProps(definition, context)}

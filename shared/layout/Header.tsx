@@ -42,17 +42,18 @@ export function Header() {
           </ul>
         )}
         <LanguageLinks />
-        <Island of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
+        <Island name="SchemeSwitch" of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
       </div>
       <div className="header__bar">
         <a className="header__brand" href={link('/')} aria-current={page.path === '/' ? 'page' : undefined}>
           <Logo />
           <span>{site.name}</span>
         </a>
-        <Island of={SiteMenu} when="interaction" props={{ text: text.menu }}>
+        <Island name="SiteMenu" of={SiteMenu} when="interaction" props={{ text: text.menu }}>
           <MenuList />
         </Island>
         <Island
+          name="SiteSearch"
           of={SiteSearch}
           when="interaction"
           props={{ text: text.search, indexFile: searchIndex, root: rootOf(lang) }}

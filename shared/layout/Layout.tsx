@@ -31,6 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Footer />
       <QuickContact />
       <Island
+        name="EnquiryDialog"
         of={EnquiryDialog}
         when="interaction"
         controls={`[commandfor="${dialogId}"]`}

@@ -10,8 +10,8 @@ import type { Course } from '../content/types';
 import { Island } from '../islands/Island';
 import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
+import { useBannerFacts } from '../layout/useBannerFacts';
 import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
-import { shortFactKeys, shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
 import { courseLink, courseNames } from '../text/names';
@@ -40,7 +40,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
         path={course.path}
         title={course.title}
         summary={course.summary}
-        facts={[...useCourseFacts(course.path), ...syllabusFacts(course, text)]}
+        facts={[...useBannerFacts(course.path), ...syllabusFacts(course, text)]}
         hasDemo
         stamp={groupIn(course.group, lang)}
       />
@@ -84,7 +84,12 @@ function Tools({ course }: { readonly course: Course }) {
           {text.save}
         </a>
       )}
-      <Island of={SyllabusTools} when="interaction" props={{ title: course.title, text }} />
+      <Island
+        name="SyllabusTools"
+        of={SyllabusTools}
+        when="interaction"
+        props={{ title: course.title, text }}
+      />
     </div>
   );
 }
@@ -144,18 +149,6 @@ function NextStep() {
       <DemoButton />
     </div>
   );
-}
-
-/** What a visitor asks first: fee, duration, next batch, language, demo. */
-function useCourseFacts(path: string) {
-  const { site, lang } = usePageContext();
-  const { course, facts: text } = useText();
-  const names = { ...text, duration: course.duration };
-  const known = shortFacts(path, site, lang);
-  return shortFactKeys.flatMap(key => {
-    const value = known[key];
-    return value === undefined ? [] : [{ name: names[key], value }];
-  });
 }
 
 /** Said where there are several. */

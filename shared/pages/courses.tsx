@@ -4,7 +4,6 @@ import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { Drawing } from '../components/Drawing';
 import { FeesAndBatches } from '../components/FeesAndBatches';
-import { GroupPageLinks } from '../components/GroupPageLinks';
 import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
@@ -42,7 +41,6 @@ function Body() {
       <section className="section">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
         <CourseChooser headingLevel={3} />
-        <GroupPageLinks />
       </section>
     </>
   );

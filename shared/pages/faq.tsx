@@ -1,5 +1,6 @@
 /** /faq : what students and parents ask first, answered. */
 import { PageLinks } from '../components/PageLinks';
+import { WithPhone } from '../components/WithPhone';
 import { faqLinks } from '../content/faqLinks';
 import { Labelled } from '../layout/Labelled';
 import { named, type Page, useText } from '../page';
@@ -18,7 +19,9 @@ function Body() {
           <section key={id}>
             <h2 id={id}>{question}</h2>
             {answer.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <WithPhone text={paragraph} />
+              </p>
             ))}
             <PageLinks paths={faqLinks[id]} />
           </section>

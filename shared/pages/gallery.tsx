@@ -15,6 +15,7 @@ function Body() {
         <p className="page-head__text">{text.gallery.lead}</p>
       </header>
       <Island
+        name="Gallery"
         of={Gallery}
         when="interaction"
         props={{ text: text.lightbox, pictures: galleryIn(text.gallery.pictures) }}

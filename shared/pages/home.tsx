@@ -35,7 +35,12 @@ function Body() {
         </div>
         <SubjectIndex />
       </div>
-      <Island of={Carousel} when="visible" props={{ text: carousel, slides: slidesIn(slides, link) }} />
+      <Island
+        name="Carousel"
+        of={Carousel}
+        when="visible"
+        props={{ text: carousel, slides: slidesIn(slides, link) }}
+      />
       <section className="features">
         <h2 id="features">{text.featuresTitle}</h2>
         <ul className="features__list">

@@ -7,7 +7,6 @@ import { accessibilityPage } from './accessibility';
 import { comparePage } from './compare';
 import { contactPage } from './contact';
 import { contactForm } from './contactForm';
-import { courseGroupPages } from './courseGroup';
 import { coursePage } from './coursePage';
 import { coursesPage } from './courses';
 import { faqPage } from './faq';
@@ -24,7 +23,6 @@ export const pages: readonly Page[] = [
   about,
   coursesPage,
   comparePage,
-  ...courseGroupPages,
   ...courses.map(coursePage),
   ...services.map(servicePage),
   gallery,

@@ -25,6 +25,7 @@ function Body() {
           {text.title}
         </h1>
         <Island
+          name="LoginCard"
           of={LoginCard}
           when="interaction"
           props={{

@@ -1,5 +1,8 @@
 /** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
+import { CallLink } from '../components/CallLink';
+import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
+import { FirstStep } from '../components/FirstStep';
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { Instead } from '../components/Instead';
 import { Syllabus } from '../components/Syllabus';
@@ -7,8 +10,9 @@ import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { Labelled } from '../layout/Labelled';
-import { type Page, usePageContext, useText } from '../page';
-import { serviceNames } from '../text/names';
+import { useBannerFacts } from '../layout/useBannerFacts';
+import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
+import { linkTo, serviceNames } from '../text/names';
 import { serviceIn } from '../text/translate';
 
 export function servicePage(service: Service): Page {
@@ -23,7 +27,7 @@ export function servicePage(service: Service): Page {
 function ServiceBody({ service: english }: { readonly service: Service }) {
   const text = useText().service;
   const service = serviceIn(english, usePageContext().lang);
-  const { title, summary, paragraphs, sections, nextStep, instead, picture } = service;
+  const { title, summary, paragraphs, sections, nextStep, firstStep, call, instead, picture } = service;
   const hasDemo = nextStep !== undefined;
   return (
     <article className="course">
@@ -31,10 +35,12 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
         path={service.path}
         title={title}
         summary={summary}
-        facts={[]}
+        facts={useBannerFacts(service.path, hasDemo && firstStep === undefined)}
         hasDemo={hasDemo}
+        firstStep={firstStep}
         stamp={text.stamp}
       />
+      <CourseFacts path={service.path} />
       {instead !== undefined && <Instead {...instead} />}
       <Labelled contents={sections} nextStep="contact" hasPhone={hasDemo}>
         <div className="course__words">
@@ -42,6 +48,8 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {service.subjects !== undefined && <Subjects paths={service.subjects} />}
+            {service.plan !== undefined && <Plan {...service.plan} />}
             <GalleryDrawing picture={picture} />
           </div>
           {/* One section is read; several are unfolded, like a syllabus. */}
@@ -58,10 +66,55 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
       {hasDemo && (
         <div className="next-step">
           <p className="next-step__text">{nextStep}</p>
-          <DemoButton />
+          {firstStep === undefined ? (
+            <DemoButton />
+          ) : (
+            <div className="section__actions">
+              <FirstStep {...firstStep} />
+              <DemoButton look="quiet" />
+              <CallLink label={call} />
+            </div>
+          )}
         </div>
       )}
     </article>
+  );
+}
+
+/** What can be taught, each with its syllabus. */
+function Subjects({ paths }: { readonly paths: NonNullable<Service['subjects']> }) {
+  const { lang } = usePageContext();
+  const { subjects } = useText().service;
+  const link = useLink();
+  const langOf = useLangOf();
+  const links = paths.map(path => linkTo(path, lang));
+  return (
+    <section>
+      <h2 id="subjects">{subjects}</h2>
+      <ul className="page-links">
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <a href={link(`${path}#syllabus`)} lang={langOf(name)}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Plan({ title, note, sessions }: NonNullable<Service['plan']>) {
+  return (
+    <section>
+      <h2 id="plan">{title}</h2>
+      <p>{note}</p>
+      <ol className="steps">
+        {sessions.map(session => (
+          <li key={session}>{session}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -29,6 +29,14 @@ export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
   };
 }
 
+/** What is left to ask of fee and next batch, by its name; nothing where both are given. */
+export function leftToAsk({ fee, nextBatch }: ShortFacts, lang: Lang): string | undefined {
+  const text = texts[lang].facts;
+  if (fee === undefined && nextBatch === undefined) return text.feeAndBatch;
+  if (fee === undefined) return text.fee;
+  return nextBatch === undefined ? text.nextBatch : undefined;
+}
+
 /** `₹24,000`, or that nothing is to be paid. */
 export function amountIn(amount: number, lang: Lang): string {
   return amount === 0 ? texts[lang].facts.noFee : rupees(amount);

@@ -31,7 +31,7 @@ export type SomeServiceWords = Partial<Omit<Service, 'path' | 'sections'>> & {
 };
 export type SectionsWords = Readonly<Record<string, SectionWords>>;
 
-type ServiceProse<S extends Service> = Translated<Omit<S, 'path' | 'hasDemo' | 'picture' | 'sections'>>;
+type ServiceProse<S extends Service> = Translated<Omit<S, 'path' | 'picture' | 'subjects' | 'sections'>>;
 
 interface Names {
   readonly title?: string;

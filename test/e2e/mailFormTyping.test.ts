@@ -170,14 +170,14 @@ describe('checking a mail form on a phone', () => {
 
 it('a form in Hindi says what is wrong with it, and that it was sent', async () => {
   const page = await open('/hi/contact');
-  const submitInHindi = () => submit(page, { ...enquiryForm, submit: 'पूछताछ भेजें' });
+  const submitInHindi = () => submit(page, { ...enquiryForm, submit: 'भेजें' });
   await submitInHindi();
   const summary = formOf(page).getByRole('alert');
   await summary.waitFor();
   const lines = await summary.getByRole('link').allTextContents();
   expect(lines).toEqual(['अपना नाम लिखें', 'अपना मोबाइल नंबर लिखें']);
   expect(await page.title()).toMatch(/^ग़लती: संपर्क/);
-  const [mobile, email] = [fieldOf(page, 'मोबाइल नंबर'), fieldOf(page, 'ईमेल (वैकल्पिक)')];
+  const [mobile, email] = [fieldOf(page, 'मोबाइल नंबर'), fieldOf(page, 'ईमेल (ज़रूरी नहीं)')];
   await fieldOf(page, 'पूरा नाम').fill('आशा पाटील');
   await mobile.fill('९८७६५४३२१०');
   expect(await mobile.inputValue()).toBe('9876543210');

@@ -40,7 +40,7 @@ describe('going from page to page', () => {
     await page.waitForTimeout(400);
     expect(asked()).toEqual([]);
     await page.locator('#menu a[href="/placement"]').hover();
-    await eventually(() => expect(asked()).toEqual(['prefetch']));
+    await eventually(() => expect(asked()).toEqual(['prefetch;prerender']));
   });
 });
 

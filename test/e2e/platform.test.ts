@@ -1,7 +1,9 @@
 /** What pages rely on in a browser: its policies, its stylesheets, and what an old one has not. */
+import type { Browser, Page } from 'playwright-core';
 import { browserVisits, launchChromium, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { contactForm, submit, write } from '../support/mailForms';
+import { lateScript } from '../support/steps';
 
 const visits = browserVisits();
 // Beside the browser's own words.
@@ -52,22 +54,70 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-// A page that is loaded anew would lead on to the chosen language; one that the browser has kept whole does not.
-it('Back goes back after a language was chosen, in a browser that keeps pages as browsers do', async () => {
-  const browser = await launchChromium([], undefined, ['--disable-back-forward-cache']);
-  const page = await browser.newPage({ baseURL: visits.site().url });
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
-  await page.waitForURL('**/hi/about');
-  const session = await page.context().newCDPSession(page);
-  const history = () => session.send('Page.getNavigationHistory');
-  const { entries, currentIndex } = await history();
-  await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
-  await eventually(async () => {
-    const now = await history();
-    expect(now.entries[now.currentIndex]?.url).toBe(`${visits.site().url}/about`);
+describe('in a browser that keeps pages as browsers do, Back', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium([], undefined, ['--disable-back-forward-cache']);
   });
-  await browser.close();
+  afterAll(() => browser.close());
+
+  async function goBack(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
+    await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+  }
+
+  // A page that is loaded anew would lead on to the chosen language; one that the browser has kept whole does not.
+  it('goes back after a language was chosen', async () => {
+    const page = await browser.newPage({ baseURL: visits.site().url });
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'हिन्दी' }).first().click();
+    await page.waitForURL('**/hi/about');
+    await goBack(page);
+    const session = await page.context().newCDPSession(page);
+    await eventually(async () => {
+      const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
+      expect(entries[currentIndex]?.url).toBe(`${visits.site().url}/about`);
+    });
+    await page.close();
+  });
+
+  // A browser without a desktop's interface keeps no page at all, and says which of its reasons are the page's own.
+  it.each(['/', '/java', '/courses', '/contact', '/compare', '/login'])(
+    'finds nothing in %s that keeps it out of the cache',
+    async path => {
+      const page = await browser.newPage({ baseURL: visits.site().url });
+      await page.goto(path);
+      // All that a page ever runs by itself has been asked for.
+      await lateScript(page);
+      await page.locator('.footer a[href="/about"]').click();
+      await page.waitForURL('**/about');
+
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.enable');
+      const reasons: { readonly type: string; readonly reason: string }[] = [];
+      session.on('Page.backForwardCacheNotUsed', event => {
+        reasons.push(...event.notRestoredExplanations);
+      });
+      await goBack(page);
+      await eventually(() => expect(reasons).not.toEqual([]));
+      expect(reasons.filter(({ type }) => type !== 'Circumstantial')).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('shows a half-typed form as it was left', async () => {
+    const page = await browser.newPage({ baseURL: visits.site().url });
+    await page.goto('/contact');
+    const name = page.locator('main form [name="to_name"]');
+    await name.fill('Asha Pa');
+    await page.locator('.footer a[href="/about"]').click();
+    await page.waitForURL('**/about');
+    await goBack(page);
+    await page.waitForURL('**/contact');
+    await eventually(async () => expect(await name.inputValue()).toBe('Asha Pa'));
+    await page.close();
+  });
 });
 
 it('a script makes no HTML from a text, and no policy that would', async () => {

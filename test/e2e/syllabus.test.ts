@@ -84,7 +84,7 @@ describe('the tools of a syllabus on a phone', () => {
 
   it('without script are the PDF alone', async () => {
     const page = await visits.open('/java', { screen, javaScriptEnabled: false });
-    const link = page.getByRole('link', { name: 'Save as PDF' });
+    const link = page.getByRole('link', { name: 'Download PDF' });
     const [download] = await Promise.all([page.waitForEvent('download'), press(link)]);
     expect(download.suggestedFilename()).toBe('java.pdf');
     expect(await download.failure()).toBeNull();

@@ -42,7 +42,9 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.hover('h1');
     await eventually(
       async () =>
-        expect(await visitor.text('.notice [role="status"]')).toMatch(/^Your message of .* has been sent\./),
+        expect(await visitor.text('.notice [role="status"]')).toMatch(
+          /^Your message from .* has been sent\./,
+        ),
       10_000,
     );
     await visitor.click('.notice button', 'Close');

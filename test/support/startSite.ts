@@ -4,21 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store as Counters } from 'express-rate-limit';
-import { createApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
-import { type Deliveries, placesFor, startDeliveries } from '../../server/delivery/deliveries';
+import type { Deliveries } from '../../server/delivery/deliveries';
 import type { DeliveryTarget } from '../../server/delivery/target';
 import { openTargets } from '../../server/delivery/targets';
-import { createVitals } from '../../server/endpoints/vitals';
-import { securityHeaders } from '../../server/http/security';
 import { smtpOptions, smtpTransport } from '../../server/mail/transport';
-import { readAssets } from '../../server/pages/assets';
-import { inlinedScripts } from '../../server/pages/inlineScripts';
-import { createPageCache } from '../../server/pages/pageCache';
-import { readyPages } from '../../server/pages/pages';
-import { readPrerendered } from '../../server/pages/prerendered';
-import { createRenderer } from '../../server/pages/renderer';
-import type { Enquiry, NewEnquiry } from '../../server/store/enquiry';
+import { openSitePages } from '../../server/pages/sitePages';
+import { createSite } from '../../server/site';
+import type { Enquiry } from '../../server/store/enquiry';
 import { openSqlite } from '../../server/store/sqlite/client';
 import { openStore, type Store } from '../../server/store/store';
 import type { Log } from '../../server/system/log';
@@ -54,52 +47,27 @@ export async function startSite({ env = {}, now = Date.now, counters }: SiteOpti
   const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
   const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
-  deliveries = startDeliveries({ queue: store.queue, targets, log, now });
-  const assets = readAssets(dist);
-  const facts = { site: config.site, assets, hasWorker: config.serviceWorker, hasHandouts: true };
-  const renderer = createRenderer(facts, now);
-  const prerendered = readPrerendered(join(dist, 'pages'), renderer.edition());
-  const security = securityHeaders(config, inlinedScripts(assets));
-  const cache = createPageCache({ renderer, security, prerendered });
-  const at = (name: string) => join(dist, name);
-  const staticFolders = {
-    assets: at('assets'),
-    earlierAssets: at('earlier'),
-    public: at('public'),
-    printed: at('printed'),
-  };
-  const app = createApp({
-    config,
-    store,
-    secret: store.secret,
-    keep: (enquiry: NewEnquiry) => store.keep(enquiry, placesFor(enquiry, targets)),
-    counters,
-    renderer,
-    security,
-    cache,
-    assets,
-    staticFolders,
-    vitals: createVitals(log),
-    log,
-    now,
-  });
+  // The build of the tests has printed for other facts than most of them set.
+  const pages = openSitePages(config, { dist, log, now, hasHandouts: true });
+  const site = createSite({ config, pages, store, counters, targets, log, now });
+  deliveries = site.deliveries;
   return {
-    app,
-    cache,
-    paths: renderer.allPaths,
+    app: site.app,
+    cache: pages.cache,
+    paths: pages.renderer.allPaths,
     config,
     store,
     folder,
     logged,
     /** What the server listens with: in front of the application, pages that are in memory. */
-    listener: readyPages(cache, app),
+    listener: site.listener,
     /** Every enquiry that was handed to a target, in that order; settles when nothing waits any more. */
     async delivered(): Promise<readonly Enquiry[]> {
       while ((await store.status()).waiting > 0) await pause(5);
       return enquiries;
     },
     async close() {
-      await deliveries.close(4_000);
+      await site.deliveries.close(4_000);
       await store.close();
       await rm(folder, { recursive: true, force: true });
     },

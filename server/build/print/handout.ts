@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
 import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
-import { fillCount } from '../../../shared/text/fill';
+import { leftToAsk } from '../../../shared/text/courseFacts';
+import { fill, fillCount } from '../../../shared/text/fill';
 import { inTown } from '../../../shared/text/inTown';
 import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
 import { linkTo } from '../../../shared/text/names';
@@ -44,7 +45,7 @@ export async function makeHandout(course: Course, site: PrintedFacts, faces: Han
   document.on('data', chunk => chunks.push(chunk));
   const ended = new Promise(resolve => document.on('end', resolve));
   const sheets = openSheets(document, faces, lang);
-  sheets.label(course.title, course.summary, factsOf(course, site, text));
+  sheets.label(course.title, course.summary, factsOf(course, site));
   sheets.notes([
     { title: text.outcomes, lines: course.outcomes },
     { title: text.audience, lines: course.audience },
@@ -79,10 +80,14 @@ export function writeSection(
   for (const list of topicLists(topics)) sheets.topics(list.topics, list.title);
 }
 
-function factsOf({ path, syllabus }: Course, { courses }: PrintedFacts, text: Text['course']): string {
+/** The next batch is always left to ask: paper names none. */
+function factsOf({ path, syllabus }: Course, { lang, courses, phones: [phone] }: PrintedFacts): string {
+  const { course: text, facts } = texts[lang];
   const { fee, duration } = courses[path] ?? {};
   const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
-  return [fee, duration, ...sections].filter(fact => fact !== undefined).join(' · ');
+  const asked = leftToAsk(fee === undefined ? {} : { fee }, lang);
+  const ask = `${asked}: ${fill(facts.askByPhone, { phone })}`;
+  return [fee, duration, ...sections, ask].filter(fact => fact !== undefined).join(' · ');
 }
 
 function nextOf(course: Course, lang: Lang): readonly string[] {

@@ -4,6 +4,7 @@ import { courses } from '../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
 import type { Page } from '../../../shared/page';
 import type { Site } from '../../../shared/site';
+import { fill } from '../../../shared/text/fill';
 import { type Lang, texts } from '../../../shared/text/languages';
 import type { PageLink } from '../../../shared/text/names';
 import { courseData } from './course';
@@ -28,7 +29,7 @@ export function structuredData(page: Page, lang: Lang, site: Site, address: Addr
 function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonly object[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  if (page.path === '/faq') return [...way, faqPage(lang)];
+  if (page.path === '/faq') return [...way, faqPage(lang, site)];
   // What the institute and a course are is said once, in the language of the content: on the English page.
   if (lang !== 'en') return way;
   const course = courses.find(each => each.path === page.path);
@@ -62,14 +63,14 @@ function numbered(entries: readonly object[]): readonly object[] {
 }
 
 /** In the language of the page. Source: schema.org; Google Search Central, "FAQ structured data". */
-function faqPage(lang: Lang): object {
+function faqPage(lang: Lang, { phones: [phone] }: Site): object {
   return {
     '@type': 'FAQPage',
     inLanguage: lang,
     mainEntity: texts[lang].faq.questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: fill(answer.join(' '), { phone }) },
     })),
   };
 }

@@ -6,6 +6,7 @@ export const analytics = {
   path: '/analytics',
   title: 'Data Analytics',
   group: 'data',
+  searchTitle: 'Data Analytics with Power BI in {town}',
   summary: 'Turn raw tables into clear reports with Excel, SQL, Power Query, DAX and Power BI dashboards.',
   description:
     'Data analytics course in {town} with Power BI: Excel, SQL, data warehouse, Power Query, DAX, visuals, dashboards and administration.',
@@ -140,7 +141,7 @@ export const analytics = {
         {
           title: 'Q&A and Copilot',
           topics: [
-            'Q&A: asking data in plain words; Microsoft replaces it with Copilot',
+            'Q&A in older reports: asking data in plain words; Copilot in its place',
             'Copilot in Power BI: what it can do (it needs a paid Fabric capacity)',
             'AI assistants for formulas, SQL and DAX: test every answer on known numbers',
             'Confidential data and AI assistants',

@@ -6,6 +6,7 @@ export const basiccourses = {
   path: '/basiccourses',
   title: 'Basic Courses',
   group: 'basics',
+  searchTitle: 'Tally, MS Office, CCC course in {town}',
   summary:
     'Start with computers: basic concepts (CCC), Microsoft Office, and accounts with GST in TallyPrime.',
   description:
@@ -23,7 +24,7 @@ export const basiccourses = {
     'Shop owners who want to do their own billing and accounts',
   ],
   prerequisites: [
-    'Nothing for CCC and MS-OFFICE: we will start with mouse and keyboard',
+    'For CCC and MS-OFFICE: nothing. We will start with the mouse and keyboard',
     'For Tally-Prime: basic computer use; commerce study helps but is not required',
   ],
   project: [
@@ -113,7 +114,7 @@ export const basiccourses = {
           title: 'Windows and typing',
           topics: [
             'Desktop, Start menu, files, folders and OneDrive',
-            'Typing in English, and in Marathi with Unicode',
+            'Typing in English, and in Marathi with Unicode (not the GCC-TBC examination)',
             'Printing, PDF files and zip folders',
           ],
         },
@@ -206,7 +207,7 @@ export const basiccourses = {
             'GST registration and rate set-up in TallyPrime',
             'Composition scheme for small shops',
             'Tax invoices, reverse charge and input tax credit',
-            'GSTR-1, GSTR-3B and matching with GSTR-2B',
+            'GSTR-1, GSTR-3B; GSTR-2B and the Invoice Management System (IMS)',
             'E-invoice with IRN and QR code; e-way bill',
             'TDS and TCS under the Income-tax Act, 2025: deduction, collection and challans',
           ],

@@ -6,6 +6,7 @@ export const cloudcomputing = {
   path: '/cloudcomputing',
   title: 'Cloud Computing',
   group: 'cloud',
+  searchTitle: 'AWS, Azure and DevOps course in {town}',
   summary:
     'Build, test and deploy software automatically with DevOps tools, then run applications on AWS and on Azure.',
   description:
@@ -292,7 +293,7 @@ export const cloudcomputing = {
             'Why Kubernetes; control plane and nodes; kubectl',
             'Pods, deployments, services, config maps and secrets',
             'Volumes, health probes, resource limits and autoscaling',
-            'Helm charts, Ingress and Gateway API',
+            'Helm charts; Gateway API, and Ingress in existing clusters',
             'AKS clusters, node pools, upgrades and Container Registry',
           ],
         },
@@ -302,6 +303,7 @@ export const cloudcomputing = {
             'Azure CLI, PowerShell, Bicep and Terraform',
             'Azure Monitor, Log Analytics and alerts',
             'Azure DevOps pipelines: overview',
+            'Azure certification: fundamentals and administrator outlines',
           ],
         },
         {

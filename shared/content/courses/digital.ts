@@ -180,7 +180,7 @@ export const digital = {
           topics: [
             'Google Search Console: queries, pages and indexing',
             'Google Analytics 4: events, key events and reports',
-            'Google Tag Manager and Looker Studio: overview',
+            'Google Tag Manager and Data Studio (formerly Looker Studio): overview',
             'Site audit with Lighthouse and a crawler',
             'Monthly report and plan for a client',
           ],

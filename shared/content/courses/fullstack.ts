@@ -23,7 +23,7 @@ export const fullstack = {
   ],
   prerequisites: [
     'Basics of programming in any language: variables, conditions, loops, functions',
-    'No HTML is needed; both paths teach it',
+    'You do not need HTML: both paths teach it',
   ],
   project: [
     'JavaScript path: a booking, shop or task application with React, Node.js and MongoDB',

@@ -34,7 +34,7 @@ export const hardware = {
   jobs: 'Desktop support engineer, hardware technician, network technician (trainee or junior)',
   next: {
     '/cloudcomputing': 'Linux, servers and networks in the cloud',
-    '/basiccourses': 'office software, if you support people who use it',
+    '/basiccourses': 'the office software that your users will ask about',
   },
   syllabus: [],
   secondDemo: 'none',

@@ -52,7 +52,7 @@ export const java = {
         {
           title: 'Java basics',
           topics: [
-            'JDK, JRE and JVM; installing a current LTS release (21 or later)',
+            'JDK, JRE and JVM; installing a current LTS release (25; 21 in many companies)',
             'Writing, compiling and running programs in IntelliJ IDEA or Eclipse',
             'Data types, variables, operators and type conversion',
             'Conditions and loops; switch statements and switch expressions',
@@ -186,7 +186,7 @@ export const java = {
         {
           title: 'Spring Boot',
           topics: [
-            'Starters, auto-configuration and profiles; Spring Boot 3 and 4',
+            'Starters, auto-configuration and profiles; Spring Boot 4, and moving applications from 3',
             'REST controllers, validation and error responses',
             'Spring Data JPA: repositories, paging and sorting',
             'Spring Security: login, roles and JSON Web Tokens (JWT)',

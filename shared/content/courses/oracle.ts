@@ -35,7 +35,7 @@ export const oracle = {
   ],
   jobs: 'Oracle developer, PL/SQL developer, application support engineer (trainee or junior)',
   next: {
-    '/database': 'SQL Server and MySQL, and what is different there',
+    '/database': 'SQL Server and MySQL, and how they differ',
     '/java': 'applications that use your database',
     '/analytics': 'reports and dashboards for managers',
   },

@@ -23,7 +23,7 @@ export const python = {
     'Office and data staff who want to automate reports',
   ],
   prerequisites: [
-    'No programming experience; you should be able to use files, folders and a browser',
+    'No programming experience needed; you should be able to use files, folders and a browser',
     'School mathematics up to Class 10 for the Data Science part',
   ],
   project: [

@@ -6,6 +6,7 @@ export const testing = {
   path: '/testing',
   title: 'Software Testing',
   group: 'testing',
+  searchTitle: 'Software Testing with Selenium in {town}',
   summary:
     'Test manually first, then automate web, desktop and mobile apps, load-test with JMeter and test APIs with Postman.',
   description:
@@ -28,7 +29,7 @@ export const testing = {
     'iPhone tests with Appium need a Mac; Android tests do not',
   ],
   project: [
-    'Manual testing: test plan, test cases and defect reports for a demo shop',
+    'Manual testing: test plan, test cases and defect reports for a demo online shop',
     'Automation: a Selenium and a Playwright suite for the same shop, run at every push',
     'API and load: a Postman collection and a JMeter report',
   ],
@@ -94,7 +95,7 @@ export const testing = {
           title: 'ISTQB Foundation and project',
           topics: [
             'ISTQB Foundation Level (CTFL): outline and sample questions; registered separately',
-            'Test plan, test cases and defect reports for a demo shop',
+            'Test plan, test cases and defect reports for a demo online shop',
           ],
         },
       ],
@@ -151,7 +152,7 @@ export const testing = {
         },
         {
           title: 'Automation project',
-          topics: ['A Selenium and a Playwright suite for one web shop, run at every push'],
+          topics: ['A Selenium and a Playwright suite for a demo online shop, run at every push'],
         },
       ],
     },
@@ -274,7 +275,10 @@ export const testing = {
             'Load tests in a Jenkins pipeline; k6 and Gatling: overview',
           ],
         },
-        { title: 'Load test project', topics: ['A load test of a demo shop, with report and conclusion'] },
+        {
+          title: 'Load test project',
+          topics: ['A load test of a demo online shop, with report and conclusion'],
+        },
       ],
     },
     {

@@ -22,7 +22,7 @@ export const websitedevelopment = {
     'Owners and staff of small businesses who look after their own website',
   ],
   prerequisites: [
-    'No programming experience; you should be able to type and manage files and folders',
+    'No programming experience needed; you should be able to type and manage files and folders',
     'A laptop or computer for practice at home is useful',
   ],
   instead: {
@@ -245,7 +245,6 @@ export const websitedevelopment = {
             'Create, read, update and delete (CRUD) pages',
             'Search, sorting and paging',
             'User accounts: sign-up, login and roles',
-            'Frameworks and content management: Laravel and WordPress overview',
           ],
         },
         { title: 'Practice', topics: ['A product list with an admin area'] },
@@ -327,6 +326,7 @@ export const websitedevelopment = {
           topics: [
             'A business website with product list, enquiry form, login and admin area',
             'Git and GitHub; review and tests, also of AI-generated code',
+            'Frameworks and content management: Laravel and WordPress overview',
             'Going live: domain, hosting, HTTPS and backup',
           ],
         },

@@ -6,18 +6,33 @@ export const corporate = {
   path: '/corporate',
   title: 'Corporate Training',
   menuName: 'Corporate',
+  searchTitle: 'Corporate IT training in {town}',
   summary: 'IT training for teams: live sessions, classroom and online, planned around your work.',
   description:
     'Corporate IT training from {town}: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
   paragraphs: [
     'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
+    'Say also how many people there are, and where and when you want the training. Ask us about the trainer, the fee, the invoice and an attendance report.',
   ],
+  subjects: ['/analytics', '/python', '/java', '/dotnet', '/cloudcomputing', '/testing', '/basiccourses'],
+  plan: {
+    title: 'Excel and Power BI for an accounts team, six sessions',
+    note: 'An example, not an offer.',
+    sessions: [
+      'Tables, lookups and PivotTables',
+      'Power Query on your own files',
+      'Star schema and relationships',
+      'DAX for totals, shares and last year',
+      'A dashboard and row-level security',
+      'Each person presents a report',
+    ],
+  },
   sections: [
     {
       id: 'why-corporate-training',
       title: 'Why Corporate Training',
       paragraphs: [
-        'Software changes so fast that most teams do not find the time to learn it. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and the next one hardly at all.',
+        'Software changes so fast that most teams cannot find the time to keep up. New employees arrive with different levels of knowledge, and experienced employees often know one tool very well and barely know the next one.',
         'When a team learns together, everyone uses the same words and methods afterwards. The trainer can take examples from your own work, and questions from one person help the whole group.',
       ],
       topics: [
@@ -36,7 +51,7 @@ export const corporate = {
         'You can take one of our courses as it is, combine parts of several courses, or ask for topics that fit a project in your company.',
       ],
       topics: [
-        'Talk with your team lead about needs and present level',
+        'A discussion with your team lead about needs and current level',
         'Written course plan with topics and timetable',
         'Trainer-led sessions with exercises in every topic',
         'Training in our classroom, at your office or online',
@@ -64,15 +79,12 @@ export const corporate = {
           title: 'Classroom and online',
           topics: [
             'One plan for colleagues in the office and at home',
-            'The same topics and exercises in both forms',
+            'The same topics and exercises in both modes',
           ],
         },
         {
           title: 'Real-world projects',
-          topics: [
-            'Tasks like those that employees meet at work',
-            'A finished piece of work to look back on',
-          ],
+          topics: ['Tasks like those that employees meet at work', 'A finished piece of work to keep'],
         },
         {
           title: 'Flexible timing',
@@ -84,6 +96,8 @@ export const corporate = {
       ],
     },
   ],
+  firstStep: { label: 'Ask for a training plan', path: '/contact#contact-enquiry' },
+  call: 'Call us',
   nextStep: 'Tell us what your team needs, and we will suggest a training plan.',
   picture: 'workshop',
 } as const satisfies Service;

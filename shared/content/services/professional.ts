@@ -6,6 +6,7 @@ export const professional = {
   path: '/professional',
   title: 'Professional Courses',
   menuName: 'Professional',
+  searchTitle: 'Software diplomas in {town}',
   summary: 'Two diplomas for people who want to work in IT: software testing and software development.',
   description:
     'Diploma in Software Testing and Diploma in Software Development in {town}, in the classroom or online, with practice projects.',

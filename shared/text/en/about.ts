@@ -33,8 +33,8 @@ export const about = {
       id: 'placement-help',
       title: 'Placement help',
       paragraphs: [
-        'We help our students to look for work. We will go through your resume, practise interviews and aptitude tests with you, and tell you when a company invites students to interviews.',
-        'This is help and not a guarantee. The company decides whom it hires, and we do not promise a job or a salary to anyone.',
+        'We help our students with their job search. We will go through your resume, practise interviews and aptitude tests with you, and tell you when a company invites students to interviews.',
+        'This is help and not a guarantee. The company decides who gets the job, and we do not promise a job or a salary to anyone.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const about = {
       title: 'Who comes to us',
       paragraphs: [
         'School and college students come to learn a skill alongside their studies. Graduates come to prepare for a first job in IT. Working professionals come to learn a new tool or to change their field. Shop owners, office staff and homemakers come for basic computer courses.',
-        'Some courses need no earlier knowledge, and others build on an earlier course. Each course page says what you should know before you start. If you are unsure, ask us and we will tell you which course to begin with.',
+        'Some courses need no prior knowledge, and others build on an earlier course. Each course page says what you should know before you start. If you are unsure, ask us and we will tell you which course to begin with.',
       ],
     },
     {

@@ -5,7 +5,7 @@
 
 export const accessibility = {
   summary:
-    'We want everyone to be able to use this website. This page says how far it is so, what was tested, what was not, and whom to write to.',
+    'We want everyone to be able to use this website. This page says how far it is so, what was tested, what was not, and who to contact.',
   sections: [
     {
       id: 'status',
@@ -40,5 +40,5 @@ export const accessibility = {
   ],
   contact: 'If something does not work for you',
   write:
-    'Write to us or call. Tell us the page and what you wanted to do. We answer within five working days: we will help you in another way, and mend the page if we can.',
+    'Write to us or call. Tell us the page and what you wanted to do. We answer within five working days: we will help you in another way, and fix the page if we can.',
 } as const;

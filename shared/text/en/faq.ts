@@ -1,16 +1,56 @@
 /** /faq: answers that hold for any institute of this kind; what only an operator knows is not among them. */
 
 export const faq = {
-  lead: 'What students and parents ask us first. If your question is not here, call or write to us.',
+  lead: 'Common questions from students and parents. If yours is not here, call or write to us.',
   /** `topic` is what a search shows of it. */
   questions: [
+    {
+      id: 'fees',
+      topic: 'Fee',
+      question: 'What do the courses cost?',
+      answer: [
+        'Each course has its own fee. Where it is published, it stands at the top of the course page. Otherwise call {phone} and ask before you join: the fee, what it includes, and whether you can pay in instalments.',
+      ],
+    },
+    {
+      id: 'timings',
+      topic: 'Timings',
+      question: 'Are there evening or weekend batches?',
+      answer: [
+        'The next batches, with days and times, are under “Fees and next batches”. If your time is not there, tell us when you are free; we will say whether such a batch is planned.',
+      ],
+    },
+    {
+      id: 'certificate',
+      topic: 'Certificate',
+      question: 'Which certificate will I get?',
+      answer: [
+        'Ask before you join who issues it and for what; where it is settled, the course page says so. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after examinations that you pay for separately.',
+      ],
+    },
     {
       id: 'which-course',
       topic: 'First course',
       question: 'Which course should I start with?',
       answer: [
-        'If you are new to computers, start with the Basic Courses: they need no earlier knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
+        'If you are new to computers, start with the Basic Courses: they need no prior knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
         'Each course page says under “Before you start” what you should know. You can also compare up to three courses side by side. If you are still not sure, ask us and we will tell you which course fits.',
+      ],
+    },
+    {
+      id: 'java-or-python',
+      topic: 'Java or Python',
+      question: 'Java or Python: which first?',
+      answer: [
+        'Python if you are new to programming, or want work with data or automation: you see results with fewer lines. Java if your college teaches it, or you want back-end or Android work in larger companies. For “full stack” add a front end: Java with Angular, Python with React.',
+      ],
+    },
+    {
+      id: 'english',
+      topic: 'English',
+      question: 'Is my English good enough?',
+      answer: [
+        'You need not speak English to start. Menus, commands and topic names are English, so you should be able to read short English words. Ask in which language the trainer of your batch explains.',
       ],
     },
     {
@@ -36,7 +76,7 @@ export const faq = {
       topic: 'Job guarantee',
       question: 'Is a job guaranteed?',
       answer: [
-        'No. The company decides whom it hires, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company invites students to interviews.',
+        'No. The company decides who gets the job, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company invites students to interviews.',
       ],
     },
     {

@@ -9,13 +9,13 @@ export const home = {
   /** Under the figures of the first view. */
   trust: { faculty: 'faculty', enrolled: 'enrolled', placed: 'placed' },
   /** Ways in, by where a visitor comes from; content/situations.ts has the links. */
-  situationsTitle: 'Where do you start?',
+  situationsTitle: 'Where should I start?',
   situations: {
     'after-10th': 'After class 10',
     'after-12th': 'After class 12',
-    'with-a-degree': 'With a degree',
-    'at-work': 'With a job',
-    'own-shop': 'With your own shop',
+    'with-a-degree': 'After graduation',
+    'at-work': 'While working',
+    'own-shop': 'For your own business',
   },
   featuresTitle: 'What you get',
   features: [

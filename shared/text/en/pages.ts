@@ -4,7 +4,7 @@
 export const pages = {
   '/': {
     name: 'Home',
-    title: 'Computer and IT training in {town}',
+    title: 'Computer and IT classes in {town}',
     description:
       'Computer and IT training in {town}: 50+ courses in the classroom, online and for companies, with live classes and placement help.',
   },
@@ -17,6 +17,7 @@ export const pages = {
   '/courses': {
     name: 'Our Courses',
     title: 'Our Courses',
+    searchTitle: 'Computer and IT courses in {town}',
     description:
       'All computer and IT courses of our institute in {town}: programming, web, data, cloud, testing and office basics.',
   },
@@ -73,7 +74,7 @@ export const pages = {
     name: 'Accessibility',
     title: 'Accessibility',
     description:
-      'How accessible the website of our computer and IT training institute is: the faults that we know, what was tested, what was not, and whom to write to.',
+      'How accessible the website of our computer and IT training institute is: the faults that we know, what was tested, what was not, and who to contact.',
   },
   '/login': {
     name: 'Login',
@@ -86,10 +87,6 @@ export const courses = {
   // Literal. Source: SPEC 2, Courses.
   lead: '{site} provides list of professional courses with quality training',
   byGroup: 'All courses by subject',
-  count: { one: '1 course', other: '{count} courses' },
-  ofGroup: { one: '{group} courses', other: '{group} courses, page {count}' },
-  ofGroupDescription:
-    '{group} courses of our institute in {town}, in the classroom and online: page {number} of {of}.',
 };
 export const course = {
   /** Of a course whose name does not say already that it is one. */
@@ -100,7 +97,7 @@ export const course = {
   prerequisites: 'Before you start',
   syllabus: 'Syllabus',
   project: 'Your project',
-  portfolio: 'What you can show',
+  portfolio: 'What you can show an employer',
   next: 'What comes next',
   jobs: 'Job titles to search for',
   demoHint: 'Not sure yet? Book a demo and meet the trainer before you decide.',
@@ -111,6 +108,7 @@ export const course = {
 export const service = {
   stamp: 'Services',
   details: 'In detail',
+  subjects: 'Subjects, for example',
   /** In the menu, a line for each. */
   notes: {
     '/website': 'We build and look after your website',

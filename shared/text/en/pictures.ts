@@ -4,7 +4,7 @@
 export const cards = {
   '/database': {
     title: 'Database',
-    description: 'Store data in SQL Server and MySQL, and get the right answers out of it.',
+    description: 'Design SQL Server and MySQL databases, and write queries for them.',
     alt: 'Drawing: a tiffin carrier with a table of data in each tier, and one table taken out beside it',
   },
   '/java': {

@@ -7,7 +7,7 @@ export const placement = {
     'We will read your resume with you and improve it line by line. In mock interviews we will ask questions about your subject and about yourself, and tell you afterwards what was good and what to change. For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
     'We will also review your project. You show it, explain why you built it this way, and answer the questions that an interviewer would ask. Keep it ready to run: interviewers like to see it.',
     'When a company tells us that it is hiring, we will tell the students whose skills fit. You decide which interviews you attend.',
-    'We do not guarantee a job, a salary or a number of interviews. The company decides whom it hires. We promise honest preparation, and a clear answer about what you should still practise.',
+    'We do not guarantee a job, a salary or a number of interviews. The company decides who gets the job. We promise honest preparation, and a clear answer about what you still need to practise.',
   ],
   stepsTitle: 'From course to interview',
   steps: [

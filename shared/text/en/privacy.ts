@@ -24,7 +24,7 @@ export const privacy = {
       id: 'how-long',
       title: 'How long we keep it',
       paragraphs: [
-        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. In our mailbox it stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
+        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until then we can find it again if a mail or a call went astray. In our mailbox it stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const privacy = {
       id: 'your-consent',
       title: 'Your consent and your rights',
       paragraphs: [
-        'By sending a form you agree, under India’s Digital Personal Data Protection Act, 2023, that {site} may use what you entered for the purpose written on that form. You can withdraw your consent at any time, as easily as you gave it: write to {email} or call us. We will then stop using your details and delete them. What we did before that remains lawful.',
+        'By sending a form you agree that {site} may use what you entered for the purpose written on that form. Your rights under India’s Digital Personal Data Protection Act, 2023 begin in May 2027, by its Rules of November 2025; you have them with us already. You can withdraw your consent at any time, as easily as you gave it: write to {email} or call us. We will then stop using your details and delete them. What we did before that remains lawful.',
         'You may also ask which of your details we hold and with whom they were shared, have them corrected, completed or erased, and name a person who acts for you if you die or become unable to act. We may ask a question to be sure that it is you.',
         'If you are under 18, please ask a parent or guardian to send the form for you.',
       ],
@@ -51,7 +51,7 @@ export const privacy = {
     'This website also passes each message on to a system that we use to organise our calls and answers. It travels encrypted, and is used for the same purpose alone.',
   contact: 'Whom to write to, and how to complain',
   board:
-    'Please tell us first if something is wrong: we will look into it and answer you. If the answer does not satisfy you, you can complain to the Data Protection Board of India.',
+    'Please tell us first if something is wrong: we will look into it and answer you. If the answer does not satisfy you, from May 2027 you can complain to the Data Protection Board of India.',
 } as const;
 
 /** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
@@ -68,6 +68,7 @@ export const privacyNote = {
     feedback:
       'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
   } satisfies Readonly<Record<MailForm['id'], string>>,
+  minors: 'Under 18? Please let a parent or guardian send this form.',
   kept: 'We delete these details from this website {days} days after we receive them. You can withdraw your consent at any time: write to {email}.',
   more: 'How we handle your details',
 };

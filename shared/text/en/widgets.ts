@@ -12,7 +12,7 @@ export const scheme = { dark: 'Dark mode' };
 export const syllabusTools = {
   print: 'Print',
   share: 'Share',
-  save: 'Save as PDF',
+  save: 'Download PDF',
   copied: 'The link is copied.',
   copyYourself: 'Copy this address: {address}',
 };
@@ -39,7 +39,7 @@ export const search = {
   close: 'Close',
   label: 'Find a course or topic',
   example: 'For example Docker',
-  go: 'Show the results',
+  go: 'Search',
   loading: 'Searching...',
   count: { one: '1 result for “{question}”', other: '{count} results for “{question}”' },
   nothing: 'No results for “{question}”. Try another word, or ask us and we will help.',
@@ -65,8 +65,8 @@ export const form = {
   offline:
     'You are offline. Your message is saved on this device and will be sent when you are online again.',
   later: {
-    sent: 'Your message of {when} has been sent.',
-    notSent: 'Your message of {when} could not be sent.',
+    sent: 'Your message from {when} has been sent.',
+    notSent: 'Your message from {when} could not be sent.',
     show: 'Show it',
     remove: 'Remove from this device',
     removed: 'Your message has been removed from this device.',

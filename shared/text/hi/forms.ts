@@ -7,32 +7,35 @@ const enterMobile = {
   required: 'अपना मोबाइल नंबर लिखें',
   hint: 'दस अंक, +91 के बिना',
 };
-const emailIfAny = { label: 'ईमेल (वैकल्पिक)' };
+const emailIfAny = { label: 'ईमेल (ज़रूरी नहीं)' };
 const callingSoon = 'धन्यवाद! हम जल्द ही आपको कॉल करेंगे।';
 
 export const forms: Translation['forms'] = {
   enquiry: {
     title: 'हम आपको कॉल करें?',
     intro: 'अपना नाम और नंबर दीजिए। हम आपको कॉल करके आपके सवालों के जवाब देंगे और बताएँगे कि अगला बैच कब शुरू हो रहा है।',
-    submit: 'पूछताछ भेजें',
+    submit: 'नंबर भेजें',
     success: callingSoon,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
       from_name: emailIfAny,
-      course_name: { label: 'कोर्स (वैकल्पिक)', placeholder: 'जैसे Java या Tally' },
+      course_name: { label: 'कोर्स (ज़रूरी नहीं)', placeholder: 'जैसे Java या Tally' },
     },
   },
   'contact-enquiry': {
-    title: 'हमें पूछताछ भेजें',
+    title: 'हमें अपना सवाल भेजें',
     intro: 'बताइए कि आप क्या सीखना चाहते हैं, या आपकी टीम को क्या चाहिए। हम आपको कॉल करेंगे।',
-    submit: 'पूछताछ भेजें',
+    submit: 'भेजें',
     success: callingSoon,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
       from_name: emailIfAny,
-      course_name: { label: 'संदेश (वैकल्पिक)' },
+      course_name: {
+        label: 'संदेश (ज़रूरी नहीं)',
+        placeholder: 'टीम के लिए: कितने लोग, कौन-सा विषय, कब',
+      },
     },
   },
   'course-enquiry': {
@@ -73,14 +76,14 @@ export const forms: Translation['forms'] = {
       EmailId: emailIfAny,
       mobile_no: { ...enterMobile, label: 'संपर्क नंबर', required: 'अपना संपर्क नंबर लिखें' },
       faculty_name: { label: 'शिक्षक का नाम', required: 'शिक्षक का नाम लिखें' },
-      to_day: { label: 'आज की तारीख़ (वैकल्पिक)' },
+      to_day: { label: 'आज की तारीख़ (ज़रूरी नहीं)' },
       satisfaction: {
-        label: 'क्या आप कोर्स से संतुष्ट हैं? (वैकल्पिक)',
+        label: 'क्या आप कोर्स से संतुष्ट हैं? (ज़रूरी नहीं)',
         placeholder: 'एक जवाब चुनें',
         options: { Yes: 'हाँ', No: 'नहीं' },
       },
       teacher_satisfaction: {
-        label: 'क्या आप शिक्षक से संतुष्ट हैं? (वैकल्पिक)',
+        label: 'क्या आप शिक्षक से संतुष्ट हैं? (ज़रूरी नहीं)',
         placeholder: 'एक जवाब चुनें',
         options: {
           'Not Satisfied': 'संतुष्ट नहीं',
@@ -91,7 +94,7 @@ export const forms: Translation['forms'] = {
         },
       },
       rating: {
-        label: '0% से 100% तक आपकी रेटिंग (वैकल्पिक)',
+        label: '0% से 100% तक आपकी रेटिंग (ज़रूरी नहीं)',
         hint: 'हर अंक 10% है: 1 सबसे कम, 10 यानी 100%',
         placeholder: 'कोई रेटिंग नहीं',
       },
@@ -112,8 +115,8 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें; यहाँ {length} हैं',
   noNumber: 'पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210',
-  leftOut: 'सिर्फ़ अक्षर लिखें। छोड़ा गया: {left}',
-  tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: बाद के अंक छोड़ दिए जाते हैं',
+  leftOut: 'नाम में सिर्फ़ अक्षर लिखें। हटाया गया: {left}',
+  tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: बाक़ी अंक हटा दिए जाते हैं',
   notEmail: 'ईमेल का पता ऐसे लिखें: name@example.com',
   notDay: 'तारीख़ ऐसे लिखें: 2026-11-24 (साल-महीना-दिन)',
   notAnOption: 'सूची में से एक जवाब चुनें',

@@ -40,7 +40,7 @@ export const search: Text['search'] = {
   close: 'बंद करें',
   label: 'कोर्स या विषय खोजें',
   example: 'जैसे Docker या Excel',
-  go: 'नतीजे दिखाएँ',
+  go: 'खोजें',
   loading: 'खोजा जा रहा है…',
   count: { one: '“{question}” के लिए 1 नतीजा', other: '“{question}” के लिए {count} नतीजे' },
   nothing: '“{question}” के लिए कुछ नहीं मिला। कोई दूसरा शब्द लिखें, या हमसे पूछें: हम मदद करेंगे।',

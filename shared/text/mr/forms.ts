@@ -7,37 +7,40 @@ const enterMobile = {
   required: 'तुमचा मोबाइल नंबर लिहा',
   hint: 'दहा अंक, +91 शिवाय',
 };
-const emailIfAny = { label: 'ईमेल (ऐच्छिक)' };
+const emailIfAny = { label: 'ईमेल (असल्यास)' };
 const callingSoon = 'धन्यवाद! आम्ही लवकरच तुम्हाला कॉल करू.';
 
 export const forms: Translation['forms'] = {
   enquiry: {
     title: 'आम्ही तुम्हाला कॉल करू का?',
     intro: 'तुमचे नाव आणि नंबर द्या. आम्ही कॉल करून तुमच्या प्रश्नांची उत्तरे देऊ आणि पुढची बॅच कधी सुरू होते ते सांगू.',
-    submit: 'चौकशी पाठवा',
+    submit: 'पाठवा',
     success: callingSoon,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
       from_name: emailIfAny,
-      course_name: { label: 'कोर्स (ऐच्छिक)', placeholder: 'उदा. Java किंवा Tally' },
+      course_name: { label: 'कोर्स (असल्यास)', placeholder: 'उदा. Java किंवा Tally' },
     },
   },
   'contact-enquiry': {
-    title: 'आम्हाला चौकशी पाठवा',
-    intro: 'तुम्हाला काय शिकायचे आहे, किंवा तुमच्या टीमला काय हवे आहे, ते सांगा. आम्ही तुम्हाला कॉल करू.',
-    submit: 'चौकशी पाठवा',
+    title: 'आम्हाला प्रश्न पाठवा',
+    intro: 'तुम्हाला किंवा तुमच्या टीमला काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.',
+    submit: 'पाठवा',
     success: callingSoon,
     fields: {
       to_name: enterName,
       mobile_no: enterMobile,
       from_name: emailIfAny,
-      course_name: { label: 'संदेश (ऐच्छिक)' },
+      course_name: {
+        label: 'संदेश (असल्यास)',
+        placeholder: 'टीमसाठी: किती जण, काय, केव्हा',
+      },
     },
   },
   'course-enquiry': {
     title: 'कोर्सची चौकशी',
-    intro: 'कृपया खालील फॉर्म भरा, आम्ही अगदी लवकर तुम्हाला कॉल करू.',
+    intro: 'कृपया खालील फॉर्म भरा, आम्ही लवकरच तुम्हाला कॉल करू.',
     submit: 'पाठवा',
     success: callingSoon,
     fields: {
@@ -73,14 +76,14 @@ export const forms: Translation['forms'] = {
       EmailId: emailIfAny,
       mobile_no: { ...enterMobile, label: 'संपर्क नंबर', required: 'तुमचा संपर्क नंबर लिहा' },
       faculty_name: { label: 'शिक्षकांचे नाव', required: 'शिक्षकांचे नाव लिहा' },
-      to_day: { label: 'आजची तारीख (ऐच्छिक)' },
+      to_day: { label: 'आजची तारीख (हवे असल्यास)' },
       satisfaction: {
-        label: 'तुम्ही कोर्सबद्दल समाधानी आहात का? (ऐच्छिक)',
+        label: 'तुम्ही कोर्सबद्दल समाधानी आहात का? (हवे असल्यास)',
         placeholder: 'एक उत्तर निवडा',
         options: { Yes: 'होय', No: 'नाही' },
       },
       teacher_satisfaction: {
-        label: 'तुम्ही शिक्षकांबद्दल समाधानी आहात का? (ऐच्छिक)',
+        label: 'तुम्ही शिक्षकांबद्दल समाधानी आहात का? (हवे असल्यास)',
         placeholder: 'एक उत्तर निवडा',
         options: {
           'Not Satisfied': 'समाधानी नाही',
@@ -91,7 +94,7 @@ export const forms: Translation['forms'] = {
         },
       },
       rating: {
-        label: 'तुमचे रेटिंग, 0% ते 100% (ऐच्छिक)',
+        label: 'तुमचे रेटिंग, 0% ते 100% (हवे असल्यास)',
         hint: 'प्रत्येक अंक 10% आहे: 1 सर्वांत कमी, 10 म्हणजे 100%',
         placeholder: 'रेटिंग नाही',
       },
@@ -112,8 +115,8 @@ export const forms: Translation['forms'] = {
 export const wrong: Translation['wrong'] = {
   tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
   noNumber: 'पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
-  leftOut: 'फक्त अक्षरे लिहा. वगळले: {left}',
-  tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: पुढचे अंक वगळले जातात',
+  leftOut: 'नावात फक्त अक्षरे लिहा. काढले: {left}',
+  tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात',
   notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',
   notDay: 'तारीख अशी लिहा: 2026-11-24 (वर्ष-महिना-दिवस)',
   notAnOption: 'यादीतील एक उत्तर निवडा',

@@ -9,7 +9,7 @@ import { read } from './answers.mjs';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Starts the built site, with the settings that its pages were rendered for, as `npm start` does. */
+/** Starts the built site, as `npm start` does. */
 export function startSite() {
   const folder = programs.tempFolder();
   const settings = { HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000', DATA_DIR: folder };

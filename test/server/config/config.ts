@@ -200,6 +200,6 @@ it('is what README.md says', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(
-    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days | 90 |\n',
+    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. The forms and /privacy say so | 90 |\n',
   );
 });

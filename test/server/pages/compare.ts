@@ -29,15 +29,33 @@ describe(`GET ${two}`, () => {
   it('says for both what a visitor asks first, with the name of the row in each cell', async () => {
     const rows = parts(await site.read(two), 'th[scope="rowgroup"]').map(text);
     expect(rows).toEqual([
-      ...['Summary', 'Who it is for', 'Before you start', 'What you will be able to do'],
-      ...['Duration', 'Your project', 'Syllabus', 'Next step'],
+      'Fee',
+      'Duration',
+      'Next batch',
+      'Summary',
+      'Who it is for',
+      'Before you start',
+      'What you will be able to do',
+      'Your project',
+      'What you can show an employer',
+      'Syllabus',
+      'Job titles to search for',
+      'Next step',
     ]);
     const cells = parts(await site.read(two), 'td').map(text);
-    expect(cells).toHaveLength(16);
-    expect(cells.slice(8, 10)).toEqual(['Duration: Ask us', 'Duration: 3 Months']);
-    for (const cell of cells.slice(2, 4)) expect(cell).toMatch(/^Who it is for: /);
-    expect(cells[11]).toContain('a website of your own idea');
+    expect(cells).toHaveLength(24);
+    expect(cells.slice(0, 2)).toEqual(['Fee: Ask us', 'Fee: Ask us']);
+    expect(cells.slice(2, 4)).toEqual(['Duration: Ask us', 'Duration: 3 Months']);
+    for (const cell of cells.slice(8, 10)) expect(cell).toMatch(/^Who it is for: /);
+    expect(cells[15]).toContain('a website of your own idea');
+    expect(cells[20]).toMatch(/^Job titles to search for: Java developer/);
     expect(part(await site.read(two), 'table a[href="/java#spring"]')).toBeDefined();
+  });
+
+  it('asks by phone, one tap away, for what is not given', async () => {
+    const ways = parts(await site.read(two), 'td a[href="tel:+910000000008"]');
+    // Two fees, two batches, and how long Java takes.
+    expect(ways.map(text)).toEqual(Array(5).fill('Ask us'));
   });
 
   it('keeps the choice below, to be changed, and in the links to the other languages', async () => {
@@ -80,7 +98,7 @@ describe('GET /compare with', () => {
 
   it('a course without syllabus says to ask', async () => {
     const cells = parts(await site.read('/compare?course=hardware'), 'td').map(text);
-    expect([cells[4], cells[6]]).toEqual(['Duration: Ask us', 'Syllabus: Ask us']);
+    expect([cells[1], cells[9]]).toEqual(['Duration: Ask us', 'Syllabus: Ask us']);
   });
 
   it.each(['course=', 'course', 'course[]=java', 'x=1', 'course=%FF'])('%s is no fault', async query => {

@@ -10,7 +10,8 @@ describe.each(taught)('the page $path', ({ path, demoButtons, duration, sections
   it('has a banner with a blurb and a Call Trainer link with the first number, and counts no topics', async () => {
     const banner = part(await mainOf(path), 'header:has(h1)');
     expect(text(part(banner, 'p')).length).toBeGreaterThan(30);
-    expect(text(part(banner, 'a[href="tel:+910000000008"]'))).toBe(`Call Trainer ${phones[0]}`);
+    const call = one(banner, 'link', `Call Trainer ${phones[0]}`);
+    expect(call.getAttribute('href')).toBe('tel:+910000000008');
     expect(text(banner)).not.toMatch(/Length|\d+ topics/);
   });
 
@@ -36,7 +37,7 @@ it.each(courses)('the page $path says what one makes, can show, and may learn ne
   const linesUnder = (title: string) =>
     notes.filter(note => text(part(note, '*')) === title).flatMap(note => parts(note, 'li'));
   expect(linesUnder('Your project').length).toBeGreaterThanOrEqual(1);
-  expect(linesUnder('What you can show').length).toBeGreaterThanOrEqual(2);
+  expect(linesUnder('What you can show an employer').length).toBeGreaterThanOrEqual(2);
   const next = linesUnder('What comes next');
   expect(next.length).toBeGreaterThanOrEqual(3);
   // Each says what the other course adds.
@@ -67,4 +68,50 @@ it('the service /website has one section with paragraphs, no button, dialog or f
   expect(more).toEqual([]);
   expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
   expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
+});
+
+it.each([
+  [
+    '/corporate',
+    ['Ask for a training plan', 'Book A Demo', `Call Trainer ${phones[0]}`],
+    ['Ask for a training plan', 'Book A Demo', `Call us ${phones[0]}`],
+  ],
+  [
+    '/hi/corporate',
+    ['ट्रेनिंग प्लान माँगें', 'डेमो बुक करें', `ट्रेनर को कॉल करें ${phones[0]}`],
+    ['ट्रेनिंग प्लान माँगें', 'डेमो बुक करें', `हमें कॉल करें ${phones[0]}`],
+  ],
+  [
+    '/mr/corporate',
+    ['प्रशिक्षणाची योजना मागवा', 'डेमो बुक करा', `ट्रेनरला कॉल करा ${phones[0]}`],
+    ['प्रशिक्षणाची योजना मागवा', 'डेमो बुक करा', `आम्हाला कॉल करा ${phones[0]}`],
+  ],
+])('%s offers a training plan first, in its banner and at its end', async (path, first, last) => {
+  const main = await mainOf(path);
+  expect(parts(main, 'header:has(h1) .button').map(text)).toEqual(first);
+  expect(parts(main, '.next-step .button').map(text)).toEqual(last);
+  const root = path.replace('/corporate', '');
+  for (const link of all(main, 'link', first[0] ?? '')) {
+    expect(link.getAttribute('href')).toBe(`${root}/contact#contact-enquiry`);
+  }
+});
+
+it('the page /contact has the form that /corporate leads to, and says what to write of a team', async () => {
+  const message = part(await mainOf('/contact'), '#contact-enquiry textarea');
+  expect(message.getAttribute('placeholder')).toBe('For a team: how many people, which subject, when');
+});
+
+it('/corporate names subjects, each with its syllabus, and shows a plan as an example', async () => {
+  const main = await mainOf('/corporate');
+  const subjects = parts(main, 'ul:has(> li > a[href$="#syllabus"]) a');
+  expect(subjects.map(text)).toContain('Data Analytics');
+  expect(subjects.length).toBeGreaterThanOrEqual(6);
+  for (const subject of subjects) {
+    const href = subject.getAttribute('href') ?? '';
+    expect(parts(await site.read(href.replace('#syllabus', '')), '#syllabus')).toHaveLength(1);
+  }
+  const plan = part(main, 'section:has(> #plan)');
+  expect(text(part(plan, 'h2'))).toBe('Excel and Power BI for an accounts team, six sessions');
+  expect(text(part(plan, 'p'))).toBe('An example, not an offer.');
+  expect(parts(plan, 'ol > li')).toHaveLength(6);
 });

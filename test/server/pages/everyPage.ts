@@ -61,7 +61,6 @@ describe.each(routes)('$path', ({ path, h1 }) => {
     expect(document.title.startsWith(content('meta[property="og:title"]') ?? 'none')).toBe(true);
     expect(content('meta[property="og:description"]')).toBe(content('meta[name="description"]'));
     expect(content('meta[property="og:url"]')).toBe(siteUrl + path);
-    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
     expect(await pictureOf(path)).toMatch(/^https:\/\/training\.example\.org\/sharing\//);
   });
 });

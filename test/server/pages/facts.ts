@@ -3,8 +3,10 @@ import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
 import { routes } from '../../expected/routes';
 import { part, parts, text } from '../../support/dom';
+import { parsePage } from '../../support/parsePage';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/siteFiles';
 import { startSite } from '../../support/startSite';
+import { until } from '../../support/until';
 import { visitor } from '../../support/visitor';
 
 /** Noon in India on 22 November 2026: no batch of the file has begun. */
@@ -33,16 +35,21 @@ describe('a site that gives every fact', () => {
     [
       '/java',
       '.course-facts dl > div',
-      'Fee₹24,000With notes, lab and GSTOr 3 instalments of ₹8,500',
+      'Fee₹24,000Includes notes, lab and GSTOr 3 instalments of ₹8,500',
       'TrainerA. Exampleten years of Java in banks',
-      'CertificateFrom Example InstituteFor four fifths of the classes and the project',
+      'CertificateIssued by Example InstituteAwarded for four fifths of the classes and the project',
       'ExaminationExample Java Examination, conducted by Example ExaminersExamination fee, paid separately: ₹12,000',
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
+    // Nothing is left to ask.
+    ['/java', '.course-banner__fact a[href^="tel:"]'],
+    ['/angular', '.course-banner__fact:has(a)', 'Fee and next batchCall +91 00000 00011'],
+    ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस और अगला बैच+91 00000 00011 पर पूछें'],
+    ['/mr/angular', '.course-banner__fact:has(a)', 'फी आणि पुढची बॅच+91 00000 00011 वर विचारा'],
     ['/java', '.course-banner__fact dt', 'Fee', 'Duration', 'Next batch', 'Taught in', 'Demo', 'Syllabus'],
     ['/courses', 'section:has(> #batches) li time', '1 December 2026', '5 December 2026', '11 January 2027'],
-    ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 Weeks'],
+    ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
     ['/placement', '.partner-strip__item', 'Example Softworks'],
     [
       '/java',
@@ -161,6 +168,23 @@ describe('a site that gives the fewest facts', () => {
     expect(html).not.toMatch(/<(ul|dl|h2|address)\b[^>]*><\/\1>|<p><\/p>/);
   });
 
+  it.each([
+    ['/java', 'Fee and next batch', 'Call +91 00000 00021'],
+    ['/hi/java', 'फ़ीस और अगला बैच', '+91 00000 00021 पर पूछें'],
+    ['/mr/java', 'फी आणि पुढची बॅच', '+91 00000 00021 वर विचारा'],
+  ])('%s says in its banner whom to ask for fee and batch, one tap away', async (path, name, value) => {
+    const row = part(await site.read(path), '.course-banner__fact:has(a)');
+    expect(text(part(row, 'dt'))).toBe(name);
+    expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
+  });
+
+  it('/professional says whom to ask too; /corporate and /website have a way of their own', async () => {
+    const asks = async (path: string) => parts(await site.read(path), '.course-banner__fact').map(text);
+    expect(await asks('/professional')).toEqual(['Fee and next batchCall +91 00000 00021']);
+    expect(await asks('/corporate')).toEqual([]);
+    expect(await asks('/website')).toEqual([]);
+  });
+
   it('/courses says whom to ask', async () => {
     const section = part(await site.read('/courses'), 'section:has(> #batches)');
     const sentence = 'Call us for fees and the dates of the next batches. +91 00000 00021';
@@ -197,7 +221,28 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
     expect(await seen()).toEqual(Array(5).fill(true));
   }
   moment += 1000;
-  expect(await seen()).toEqual(Array(5).fill(false));
+  // The pages of yesterday are served until those of today are made.
+  await until(async () => !(await seen()).includes(true), 30_000, 200);
   expect(await says('/java', '11 January 2027')).toBe(true);
   await site.close();
+});
+
+describe('a site that gives facts of its services', () => {
+  const fee = { amount: 40000 };
+  const certificate = { by: 'Example Institute' };
+  const batches = [{ starts: '2027-02-01', days: ['Monday'] }];
+  const courses = { '/professional': { fee, certificate, batches }, '/corporate': { duration: { days: 3 } } };
+
+  it.each([
+    ['/professional', '.course-banner__fact', 'Fee₹40,000', 'Next batch1 February 2027'],
+    ['/professional', '.course-facts dl > div', 'Fee₹40,000', 'CertificateIssued by Example Institute'],
+    ['/corporate', '.course-banner__fact', 'Duration3 days'],
+    ['/website', '.course-banner__fact'],
+    ['/courses', 'section:has(> #batches) li a', 'Professional'],
+  ])('%s says in %s', async (path, selector, ...said) => {
+    const site = await startSite({ env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) }, now });
+    const page = parsePage((await request(site.app).get(path)).text);
+    expect(parts(page, selector).map(text)).toEqual(said);
+    await site.close();
+  });
 });

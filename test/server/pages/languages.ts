@@ -110,10 +110,82 @@ describe.each(['hi', 'mr'])('in %s', lang => {
   });
 });
 
+describe('the title of a page in search engines', () => {
+  it.each([
+    [
+      '/',
+      'Computer and IT classes in Kalyan',
+      'कल्याण में कंप्यूटर और आईटी क्लास',
+      'कल्याण येथे कॉम्प्युटर आणि आयटी क्लासेस',
+    ],
+    [
+      '/basiccourses',
+      'Tally, MS Office, CCC course in Kalyan',
+      'कल्याण में Tally, MS Office और CCC कोर्स',
+      'कल्याण येथे Tally, MS Office, CCC कोर्स',
+    ],
+    [
+      '/database',
+      'SQL Server and MySQL course in Kalyan',
+      'कल्याण में SQL Server और MySQL कोर्स',
+      'कल्याण येथे SQL Server आणि MySQL कोर्स',
+    ],
+    [
+      '/analytics',
+      'Data Analytics with Power BI in Kalyan',
+      'कल्याण में Power BI और डेटा एनालिटिक्स',
+      'कल्याण येथे Power BI आणि डेटा ॲनालिटिक्स',
+    ],
+    [
+      '/cloudcomputing',
+      'AWS, Azure and DevOps course in Kalyan',
+      'कल्याण में AWS, Azure और DevOps कोर्स',
+      'कल्याण येथे AWS, Azure आणि DevOps कोर्स',
+    ],
+    [
+      '/testing',
+      'Software Testing with Selenium in Kalyan',
+      'कल्याण में टेस्टिंग और Selenium कोर्स',
+      'कल्याण येथे टेस्टिंग आणि Selenium कोर्स',
+    ],
+    [
+      '/courses',
+      'Computer and IT courses in Kalyan',
+      'कल्याण में कंप्यूटर और आईटी कोर्स',
+      'कल्याण येथे कॉम्प्युटर आणि आयटी कोर्स',
+    ],
+    ['/professional', 'Software diplomas in Kalyan', 'कल्याण में सॉफ़्टवेयर डिप्लोमा', 'कल्याण येथे सॉफ्टवेअर डिप्लोमा'],
+    [
+      '/corporate',
+      'Corporate IT training in Kalyan',
+      'कल्याण में कॉर्पोरेट आईटी ट्रेनिंग',
+      'कल्याण येथे कॉर्पोरेट आयटी प्रशिक्षण',
+    ],
+    [
+      '/website',
+      'Website development services in Kalyan',
+      'कल्याण में वेबसाइट बनवाएँ',
+      'कल्याण येथे वेबसाइट बनवून घ्या',
+    ],
+  ])('says of %s what people search for: %s', async (path, english, hindi, marathi) => {
+    const ownTitle = async (address: string) => (await pages.read(address)).title.replace(/ \| .*/, '');
+    expect(await ownTitle(path)).toBe(english);
+    expect(await ownTitle(inLanguage('hi', path))).toBe(hindi);
+    expect(await ownTitle(inLanguage('mr', path))).toBe(marathi);
+  });
+
+  it.each([
+    ['/courses', 'Our Courses'],
+    ['/corporate', 'Corporate Training'],
+    ['/basiccourses', 'Basic Courses'],
+  ])('leaves the heading of %s as it is: %s', async (path, heading) => {
+    expect(text(part(await pages.read(path), 'main h1'))).toBe(heading);
+  });
+});
+
 describe('the name of a course', () => {
   it.each([
     ['/python', /^Python course in Kalyan/],
-    ['/basiccourses', /^Basic Courses in Kalyan/],
     ['/hi/hardware', /^कल्याण में हार्डवेयर और नेटवर्किंग कोर्स/],
     ['/hi/basiccourses', /^(?!.*(?:courses? कोर्स|कोर्स कोर्स))/i],
   ])('stands in the title of %s once, as a course', async (path, title) => {
@@ -153,9 +225,9 @@ describe('a form on a Hindi page', () => {
     const said = async (page: string, mobile: string) =>
       (await post({ page, mobile }, 'script').expect(400)).body.errors.mobile;
     expect(await said('/hi/java', '98765432101')).toBe(
-      'दस अंकों का नंबर लिखें, +91 के बिना: बाद के अंक छोड़ दिए जाते हैं',
+      'दस अंकों का नंबर लिखें, +91 के बिना: बाक़ी अंक हटा दिए जाते हैं',
     );
-    expect(await said('/mr/java', '98765432101')).toBe('दहा अंकी नंबर लिहा, +91 शिवाय: पुढचे अंक वगळले जातात');
+    expect(await said('/mr/java', '98765432101')).toBe('दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात');
     expect(await said('/hi/java', '123')).toBe('पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210');
     expect(await said('/mr/java', '123')).toBe('पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210');
   });
@@ -196,6 +268,32 @@ describe('the privacy note', () => {
     const forms = parts(await pages.read(path), 'form.mail-form');
     const links = forms.map(form => attributes(parts(form, '.privacy-note a'), 'href'));
     expect(links).toEqual(forms.map(() => ['/privacy']));
+  });
+
+  it.each([
+    ['/', 'Under 18? Please let a parent or guardian send this form.'],
+    ['/hi', 'उम्र 18 से कम है? कृपया माता-पिता या अभिभावक से फ़ॉर्म भिजवाएँ।'],
+    ['/mr', 'वय 18 पेक्षा कमी आहे? कृपया पालकांना हा फॉर्म पाठवायला सांगा.'],
+  ])('asks at each form of %s who is under 18 to let a parent send it', async (path, said) => {
+    const notes = parts(await pages.read(path), '.privacy-note');
+    expect(notes).toHaveLength(2);
+    for (const note of notes) expect(text(note)).toContain(said);
+  });
+
+  it.each([
+    ['/privacy', 'begin in May 2027, by its Rules of November 2025', 'from May 2027 you can complain'],
+    ['/hi/privacy', 'मई 2027 से मिलते हैं', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],
+    ['/mr/privacy', 'मे 2027 पासून मिळतात', 'मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे'],
+  ])('says on %s from when the rights and the board hold', async (path, rights, board) => {
+    const said = text(part(await pages.read(path), 'main'));
+    expect(said).toContain(rights);
+    expect(said).toContain(board);
+  });
+
+  it('says how long an enquiry is kept, and why', async () => {
+    const said = text(part(await pages.read('/privacy'), 'section:has(> #how-long)'));
+    expect(said).toContain('deletes it 90 days after that.');
+    expect(said).toContain('we can find it again if a mail or a call went astray');
   });
 
   it('names the law, the board and whom to write to', async () => {

@@ -50,10 +50,35 @@ it('a page in memory is the one of Express, field for field and byte for byte, t
 });
 
 describe('what stands ready', () => {
-  it('is not given to another method, path or encoding, but to any unknown parameter', async () => {
+  it.each(['?utm_source=mail&utm_medium=x', '?gclid=1', '?fbclid=1', '?ref=a', '?', '?Q=1', '?%E0%A4%A'])(
+    'is given to %s too, which no page reads',
+    async query => {
+      expect(await read(ready, `/java${query}`)).toEqual(await read(whole, '/java'));
+      expect(await read(express, `/java${query}`)).toEqual(await read(whole, '/java'));
+    },
+  );
+
+  it.each([
+    '/courses?q=java',
+    '/courses?%71=java',
+    '/hi/courses?utm_source=x&q=java',
+    '/compare?course=java',
+  ])('is not given to %s, which asks for something', async address => {
+    expect((await read(ready, address)).status).toBe(599);
+    const [path = ''] = address.split('?');
+    expect((await read(whole, address)).body).not.toBe((await read(whole, path)).body);
+  });
+
+  it('says which parameters are read, so that a browser or a cache keeps one copy for all others', async () => {
+    for (const address of ['/java', '/courses', '/courses?q=java']) {
+      const { headers } = await read(whole, address);
+      expect(headers['no-vary-search']).toBe('params, except=("q" "course")');
+    }
+  });
+
+  it('is not given to another method, path or encoding', async () => {
     const page = await read(whole, '/java');
     expect(await read(ready, '/java')).toEqual(page);
-    expect(await read(whole, '/java?from=mail')).toEqual(page);
     expect((await read(whole, '/java', br, 'DELETE')).status).toBe(405);
     expect((await read(whole, '/java', {})).headers).not.toHaveProperty('content-encoding');
     const none = await read(whole, '/java', { 'Accept-Encoding': 'br;q=0' });

@@ -33,7 +33,7 @@ describe('GET /courses?q=docker', () => {
     const head = part(await site.read(docker), 'head');
     expect(part(head, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(part(head, 'link[rel="canonical"]').getAttribute('href')).toBe(`${siteUrl}/courses`);
-    expect(text(part(head, 'title'))).toBe('docker: Our Courses | Kalyan IT Academy');
+    expect(text(part(head, 'title'))).toBe('docker: Computer and IT courses in Kalyan | Kalyan IT Academy');
     const { headers } = await site.get(docker);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
   });

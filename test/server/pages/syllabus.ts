@@ -56,6 +56,28 @@ it.each([
   expect(words.filter(word => !all.some(line => names(line, word)))).toEqual([]);
 });
 
+it.each([
+  ['/digital', 'Google Tag Manager and Data Studio (formerly Looker Studio): overview'],
+  ['/java', 'Starters, auto-configuration and profiles; Spring Boot 4, and moving applications from 3'],
+  ['/java', 'JDK, JRE and JVM; installing a current LTS release (25; 21 in many companies)'],
+  ['/cloudcomputing', 'Helm charts; Gateway API, and Ingress in existing clusters'],
+  ['/cloudcomputing', 'Azure certification: fundamentals and administrator outlines'],
+  ['/basiccourses', 'GSTR-1, GSTR-3B; GSTR-2B and the Invoice Management System (IMS)'],
+  ['/basiccourses', 'Typing in English, and in Marathi with Unicode (not the GCC-TBC examination)'],
+  ['/analytics', 'Q&A in older reports: asking data in plain words; Copilot in its place'],
+  ['/testing', 'A Selenium and a Playwright suite for a demo online shop, run at every push'],
+])('of %s names what is used today: %s', async (path, line) => {
+  expect((await sections(path)).flatMap(linesOf)).toContain(line);
+});
+
+it('of /websitedevelopment comes to frameworks last, before going live', async () => {
+  const last = (await sections('/websitedevelopment')).at(-1);
+  expect(last && linesOf(last).slice(-2)).toEqual([
+    'Frameworks and content management: Laravel and WordPress overview',
+    'Going live: domain, hosting, HTTPS and backup',
+  ]);
+});
+
 const programming = ['java', 'python', 'c', 'dotnet', 'fullstack', 'mern', 'angular', 'websitedevelopment'];
 it.each(programming)('of /%s has AI assistants, with review or tests', async path => {
   const lines = (await sections(`/${path}`)).flatMap(linesOf);

@@ -13,7 +13,14 @@ const rust = { ...java, path: '/rust', title: 'Rust', menuName: 'Rust' } as cons
 
 describe('a new course in Hindi', () => {
   const page = pageIn(coursePage(rust), 'hi');
-  const context = { site: sampleSite, page, state: {}, lang: 'hi', islands: {}, searchIndex: '' } as const;
+  const context = {
+    site: sampleSite,
+    page,
+    state: {},
+    lang: 'hi',
+    islands: { SyllabusTools: '/assets/tools.js' },
+    searchIndex: '',
+  } as const;
   const html = renderToStaticMarkup(
     <PageContextProvider value={context}>{coursePage(rust).body}</PageContextProvider>,
   );

@@ -4,13 +4,14 @@ import type { CourseWords } from '../../courseWords';
 
 export const analytics: CourseWords<typeof english> = {
   title: 'डेटा एनालिटिक्स',
+  searchTitle: '{town} में Power BI और डेटा एनालिटिक्स',
   summary: 'Excel, SQL, Power Query, DAX और Power BI डैशबोर्ड से कच्चे आँकड़ों को साफ़ रिपोर्ट में बदलना सीखें।',
   description:
     '{town} में Power BI के साथ डेटा एनालिटिक्स कोर्स: Excel, SQL, डेटा वेयरहाउस, Power Query, DAX, विज़ुअल, डैशबोर्ड और एडमिनिस्ट्रेशन।',
   outcomes: [
     'Excel में लुकअप, PivotTable और चार्ट से डेटा का विश्लेषण करना',
     'SQL से डेटा निकालना और Power Query से उसे साफ़ करना',
-    'स्टार स्कीमा बनाना और उस पर DAX मेज़र लिखना',
+    'स्टार स्कीमा बनाना और उस पर DAX measure लिखना',
     'ऐसे चार्ट चुनना, जो व्यवसाय के सवाल का जवाब दें',
     'Power BI सर्विस में रिपोर्ट पब्लिश, रिफ़्रेश और सुरक्षित करना',
   ],
@@ -28,7 +29,7 @@ export const analytics: CourseWords<typeof english> = {
     'कच्चे डेटा से बिक्री या स्टॉक की रिपोर्ट: Power Query में डेटा साफ़ करना, स्टार स्कीमा बनाना और रिपोर्ट को रो-लेवल सिक्योरिटी के साथ पब्लिश करना',
   ],
   portfolio: [
-    'Power BI रिपोर्ट (.pbix), जिसमें डेटा मॉडल है और हर मेज़र समझाया गया है',
+    'Power BI रिपोर्ट (.pbix), जिसमें डेटा मॉडल है और हर measure समझाया गया है',
     'Excel वर्कबुक, जो Power Query से ख़ुद रिफ़्रेश होती है',
     'मैनेजर के लिए एक पेज का सार: आँकड़े क्या बताते हैं',
   ],

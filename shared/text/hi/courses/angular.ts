@@ -4,7 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const angular: CourseWords<typeof english> = {
   summary:
-    'मौजूदा Angular से सिंगल-पेज एप्लिकेशन: TypeScript, स्टैंडअलोन कंपोनेंट, सिग्नल, फ़ॉर्म, राउटिंग, HTTP और आपकी पसंद का प्रोजेक्ट।',
+    'Angular के ताज़ा वर्शन से सिंगल-पेज एप्लिकेशन: TypeScript, स्टैंडअलोन कंपोनेंट, सिग्नल, फ़ॉर्म, राउटिंग, HTTP और आपकी पसंद का प्रोजेक्ट।',
   description:
     '{town} में Angular कोर्स: JavaScript, TypeScript, कंपोनेंट, सिग्नल, RxJS, फ़ॉर्म, राउटिंग, लेज़ी लोडिंग और HTTP सर्विस, प्रोजेक्ट के साथ।',
   outcomes: [
@@ -38,7 +38,7 @@ export const angular: CourseWords<typeof english> = {
   syllabus: {
     angular: {
       title: 'Angular का सिलेबस',
-      intro: 'Angular की मौजूदा रिलीज़ पर पढ़ाया जाता है; पुराना तरीक़ा भी, जहाँ कंपनियाँ उसे अब भी इस्तेमाल करती हैं।',
+      intro: 'Angular की ताज़ा रिलीज़ पर पढ़ाया जाता है; पुराना तरीक़ा भी, जहाँ कंपनियाँ उसे अब भी इस्तेमाल करती हैं।',
       groups: {
         JavaScript: 'JavaScript',
         TypeScript: 'TypeScript',

@@ -4,12 +4,13 @@ import type { CourseWords } from '../../courseWords';
 
 export const basiccourses: CourseWords<typeof english> = {
   title: 'बेसिक कोर्स',
+  searchTitle: '{town} में Tally, MS Office और CCC कोर्स',
   summary: 'कंप्यूटर शुरू से सीखें: बुनियादी जानकारी (CCC), Microsoft Office, और TallyPrime में GST के साथ अकाउंटिंग।',
   description:
     '{town} में 3 महीने के बेसिक कंप्यूटर कोर्स: CCC के विषय, Word, Excel और PowerPoint, और TallyPrime में GST के साथ अकाउंटिंग।',
   outcomes: [
     'Windows, ईमेल, इंटरनेट और ऑनलाइन पेमेंट सुरक्षित ढंग से इस्तेमाल करना',
-    'Word में चिट्ठी लिखना और PowerPoint में स्लाइड बनाना',
+    'Word में लेटर लिखना और PowerPoint में स्लाइड बनाना',
     'Excel में हिसाब करना, डेटा को क्रम में लगाना और चार्ट बनाना',
     'TallyPrime में छोटे व्यवसाय का बही-खाता रखना',
     'TallyPrime में GST बिल बनाना और GST रिटर्न जाँचना',
@@ -25,7 +26,7 @@ export const basiccourses: CourseWords<typeof english> = {
   ],
   project: [
     'CCC: 100 सवालों के अभ्यास टेस्ट, जैसे परीक्षा में होते हैं',
-    'MS-OFFICE: मेल मर्ज वाली चिट्ठी, चार्ट के साथ सैलरी शीट और एक प्रेज़ेंटेशन',
+    'MS-OFFICE: मेल मर्ज वाला लेटर, चार्ट के साथ सैलरी शीट और एक प्रेज़ेंटेशन',
     'Tally-Prime: एक दुकान का एक महीना, ओपनिंग बैलेंस से GST रिपोर्ट तक',
   ],
   portfolio: [
@@ -53,7 +54,7 @@ export const basiccourses: CourseWords<typeof english> = {
       },
     },
     'ms-office': {
-      intro: 'Microsoft 365 या मौजूदा Office के साथ Windows पर ऑफ़िस का रोज़ का काम।',
+      intro: 'Microsoft 365 या Office के ताज़ा वर्शन के साथ Windows पर ऑफ़िस का रोज़ का काम।',
       groups: {
         'Windows and typing': 'Windows और टाइपिंग',
         Word: 'Word',

@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const cloudcomputing: CourseWords<typeof english> = {
   title: 'क्लाउड कंप्यूटिंग',
+  searchTitle: '{town} में AWS, Azure और DevOps कोर्स',
   summary:
     'DevOps टूल से सॉफ़्टवेयर को अपने-आप बिल्ड, टेस्ट और डिप्लॉय करना सीखें, फिर एप्लिकेशन को AWS और Azure पर चलाना।',
   description:
@@ -22,7 +23,7 @@ export const cloudcomputing: CourseWords<typeof english> = {
   ],
   prerequisites: [
     'आप आराम से कंप्यूटर चला लेते हों, और किसी भी भाषा में छोटे प्रोग्राम या स्क्रिप्ट लिख चुके हों',
-    'नेटवर्क की जानकारी (IP पता, पोर्ट, DNS) काम आती है; बुनियादी बातें दोहराई जाती हैं',
+    'नेटवर्क की जानकारी (IP एड्रेस, पोर्ट, DNS) काम आती है; बुनियादी बातें दोहराई जाती हैं',
     'AWS और Azure के अपने अकाउंट के लिए बैंक कार्ड: आम तौर पर दोनों इसे माँगते हैं, मुफ़्त इस्तेमाल के लिए भी',
   ],
   project: [

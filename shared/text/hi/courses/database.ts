@@ -4,6 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const database: CourseWords<typeof english> = {
   title: 'डेटाबेस',
+  searchTitle: '{town} में SQL Server और MySQL कोर्स',
   summary: 'टेबल डिज़ाइन करना, SQL लिखना और डेटा की देखभाल करना सीखें, Microsoft SQL Server और MySQL पर।',
   description:
     '{town} में डेटाबेस कोर्स, SQL Server और MySQL पर: टेबल डिज़ाइन, SQL क्वेरी, स्टोर्ड प्रोसीजर, इंडेक्स, ट्यूनिंग और बैकअप।',
@@ -37,7 +38,7 @@ export const database: CourseWords<typeof english> = {
   syllabus: {
     'sql-server': {
       title: 'SQL Server का सिलेबस',
-      intro: 'SQL Server की मौजूदा रिलीज़ पर टेबल डिज़ाइन, T-SQL और रोज़ का एडमिनिस्ट्रेशन।',
+      intro: 'SQL Server की ताज़ा रिलीज़ पर टेबल डिज़ाइन, T-SQL और रोज़ का एडमिनिस्ट्रेशन।',
       groups: {
         'Database design': 'डेटाबेस डिज़ाइन',
         'Queries in T-SQL': 'T-SQL में क्वेरी',

@@ -4,7 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const digital: CourseWords<typeof english> = {
   title: 'डिजिटल मार्केटिंग',
-  summary: 'सोशल मीडिया, सर्च इंजन और विज्ञापनों से व्यवसाय तक ग्राहक लाना सीखें, और मापें कि क्या काम करता है।',
+  summary: 'सोशल मीडिया, सर्च इंजन और विज्ञापनों से व्यवसाय तक ग्राहक लाना सीखें, और जानें कि किससे फ़ायदा हुआ।',
   description:
     '{town} में डिजिटल मार्केटिंग कोर्स: सोशल मीडिया, Meta और Google के विज्ञापन, SEO, ईमेल मार्केटिंग और Analytics।',
   outcomes: [

@@ -4,9 +4,9 @@ import type { CourseWords } from '../../courseWords';
 
 export const dotnet: CourseWords<typeof english> = {
   summary:
-    'मौजूदा .NET पर C#, SQL Server, Entity Framework Core और ASP.NET Core: Microsoft प्लेटफ़ॉर्म पर वेबसाइट और सर्विस बनाना सीखें।',
+    '.NET के ताज़ा वर्शन पर C#, SQL Server, Entity Framework Core और ASP.NET Core: Microsoft प्लेटफ़ॉर्म पर वेबसाइट और सर्विस बनाना सीखें।',
   description:
-    '{town} में Microsoft Dotnet और C# कोर्स: C#, मौजूदा .NET LTS, SQL Server, Entity Framework Core, ASP.NET Core MVC और Web API।',
+    '{town} में Microsoft Dotnet और C# कोर्स: C#, ताज़ा .NET LTS, SQL Server, Entity Framework Core, ASP.NET Core MVC और Web API।',
   outcomes: [
     'LINQ और एसिंक्रोनस मेथड के साथ ऑब्जेक्ट-ओरिएंटेड C# लिखना',
     'SQL Server की टेबल डिज़ाइन करना और Entity Framework Core से उनमें काम करना',
@@ -17,7 +17,7 @@ export const dotnet: CourseWords<typeof english> = {
   audience: [
     'कंप्यूटर कोर्स के विद्यार्थी और ग्रेजुएट, जो Microsoft प्लेटफ़ॉर्म चुनते हैं',
     'C, C++ या Java के प्रोग्रामर, जो C# भी सीखना चाहते हैं',
-    '.NET Framework या Web Forms पर काम करने वाले डेवलपर, जिन्हें मौजूदा .NET पर आना है',
+    '.NET Framework या Web Forms पर काम करने वाले डेवलपर, जिन्हें आज के .NET पर आना है',
   ],
   prerequisites: [
     'किसी भी प्रोग्रामिंग भाषा की बुनियादी जानकारी, जैसी हमारे C कोर्स में मिलती है',

@@ -5,9 +5,9 @@ import type { CourseWords } from '../../courseWords';
 export const fullstack: CourseWords<typeof english> = {
   title: 'फ़ुल स्टैक',
   summary:
-    'फ़्रंट एंड, सर्वर और डेटाबेस साथ में, दो रास्तों से: Node.js और MongoDB के साथ JavaScript, या SQL Server के साथ Microsoft .NET।',
+    'फ़्रंट एंड, सर्वर और डेटाबेस साथ में, दो ट्रैक में: Node.js और MongoDB के साथ JavaScript, या SQL Server के साथ Microsoft .NET।',
   description:
-    '{town} में फ़ुल स्टैक कोर्स, दो रास्तों से: JavaScript, React, Node.js और MongoDB, या C#, SQL Server, ASP.NET MVC और Web API।',
+    '{town} में फ़ुल स्टैक कोर्स, दो ट्रैक में: JavaScript, React, Node.js और MongoDB, या C#, SQL Server, ASP.NET MVC और Web API।',
   outcomes: [
     'ऐसे पेज बनाना, जो मोबाइल और कंप्यूटर, दोनों पर चलें',
     'एप्लिकेशन का सर्वर वाला हिस्सा और उसकी REST API लिखना',
@@ -22,11 +22,11 @@ export const fullstack: CourseWords<typeof english> = {
   ],
   prerequisites: [
     'किसी भी भाषा में प्रोग्रामिंग की बुनियादी जानकारी: वेरिएबल, कंडीशन, लूप और फ़ंक्शन',
-    'HTML आना ज़रूरी नहीं; दोनों रास्तों में सिखाई जाती है',
+    'HTML आना ज़रूरी नहीं; दोनों ट्रैक में सिखाई जाती है',
   ],
   project: [
-    'JavaScript वाला रास्ता: React, Node.js और MongoDB से बुकिंग, दुकान या कामों की सूची का एप्लिकेशन',
-    'Microsoft वाला रास्ता: लॉगिन, Web API और SQL Server डेटाबेस वाली वेबसाइट',
+    'JavaScript ट्रैक: React, Node.js और MongoDB से बुकिंग, शॉपिंग या टू-डू ऐप',
+    'Microsoft ट्रैक: लॉगिन, Web API और SQL Server डेटाबेस वाली वेबसाइट',
   ],
   portfolio: [
     'HTTPS के साथ चालू एप्लिकेशन, जिसे कोई भी खोल सकता है',
@@ -42,7 +42,7 @@ export const fullstack: CourseWords<typeof english> = {
   syllabus: {
     'full-stack-training': {
       title: 'फ़ुल स्टैक ट्रेनिंग',
-      intro: 'JavaScript वाला रास्ता: ब्राउज़र और सर्वर, दोनों पर एक ही भाषा।',
+      intro: 'JavaScript ट्रैक: ब्राउज़र और सर्वर, दोनों पर एक ही भाषा।',
       groups: {
         'HTML5/CSS3': 'HTML5/CSS3',
         JavaScript: 'JavaScript',
@@ -58,7 +58,7 @@ export const fullstack: CourseWords<typeof english> = {
     },
     'full-stack-dotnet': {
       title: 'फ़ुल स्टैक डेवलपमेंट: Microsoft Dotnet',
-      intro: 'Microsoft वाला रास्ता: सर्वर पर C#, डेटा के लिए SQL Server, ब्राउज़र में JavaScript।',
+      intro: 'Microsoft ट्रैक: सर्वर पर C#, डेटा के लिए SQL Server, ब्राउज़र में JavaScript।',
       groups: {
         'C#': 'C#',
         'SQL Server': 'SQL Server',

@@ -17,7 +17,7 @@ export const java: CourseWords<typeof english> = {
   audience: [
     'BCA, BSc IT, BSc कंप्यूटर साइंस, MCA और इंजीनियरिंग के विद्यार्थी',
     'दूसरे विषयों के ग्रेजुएट, जो एक प्रचलित प्रोग्रामिंग भाषा से शुरुआत करना चाहते हैं',
-    'पुरानी Java जानने वाले प्रोग्रामर, जो मौजूदा रिलीज़ पर आना चाहते हैं',
+    'पुरानी Java जानने वाले प्रोग्रामर, जो ताज़ा रिलीज़ पर आना चाहते हैं',
   ],
   prerequisites: [
     'Core Java के लिए: कंप्यूटर पर नियमित अभ्यास; C आती हो तो अच्छा है, पर ज़रूरी नहीं',
@@ -64,7 +64,7 @@ export const java: CourseWords<typeof english> = {
     },
     spring: {
       title: 'Java फ़्रेमवर्क',
-      intro: 'नए और पुराने फ़्रेमवर्क, जिनसे Java की टीमें काम करती हैं।',
+      intro: 'नए और पुराने फ़्रेमवर्क, जिन पर Java टीमें काम करती हैं।',
       groups: {
         Spring: 'Spring',
         Hibernate: 'Hibernate',

@@ -3,7 +3,7 @@ import type { oracle as english } from '../../../content/courses/oracle';
 import type { CourseWords } from '../../courseWords';
 
 export const oracle: CourseWords<typeof english> = {
-  summary: 'Oracle की मौजूदा रिलीज़ पर SQL से डेटाबेस की क्वेरी लिखना और PL/SQL से उसमें प्रोग्राम बनाना सीखें।',
+  summary: 'Oracle की ताज़ा रिलीज़ पर SQL से डेटाबेस की क्वेरी लिखना और PL/SQL से उसमें प्रोग्राम बनाना सीखें।',
   description: '{town} में Oracle कोर्स: SQL क्वेरी, टेबल, इंडेक्स और ट्यूनिंग, फिर PL/SQL के प्रोसीजर, पैकेज, ट्रिगर और जॉब।',
   outcomes: [
     'जॉइन, सबक्वेरी और एनालिटिक फ़ंक्शन से Oracle की टेबल पर क्वेरी लिखना',

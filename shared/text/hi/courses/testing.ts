@@ -4,12 +4,13 @@ import type { CourseWords } from '../../courseWords';
 
 export const testing: CourseWords<typeof english> = {
   title: 'सॉफ़्टवेयर टेस्टिंग',
+  searchTitle: '{town} में टेस्टिंग और Selenium कोर्स',
   summary:
     'पहले मैनुअल टेस्टिंग, फिर वेब, डेस्कटॉप और मोबाइल ऐप के ऑटोमेटेड टेस्ट, JMeter से लोड टेस्ट और Postman से API टेस्ट सीखें।',
   description:
     '{town} में सॉफ़्टवेयर टेस्टिंग कोर्स: मैनुअल टेस्टिंग, ISTQB की बुनियाद, Selenium, Playwright, UFT, Appium, JMeter और Postman।',
   outcomes: [
-    'टेस्ट डिज़ाइन की जानी-मानी तकनीकों से ज़रूरतों के आधार पर टेस्ट केस लिखना',
+    'टेस्ट डिज़ाइन की जानी-मानी तकनीकों से रिक्वायरमेंट के आधार पर टेस्ट केस लिखना',
     'ऐसी डिफ़ेक्ट रिपोर्ट लिखना, जिससे डेवलपर ग़लती को दोहरा और ठीक कर सके',
     'Selenium और Playwright से वेब टेस्ट, और Appium से मोबाइल टेस्ट ऑटोमेट करना',
     'JMeter से मापना कि एप्लिकेशन एक साथ कितने यूज़र सँभाल सकता है',
@@ -26,8 +27,8 @@ export const testing: CourseWords<typeof english> = {
     'Appium से iPhone टेस्ट करने के लिए Mac चाहिए; Android के लिए नहीं',
   ],
   project: [
-    'मैनुअल टेस्टिंग: एक डेमो दुकान के लिए टेस्ट प्लान, टेस्ट केस और डिफ़ेक्ट रिपोर्ट',
-    'ऑटोमेशन: उसी दुकान के टेस्ट Selenium और Playwright में, जो हर push पर चलते हैं',
+    'मैनुअल टेस्टिंग: एक डेमो शॉपिंग साइट के लिए टेस्ट प्लान, टेस्ट केस और डिफ़ेक्ट रिपोर्ट',
+    'ऑटोमेशन: उसी साइट के टेस्ट Selenium और Playwright में, जो हर push पर चलते हैं',
     'API और लोड: Postman कलेक्शन और JMeter रिपोर्ट',
   ],
   portfolio: [
@@ -74,7 +75,7 @@ export const testing: CourseWords<typeof english> = {
       },
     },
     appium: {
-      intro: 'मौजूदा Appium से Android और iPhone ऐप के टेस्ट।',
+      intro: 'Appium के ताज़ा वर्शन से Android और iPhone ऐप के टेस्ट।',
       groups: {
         'Set-up': 'सेटअप',
         Tests: 'टेस्ट',

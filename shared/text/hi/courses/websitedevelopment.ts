@@ -5,7 +5,7 @@ import type { CourseWords } from '../../courseWords';
 export const websitedevelopment: CourseWords<typeof english> = {
   title: 'वेबसाइट डेवलपमेंट',
   summary:
-    'ख़ुद कोड लिखकर वेबसाइट बनाएँ: ब्राउज़र में HTML, CSS, JavaScript और jQuery, सर्वर पर PHP और MySQL, और लेआउट के लिए Bootstrap।',
+    'ख़ुद कोड लिखकर वेबसाइट बनाएँ: HTML, CSS, JavaScript और jQuery, सर्वर पर PHP और MySQL, लेआउट के लिए Bootstrap।',
   description:
     '{town} में वेबसाइट डेवलपमेंट कोर्स: HTML5, CSS3, JavaScript, jQuery, PHP, MySQL और Bootstrap, पहले पेज से चालू वेबसाइट तक।',
   outcomes: [
@@ -17,7 +17,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   ],
   audience: [
     'किसी भी विषय के नए विद्यार्थी, जो वेबसाइट बनाना चाहते हैं',
-    'डिज़ाइनर, जो पेज डिज़ाइन करते हैं और अब उनका कोड भी लिखना चाहते हैं',
+    'डिज़ाइनर, जो अपने डिज़ाइन का कोड भी लिखना चाहते हैं',
     'छोटे व्यवसायों के मालिक और कर्मचारी, जो अपनी वेबसाइट ख़ुद सँभालते हैं',
   ],
   prerequisites: [
@@ -63,7 +63,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
       },
     },
     javascript: {
-      intro: 'पेज के अंदर के प्रोग्राम, जो क्लिक पर काम करते हैं, फ़ॉर्म जाँचते हैं और डेटा लाते हैं।',
+      intro: 'पेज के प्रोग्राम: क्लिक पर काम, फ़ॉर्म की जाँच, डेटा।',
       groups: {
         'The language': 'भाषा',
         'The page': 'पेज',
@@ -72,7 +72,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     },
     jquery: { intro: 'पुरानी लाइब्रेरी, जो आज भी बहुत-सी वेबसाइटों और WordPress थीम में चलती है।' },
     php: {
-      intro: 'सर्वर का काम: माँगने पर बनने वाले पेज, फ़ॉर्म और लॉगिन। डेटाबेस अगले भाग में है।',
+      intro: 'सर्वर का काम: माँगने पर बनने वाले पेज, फ़ॉर्म और लॉगिन।',
       groups: {
         'PHP basics': 'PHP की शुरुआत',
         'Websites with PHP': 'PHP से वेबसाइट',
@@ -89,7 +89,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
       },
     },
     bootstrap: {
-      intro: 'तैयार स्टाइल की लाइब्रेरी, जिससे कम CSS लिखकर भी सुंदर पेज बनता है।',
+      intro: 'तैयार स्टाइल: कम CSS में सुंदर पेज।',
       groups: { Grid: 'ग्रिड', 'Content and utilities': 'कंटेंट और यूटिलिटी' },
     },
     'bootstrap-layout': {
@@ -98,7 +98,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     },
     'bootstrap-plugins': {
       title: 'Bootstrap के प्लग-इन',
-      intro: 'खुलने-बंद होने और चलने वाले मेन्यू, डायलॉग और स्लाइड शो। उसके बाद फ़ाइनल प्रोजेक्ट।',
+      intro: 'मेन्यू, डायलॉग और स्लाइड शो।',
       groups: { 'Plug-ins': 'प्लग-इन', 'Final project': 'फ़ाइनल प्रोजेक्ट' },
     },
   },

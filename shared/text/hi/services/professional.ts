@@ -5,6 +5,7 @@ import type { TaughtServiceWords } from '../../courseWords';
 export const professional: TaughtServiceWords<typeof english> = {
   title: 'प्रोफ़ेशनल कोर्स',
   menuName: 'प्रोफ़ेशनल कोर्स',
+  searchTitle: '{town} में सॉफ़्टवेयर डिप्लोमा',
   summary: 'आईटी में काम करना चाहने वालों के लिए दो डिप्लोमा: सॉफ़्टवेयर टेस्टिंग और सॉफ़्टवेयर डेवलपमेंट।',
   description:
     '{town} में आईटी के दो डिप्लोमा: सॉफ़्टवेयर टेस्टिंग और सॉफ़्टवेयर डेवलपमेंट, क्लासरूम में या ऑनलाइन, अभ्यास के प्रोजेक्ट के साथ।',

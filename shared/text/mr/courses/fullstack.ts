@@ -5,11 +5,11 @@ import type { CourseWords } from '../../courseWords';
 export const fullstack: CourseWords<typeof english> = {
   title: 'फुल स्टॅक',
   summary:
-    'फ्रंट एंड, सर्व्हर आणि डेटाबेस एकत्र शिका, दोनपैकी एका मार्गाने: Node.js आणि MongoDB सह JavaScript, किंवा SQL Server सह Microsoft .NET.',
+    'फ्रंट एंड, सर्व्हर आणि डेटाबेस एकत्र शिका, दोनपैकी एका ट्रॅकमध्ये: Node.js आणि MongoDB सह JavaScript, किंवा SQL Server सह Microsoft .NET.',
   description:
-    '{town} येथे फुल स्टॅक कोर्स, दोन मार्गांनी: JavaScript, React, Node.js आणि MongoDB, किंवा C#, SQL Server, ASP.NET MVC आणि Web API.',
+    '{town} येथे फुल स्टॅक कोर्स, दोन ट्रॅकमध्ये: JavaScript, React, Node.js आणि MongoDB, किंवा C#, SQL Server, ASP.NET MVC आणि Web API.',
   outcomes: [
-    'मोबाइलवर आणि संगणकावर चालणारी पेजेस बनवणे',
+    'मोबाइलवर आणि कॉम्प्युटरवर चालणारी पेजेस बनवणे',
     'ॲप्लिकेशनची सर्व्हरची बाजू आणि तिचे REST API लिहिणे',
     'डेटाबेस डिझाइन करणे आणि कोडमधून तो सुरक्षितपणे वापरणे',
     'सध्या वापरात असलेल्या फ्रेमवर्कमध्ये फ्रंट एंड बनवणे, आणि jQuery व AngularJS मधील जुनी पेजेस सांभाळणे',
@@ -22,11 +22,11 @@ export const fullstack: CourseWords<typeof english> = {
   ],
   prerequisites: [
     'कोणत्याही भाषेतील प्रोग्रामिंगची प्राथमिक माहिती: व्हेरिएबल, कंडिशन, लूप आणि फंक्शन',
-    'HTML येण्याची गरज नाही; दोन्ही मार्गांमध्ये ते शिकवले जाते',
+    'HTML येण्याची गरज नाही; दोन्ही ट्रॅकमध्ये ते शिकवले जाते',
   ],
   project: [
-    'JavaScript मार्ग: बुकिंग, दुकान किंवा कामांच्या नोंदींचे ॲप्लिकेशन, React, Node.js आणि MongoDB मध्ये',
-    'Microsoft मार्ग: लॉगिन, वेब API आणि SQL Server डेटाबेस असलेली वेबसाइट',
+    'JavaScript ट्रॅक: बुकिंग, दुकान किंवा कामांच्या नोंदींचे ॲप्लिकेशन, React, Node.js आणि MongoDB मध्ये',
+    'Microsoft ट्रॅक: लॉगिन, वेब API आणि SQL Server डेटाबेस असलेली वेबसाइट',
   ],
   portfolio: [
     'कोणालाही उघडून पाहता येईल असे, HTTPS वर चालू असलेले ॲप्लिकेशन',
@@ -42,7 +42,7 @@ export const fullstack: CourseWords<typeof english> = {
   syllabus: {
     'full-stack-training': {
       title: 'फुल स्टॅक प्रशिक्षण',
-      intro: 'JavaScript मार्ग: ब्राउझरमध्ये आणि सर्व्हरवर एकच भाषा.',
+      intro: 'JavaScript ट्रॅक: ब्राउझरमध्ये आणि सर्व्हरवर एकच भाषा.',
       groups: {
         'HTML5/CSS3': 'HTML5/CSS3',
         JavaScript: 'JavaScript',
@@ -58,7 +58,7 @@ export const fullstack: CourseWords<typeof english> = {
     },
     'full-stack-dotnet': {
       title: 'फुल स्टॅक डेव्हलपमेंट: Microsoft Dotnet',
-      intro: 'Microsoft मार्ग: सर्व्हरवर C#, डेटासाठी SQL Server, ब्राउझरमध्ये JavaScript.',
+      intro: 'Microsoft ट्रॅक: सर्व्हरवर C#, डेटासाठी SQL Server, ब्राउझरमध्ये JavaScript.',
       groups: {
         'C#': 'C#',
         'SQL Server': 'SQL Server',

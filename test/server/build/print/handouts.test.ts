@@ -16,7 +16,7 @@ import { siteToday } from '../../../../shared/siteToday';
 import { texts, translations } from '../../../../shared/text/languages';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/dom';
-import { everyFact } from '../../../support/siteFiles';
+import { everyFact, fewestFacts } from '../../../support/siteFiles';
 import { tempFolder } from '../../../support/tempFolder';
 import { site } from '../../../support/visitor';
 
@@ -84,14 +84,29 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
     fee: 'Rs. 24,000',
     duration: '4 Months, 120 hours',
     lines: [
-      'Fee: Rs. 24,000; With notes, lab and GST; Or 3 instalments of Rs. 8,500',
+      'Fee: Rs. 24,000; Includes notes, lab and GST; Or 3 instalments of Rs. 8,500',
       'Trainer: A. Example; ten years of Java in banks',
-      'Certificate: From Example Institute; For four fifths of the classes and the project',
+      'Certificate: Issued by Example Institute; Awarded for four fifths of the classes and the project',
       'Examination: Example Java Examination, conducted by Example Examiners; Examination fee, paid separately: Rs. 12,000',
       'If you miss a class: Sit in with the next batch, free.',
       'Refunds: The whole fee until the second class, none after it.',
     ],
   });
+});
+
+it.each([
+  ['whose fee is not given', fewestFacts, '4 sections · Fee and next batch: Call +91 00000 00021'],
+  // Paper names no batch, though the page does.
+  [
+    'whose fee is given',
+    everyFact,
+    'Rs. 24,000 · 4 Months, 120 hours · 4 sections · Next batch: Call +91 00000 00011',
+  ],
+])('the label of a handout %s says whom to ask', async (_, facts, said) => {
+  const { site: institute } = readConfig({ SITE_FILE: facts });
+  const file = join(await tempFolder(), 'handout.pdf');
+  await writeFile(file, await makeHandout(java, printedFacts(institute, 'en'), latin));
+  expect((await pdfinfo('-struct-text', file)).replace(/["\s]+/g, ' ')).toContain(said);
 });
 
 it('there is no handout where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {

@@ -1,0 +1,39 @@
+/**
+ * The build's last step, a program of its own: asks whether every page can be shown with today's settings, and writes the
+ * page that a proxy shows while the server is away. Says what is wrong and ends with 1 if not.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, loadEnvFile } from '../config/readSettings';
+import { type BuildSettings, readBuildSettings } from './buildSettings';
+import { missingPartnerPictures } from './partnerPictures';
+import { sentenceOnPages } from './shownPages';
+import { unavailablePage } from './unavailable';
+
+loadEnvFile();
+run().catch(fault => {
+  // The start will say what is wrong with a setting.
+  if (fault instanceof ConfigError) return;
+  // Not thrown: Node would print the line of code, and the bundle has few.
+  console.error(fault);
+  process.exitCode = 1;
+});
+
+async function run(): Promise<void> {
+  const settings = readBuildSettings(process.env);
+  const sentences = await sentencesOn(settings);
+  if (sentences.length > 0) {
+    console.error(sentences.join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  await writeFile(join(__dirname, 'unavailable.html'), unavailablePage(settings.site));
+}
+
+async function sentencesOn({ site, hasWorker }: BuildSettings): Promise<readonly string[]> {
+  const missing = missingPartnerPictures(site, join(__dirname, 'public'));
+  if (missing.length > 0) return missing;
+
+  const sentence = await sentenceOnPages({ site, hasWorker, dist: __dirname });
+  return sentence === undefined ? [] : [sentence];
+}

@@ -1,0 +1,56 @@
+/** What visitors are served of the build's work: the parts that make pages, and the folders of files. */
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import { type SecurityHeaders, securityHeaders } from '../http/security';
+import type { StaticFolders } from '../http/staticFiles';
+import type { Log } from '../system/log';
+import { type Assets, readAssets } from './assets';
+import { handoutsFit } from './handouts';
+import { inlinedScripts } from './inlineScripts';
+import { createPageCache, type PageCache } from './pageCache';
+import { createRenderer, type Renderer } from './renderer';
+
+export interface SitePages {
+  readonly assets: Assets;
+  readonly renderer: Renderer;
+  readonly security: SecurityHeaders;
+  readonly cache: PageCache;
+  readonly staticFolders: StaticFolders;
+}
+
+export interface SitePagesOptions {
+  /** The folder of the build. */
+  readonly dist: string;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Whether course pages offer their PDF; if not said, where the build has printed what this site says. */
+  readonly hasHandouts?: boolean;
+}
+
+const noHandouts =
+  'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
+
+/** Throws when the site has not been built. */
+export function openSitePages(config: Config, options: SitePagesOptions): SitePages {
+  const { dist, log, now } = options;
+  const { site, serviceWorker: hasWorker } = config;
+  const assets = readAssets(dist);
+
+  const hasHandouts = options.hasHandouts ?? handoutsFit(dist, site);
+  if (!hasHandouts) log.warn(noHandouts);
+
+  const renderer = createRenderer({ site, assets, hasWorker, hasHandouts }, now);
+  const security = securityHeaders(config, inlinedScripts(assets));
+  return {
+    assets,
+    renderer,
+    security,
+    cache: createPageCache({ renderer, security, log }),
+    staticFolders: {
+      assets: join(dist, 'assets'),
+      earlierAssets: join(dist, 'earlier'),
+      public: join(dist, 'public'),
+      printed: join(dist, 'printed'),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Runs the site: listens, delivers, watches, and shuts down on a signal. */
+import type { Store as Counters } from 'express-rate-limit';
+import type { AppDeps } from './app';
+import type { Config } from './config/config';
+import { openTargets } from './delivery/targets';
+import { openServer } from './http/server';
+import { emlTransport, mailFolder } from './mail/emlFiles';
+import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
+import { watchStore } from './monitoring/alerts';
+import { weeklyDigest } from './monitoring/digest';
+import { logStartup } from './monitoring/logStartup';
+import { openWebhook } from './monitoring/webhook';
+import { openSitePages } from './pages/sitePages';
+import { createSite } from './site';
+import type { Store } from './store/store';
+import type { Log } from './system/log';
+import { shutdownOnSignal, shutdownTimeouts } from './system/shutdown';
+import { repeat } from './system/timers';
+
+/** What keeps enquiries and counts posts. */
+export interface Backend {
+  readonly store: Store;
+  readonly counters: Counters | undefined;
+  /** Of several machines that share one store, the leader calls the webhook. */
+  readonly isLeader: () => Promise<boolean>;
+  /** Calls the listener when another process has changed something. */
+  readonly onChange: (listener: () => void) => void;
+}
+
+/** Resolves when it listens. The build's work is beside this program. */
+export async function serve(config: Config, opening: Promise<Backend>, log: Log): Promise<void> {
+  const now = Date.now;
+  const pages = openSitePages(config, { dist: __dirname, log, now });
+  // While the store is being opened; one that cannot be made is told by whoever asks for it.
+  const makingHome = pages.cache.page('/', 'br').catch(() => undefined);
+
+  const { store, counters, isLeader, onChange } = await opening;
+  const transport = openTransport(config);
+  const targets = openTargets({ config, store, transport, now });
+  const site = createSite({ config, pages, store, counters, targets, log, now });
+  const { app, deliveries, parts } = site;
+  onChange(deliveries.wake);
+
+  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  const server = openServer(site.listener, address => trusts(address, 0));
+  const closeMetrics = await openMetricsIfAsked(parts);
+
+  const webhook = openWebhook(config.alertWebhookUrl, log);
+  const elapsed = () => performance.now();
+  const watch = watchStore({ ...parts, webhook, isLeader, elapsed });
+  const stopAlerts = repeat(30_000, 2_000, watch);
+  const digest = weeklyDigest({ ...parts, transport, isLeader });
+  const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, digest) : undefined;
+
+  const close = async () => {
+    stopAlerts();
+    stopDigest?.();
+    await server.drain(shutdownTimeouts.requestsMs);
+    await closeMetrics?.();
+    await deliveries.close(shutdownTimeouts.deliveriesMs);
+    await store.close();
+  };
+  shutdownOnSignal(close, log);
+  const address = await server.listen(config.port, config.host);
+  logStartup(config, transport, address, log, now());
+
+  await makingHome;
+  void pages.cache.makeAll();
+}
+
+/** Where mails go: to the mail server, or into files for a look. */
+function openTransport(config: Config): Transport {
+  const smtp = smtpOptions(config);
+  return smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp);
+}
+
+/** Loaded only where they are asked for. */
+async function openMetricsIfAsked(deps: AppDeps) {
+  const { metricsPort } = deps.config;
+  if (metricsPort === undefined) return undefined;
+  const { openMetrics } = await import('./monitoring/metrics');
+  return openMetrics(metricsPort, { ...deps, paths: deps.renderer.paths });
+}

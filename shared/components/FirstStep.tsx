@@ -1,0 +1,11 @@
+/** A service's own next step, as a button that leads to it. */
+import type { Service } from '../content/types';
+import { useLink } from '../page';
+
+export function FirstStep({ label, path }: NonNullable<Service['firstStep']>) {
+  return (
+    <a className="button button--primary" href={useLink()(path)}>
+      {label}
+    </a>
+  );
+}

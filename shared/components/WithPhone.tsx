@@ -1,0 +1,20 @@
+/** A text, with the first phone number one tap away where it says {phone}. */
+import { Fragment } from 'react';
+import { usePageContext } from '../page';
+import { telLink } from '../site';
+
+export function WithPhone({ text }: { readonly text: string }) {
+  const [phone] = usePageContext().site.phones;
+  const [first = '', ...others] = text.split('{phone}');
+  return (
+    <>
+      {first}
+      {others.map(part => (
+        <Fragment key={part}>
+          <a href={telLink(phone)}>{phone}</a>
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
