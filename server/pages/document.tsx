@@ -50,7 +50,6 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
         hreflangsOf(page.path).map(each => (
           <link key={each.lang} rel="alternate" hrefLang={each.lang} href={site.url + each.path} />
         ))}
-      <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#1b2440" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
@@ -61,7 +60,6 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
       <meta property="og:image:height" content="630" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {/* In a noscript, since a browser would fetch it before the first paint. It counts only in the head. */}
       <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />

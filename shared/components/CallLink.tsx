@@ -7,7 +7,7 @@ export function CallLink({ label }: { readonly label?: string | undefined }) {
   const [phone] = usePageContext().site.phones;
   const text = useText();
   return (
-    <a className="button button--quiet call-link" href={telLink(phone)}>
+    <a className="button call-link" href={telLink(phone)}>
       <Icon name="phone" />
       <span>
         {/* One text with its space: as two, Chromium tells "Trainer+91". */}

@@ -18,7 +18,7 @@ export function DemoButton({ look = 'primary', course, of }: DemoButtonProps) {
   const text = useText();
   return (
     <button
-      className={`button button--${look}`}
+      className={look === 'primary' ? 'button button--primary' : 'button'}
       type="button"
       aria-haspopup="dialog"
       popoverTarget={dialogId}

@@ -31,7 +31,7 @@ export function LocationMap({ address, position }: LocationMapProps) {
         loading="lazy"
         referrerPolicy="no-referrer"
       />
-      <a className="location-map__link" href={mapUrl(position)} rel="noopener">
+      <a className="location-map__link" href={mapUrl(position)}>
         {text.open}
       </a>
     </div>

@@ -51,7 +51,7 @@ export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en
       </p>
       <div className="compare-bar__actions">
         {chosen.length > 0 && (
-          <button className="button button--quiet" type="button" onClick={clear}>
+          <button className="button" type="button" onClick={clear}>
             {text.clear}
           </button>
         )}

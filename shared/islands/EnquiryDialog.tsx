@@ -66,7 +66,7 @@ export function EnquiryDialog({
 function CloseButton({ look, name }: { readonly look: 'cross' | 'word'; readonly name: string }) {
   return (
     <button
-      className={look === 'cross' ? 'enquiry-dialog__cross' : 'button button--quiet enquiry-dialog__close'}
+      className={look === 'cross' ? 'enquiry-dialog__cross' : 'button enquiry-dialog__close'}
       type="button"
       popoverTarget={dialogId}
       popoverTargetAction="hide"

@@ -15,10 +15,12 @@ interface GalleryProps {
 
 export function Gallery({ text = en.lightbox, pictures }: GalleryProps) {
   const [shown, setShown] = useState<number>();
-  const open = (event: MouseEvent, index: number) => {
+  const open = (event: MouseEvent<HTMLElement>, index: number) => {
     // A new tab or window is the visitor's own wish.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    // The dialog gives the focus back to what had it, and Safari gives none to a link that is clicked.
+    event.currentTarget.focus();
     setShown(index);
   };
   return (

@@ -103,7 +103,7 @@ export function LoginCard({
         />
       ))}
       <div className="login-card__buttons">
-        <a className="button button--quiet" href={home}>
+        <a className="button" href={home}>
           {text.back}
         </a>
         <button className="button button--primary" type="submit">

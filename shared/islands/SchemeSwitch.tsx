@@ -17,7 +17,7 @@ export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.s
   };
   return (
     <button className="scheme-switch" type="button" aria-pressed={isDark} onClick={toggle} data-replay>
-      <Icon name="sun-moon" />
+      <Icon name="contrast" />
       <span className="scheme-switch__label">{text.dark}</span>
     </button>
   );

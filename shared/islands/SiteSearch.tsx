@@ -51,12 +51,7 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
         />
         <div className="site-search__foot">
           <ShortcutSwitch label={text.shortcut} />
-          <button
-            className="button button--quiet"
-            type="button"
-            popoverTarget={sheetId}
-            popoverTargetAction="hide"
-          >
+          <button className="button" type="button" popoverTarget={sheetId} popoverTargetAction="hide">
             {text.close}
           </button>
         </div>

@@ -28,9 +28,7 @@ export function CourseBanner({ path, title, summary, facts, hasDemo, firstStep, 
   return (
     <header className="course-banner">
       <div className="course-banner__label">
-        <h1 className="course-banner__title" lang={langOf(title)}>
-          {title}
-        </h1>
+        <h1 lang={langOf(title)}>{title}</h1>
         <p className="course-banner__summary" lang={langOf(summary)}>
           {summary}
         </p>

@@ -17,11 +17,11 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer__columns">
-        <Column id="footer-visit" title={text.visit}>
+        <Column title={text.visit}>
           <PostalAddress name={site.name} address={site.address} />
           <OpeningHours hours={site.hours} />
         </Column>
-        <Column id="footer-contact" title={text.contact}>
+        <Column title={text.contact}>
           <ul className="footer__list">
             {site.phones.map(phone => (
               <li key={phone}>
@@ -39,7 +39,9 @@ export function Footer() {
           </ul>
         </Column>
         <nav className="footer__column footer__links" aria-labelledby="footer-links">
-          <Title id="footer-links" title={text.links} />
+          <h2 className="footer__title" id="footer-links">
+            {text.links}
+          </h2>
           <ul className="footer__list">
             {usefulLinks.map(path => (
               <li key={path}>
@@ -51,25 +53,21 @@ export function Footer() {
           </ul>
         </nav>
         {site.social.length > 0 && (
-          <Column id="footer-follow" title={text.follow}>
+          <Column title={text.follow}>
             <ul className="footer__list">
               {site.social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
+                  <a href={url}>{name}</a>
                 </li>
               ))}
             </ul>
           </Column>
         )}
-        <Column id="footer-opinion" title={text.opinion}>
+        <Column title={text.opinion}>
           <ul className="footer__list">
             {site.reviewUrl !== undefined && (
               <li>
-                <a href={site.reviewUrl} rel="noopener">
-                  {text.review}
-                </a>
+                <a href={site.reviewUrl}>{text.review}</a>
               </li>
             )}
             <li>
@@ -88,24 +86,15 @@ export function Footer() {
 }
 
 interface ColumnProps {
-  readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Column({ id, title, children }: ColumnProps) {
+function Column({ title, children }: ColumnProps) {
   return (
     <section className="footer__column">
-      <Title id={id} title={title} />
+      <h2 className="footer__title">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Title({ id, title }: Omit<ColumnProps, 'children'>) {
-  return (
-    <h2 className="footer__title" id={id}>
-      {title}
-    </h2>
   );
 }

@@ -34,7 +34,7 @@ export function Header() {
           <ul className="header__social" aria-label={text.header.social}>
             {site.social.map(({ name, url }) => (
               <li key={name}>
-                <a className="header__social-link" href={url} rel="noopener">
+                <a className="header__social-link" href={url}>
                   {name}
                 </a>
               </li>
@@ -60,7 +60,7 @@ export function Header() {
         />
         <div className="header__actions">
           <a
-            className="button button--quiet header__login"
+            className="button"
             href={link('/login')}
             aria-current={page.path === '/login' ? 'page' : undefined}
           >

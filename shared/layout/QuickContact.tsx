@@ -13,7 +13,7 @@ export function QuickContact() {
         <Icon name="phone" />
         <span>{text.call}</span>
       </a>
-      <a className="quick-contact__link" href={chatLink(phone)} rel="noopener">
+      <a className="quick-contact__link" href={chatLink(phone)}>
         <Icon name="message-circle" />
         <span>{text.chat}</span>
       </a>

@@ -145,7 +145,7 @@ function NextStep() {
   const text = useText().course;
   return (
     <div className="next-step">
-      <p className="next-step__text">{text.demoHint}</p>
+      <p>{text.demoHint}</p>
       <DemoButton />
     </div>
   );

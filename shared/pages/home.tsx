@@ -27,7 +27,7 @@ function Body() {
           <p className="lead__text">{text.intro}</p>
           <p className="lead__actions">
             <DemoButton />
-            <a className="button button--quiet" href={link('/courses')}>
+            <a className="button" href={link('/courses')}>
               {text.seeCourses}
             </a>
           </p>

@@ -65,7 +65,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
       </Labelled>
       {hasDemo && (
         <div className="next-step">
-          <p className="next-step__text">{nextStep}</p>
+          <p>{nextStep}</p>
           {firstStep === undefined ? (
             <DemoButton />
           ) : (

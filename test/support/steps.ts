@@ -90,21 +90,35 @@ export function untilKept(page: Page, path: string): Promise<void> {
   return stirUntil(page, async () => expect(await isKept()).toBe(true));
 }
 
-/** For `before`: what moves of what the page has painted is counted. */
+/** For `before`: what moves of what the page has painted is noted. Source: Layout Instability API. */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       const { dataset } = document.documentElement;
-      dataset.shifts = '0';
+      const shifts: unknown[] = [];
+
+      dataset.shifts = '[]';
       new PerformanceObserver(list => {
-        dataset.shifts = String(Number(dataset.shifts) + list.getEntries().length);
+        for (const entry of list.getEntries()) {
+          const { sources = [] } = entry as PerformanceEntry & {
+            sources?: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+          };
+          const moved = sources.map(({ node, previousRect, currentRect }) => ({
+            what: node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent?.slice(0, 80),
+            from: previousRect,
+            to: currentRect,
+          }));
+          shifts.push({ at: Math.round(entry.startTime), moved });
+        }
+        dataset.shifts = JSON.stringify(shifts);
       }).observe({ type: 'layout-shift', buffered: true });
     }),
   );
 }
 
-export function shifts(page: Page): Promise<string | null> {
-  return page.locator('html').getAttribute('data-shifts');
+/** What has moved so far: when, what, from where and to where. */
+export async function shifts(page: Page): Promise<unknown> {
+  return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');
 }
 
 /** How many files the page has fetched whose names end so. */

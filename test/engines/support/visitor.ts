@@ -57,7 +57,8 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
     miss: (...target: Target) =>
       eventually(() => expect(on(target, '() => null')).rejects.toThrow(/Error: Not to be seen/)),
     /** Waits until the focus is on what a selector finds. */
-    hasFocus: (selector: string) => eventually(async () => expect(await run(isFocused, selector)).toBe(true)),
+    hasFocus: (selector: string) =>
+      eventually(async () => expect(await run(focusedAs, selector)).toBe(selector)),
     rect: (...target: Target): Promise<Rect> => onSeen(target, 'element => element.getBoundingClientRect()'),
     text: (...target: Target): Promise<string> => onSeen(target, '({ textContent }) => textContent.trim()'),
     value: (...target: Target): Promise<string> => onSeen(target, '({ value }) => value'),
@@ -80,8 +81,10 @@ function find(selector: string, name?: string): Element {
   return found;
 }
 
-function isFocused(selector: string): boolean {
-  return document.activeElement?.matches(selector) === true;
+/** The selector where it finds what has the focus; otherwise the beginning of what has it. */
+function focusedAs(selector: string): string | undefined {
+  const { activeElement } = document;
+  return activeElement?.matches(selector) ? selector : activeElement?.outerHTML.slice(0, 200);
 }
 
 /** In sight, and once nothing moves it any more. */

@@ -5,6 +5,7 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { filledForms } from '../../expected/filledForms';
 import { endAfter } from '../../support/endAfter';
+import { firstFlight } from '../../support/firstFlight';
 import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';
 import { proxies } from '../../support/proxies';
@@ -87,6 +88,24 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect((await ask(port, action, { fields, from: '127.0.0.2' })).status).toBe(303);
     const kept = () => site.output().match(/Written as an \.eml file/g)?.length;
     await until(() => kept() === filledForms.length + 1);
+  });
+
+  its('answers the first visit to any page in one flight of ten packets', async () => {
+    const host = 'www.example.org';
+    const site = await startServer({
+      ...{ DATA_DIR: await tempFolder(), SITE_URL: `https://${host}`, TRUST_PROXY: 'loopback' },
+    });
+    const port = await start(Number(new URL(await site.url()).port));
+    await until(async () => (await ask(port, '/')).status === 200, 10_000);
+    const sitemap = (await ask(port, '/sitemap.xml')).text;
+    const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, url = '']) => new URL(url).pathname);
+    expect(paths.length).toBeGreaterThan(90);
+
+    const flights: [number, string][] = [];
+    for (const path of paths) flights.push([await firstFlight(port, host, path), path]);
+
+    // Ten segments of 1,460 bytes. Source: RFC 6928.
+    expect(flights.filter(([bytes]) => bytes > 14_600)).toEqual([]);
   });
 
   // For a post: test/e2e/proxies.

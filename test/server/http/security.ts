@@ -32,7 +32,6 @@ describe('the Content-Security-Policy', () => {
       'form-action': "'self' https://example.com",
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
-      'object-src': "'none'",
       'require-trusted-types-for': "'script'",
       'trusted-types': 'worker',
     });
@@ -71,7 +70,6 @@ it.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
   if (method === 'post') expect(headers['cache-control']).toBe('no-store');
