@@ -70,7 +70,7 @@ export function publish() {
     // Another build may have become the last one meanwhile.
   } while (lastBuild() !== last);
 
-  // As releases before this one left it: a folder cannot be replaced in one step.
+  // In a copy that followed the link it is a folder, which cannot be replaced in one step.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) {
     last = `${buildPrefix}${Date.now()}`;
     renameSync(link, last);

@@ -36,11 +36,17 @@ export function staticFiles(folders: StaticFolders): Router {
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 const isText = /\.(?:js|css|json|svg|txt)$/;
 
-/** Names the .br or .gz that the build put beside a text file, for express.static of the same folder. */
+/**
+ * Names the .br or .gz that the build put beside a text file, for express.static of the same folder.
+ * Why no library does it: .github/decisions/2026-11-24-own-precompressed-files.md
+ */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
     // A name with an escape is none of the build's.
-    if (!isText.test(req.path) || !existsSync(join(folder, `${req.path}.br`))) return next();
+    const hasCompressed = isRead && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
+    if (!hasCompressed) return next();
+
     const encoding = encodingOf(req);
     res.vary('Accept-Encoding');
     if (encoding !== 'identity') {

@@ -1,4 +1,5 @@
 /** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
+import type { BreadcrumbList, FAQPage, Graph, ItemList, ListItem, Question, Thing } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
@@ -9,6 +10,7 @@ import { type Lang, texts } from '../../../shared/text/languages';
 import type { PageLink } from '../../../shared/text/names';
 import { courseData } from './course';
 import { institute } from './institute';
+import { thing } from './thing';
 
 /** A path's absolute address in the page's language. */
 type Address = (path: `/${string}`) => string;
@@ -20,13 +22,13 @@ const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
-  const graph = { '@context': 'https://schema.org', '@graph': things };
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonly object[] {
+function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonly Thing[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
   if (page.path === '/faq') return [...way, faqPage(lang, site)];
@@ -42,35 +44,35 @@ function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonl
 }
 
 /** Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the page's own. */
-function breadcrumbs(trail: readonly PageLink[], address: Address): object {
-  const item = (path: PageLink['path'], index: number) =>
-    index === trail.length - 1 ? undefined : address(path);
-  const entries = trail.map(({ name, path }, index) => ({ name, item: item(path, index) }));
-  return { '@type': 'BreadcrumbList', itemListElement: numbered(entries) };
+function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
+  const steps = trail.map(({ name, path }, index) =>
+    thing<ListItem>({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: index === trail.length - 1 ? undefined : address(path),
+    }),
+  );
+  return { '@type': 'BreadcrumbList', itemListElement: steps };
 }
 
 /** A summary page names the detail pages that it lists. Source: Google Search Central, "Course list". */
-function courseList(address: Address): object {
+function courseList(address: Address): ItemList {
   const listed = courseGroupsInOrder().flatMap(group => group.courses);
-  return {
-    '@type': 'ItemList',
-    itemListElement: numbered(listed.map(({ path }) => ({ url: address(path) }))),
-  };
-}
-
-function numbered(entries: readonly object[]): readonly object[] {
-  return entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry }));
+  const entries = listed.map(({ path }, index) =>
+    thing<ListItem>({ '@type': 'ListItem', position: index + 1, url: address(path) }),
+  );
+  return { '@type': 'ItemList', itemListElement: entries };
 }
 
 /** In the language of the page. Source: schema.org; Google Search Central, "FAQ structured data". */
-function faqPage(lang: Lang, { phones: [phone] }: Site): object {
-  return {
-    '@type': 'FAQPage',
-    inLanguage: lang,
-    mainEntity: texts[lang].faq.questions.map(({ question, answer }) => ({
+function faqPage(lang: Lang, { phones: [phone] }: Site): FAQPage {
+  const questions = texts[lang].faq.questions.map(({ question, answer }) =>
+    thing<Question>({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: fill(answer.join(' '), { phone }) },
-    })),
-  };
+    }),
+  );
+  return { '@type': 'FAQPage', inLanguage: lang, mainEntity: questions };
 }
