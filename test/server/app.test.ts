@@ -1,8 +1,6 @@
-/** All answers, in the order of server/app.ts, and each endpoint. */
-import { join } from 'node:path';
+/** All answers, in the order of server/app.ts; endpoints/ has each endpoint's. */
 import request from 'supertest';
 import { type StartedSite, startSite } from '../support/startSite';
-import { together } from '../support/together';
 
 let site: StartedSite;
 beforeAll(async () => {
@@ -71,5 +69,3 @@ it.each([
 ] as const)('%s %s is 405 with Allow: %s', async (method, path, allow) => {
   await request(site.app)[method](path).expect(405).expect('Allow', allow);
 });
-
-together(join(__dirname, 'endpoints'));

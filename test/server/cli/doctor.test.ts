@@ -10,6 +10,7 @@ import { openDriver } from '../../../server/store/sqlite/driver';
 import { courses } from '../../../shared/content/courses/index';
 import { makeCertificate } from '../../support/certificate';
 import { courseOf, enquiry } from '../../support/enquiries';
+import { mailOf } from '../../support/mails';
 import { describePostgres, startPostgres } from '../../support/postgresServer';
 import { notNow, recordingTarget, refused } from '../../support/recordingTarget';
 import { runTool } from '../../support/runTool';
@@ -18,9 +19,7 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { sqlite, testDatabases } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
-import { together } from '../../support/together';
 import { until } from '../../support/until';
-import { mailOf } from '../mail/mails';
 
 /** A site with which nothing is wrong. `examine`: with these settings instead; no mail is sent without arguments. */
 async function wellSite(answers: Answers = {}) {
@@ -318,5 +317,3 @@ async function startHttps(days: number) {
   const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
   return { url: `https://localhost:${port}`, certificate };
 }
-
-together(join(__dirname, 'doctor'));

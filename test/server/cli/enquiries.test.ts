@@ -17,7 +17,6 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
-import { together } from '../../support/together';
 import { until } from '../../support/until';
 
 const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
@@ -335,5 +334,3 @@ it('erases mails that were written as files, whether their enquiries are kept or
   expect((await run('delete', id, '--yes')).out).toContain(join(folder, 'mail', left));
   expect(await mails()).toEqual([]);
 });
-
-together(join(__dirname, 'enquiries'));

@@ -6,9 +6,9 @@ import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail, Transport } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/store/enquiry';
 import { enquiry } from '../../support/enquiries';
+import { mailOf, recipient, smtp } from '../../support/mails';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
-import { mailOf, recipient, smtp } from '../mail/mails';
 
 /** What one delivery to a server with these answers comes to. */
 async function outcomeWith(answers: Answers): Promise<SendResult> {

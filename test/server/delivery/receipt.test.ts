@@ -3,11 +3,11 @@ import { receiptTarget } from '../../../server/delivery/receipt';
 import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
 import type { Enquiry } from '../../../server/store/enquiry';
 import { enquiry, idOf } from '../../support/enquiries';
+import { smtp } from '../../support/mails';
 import { sampleSite } from '../../support/sampleSite';
 import { type Answers, startSmtpServer } from '../../support/smtpServer';
 import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
-import { smtp } from '../mail/mails';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { updateSchema } from '../../../server/store/schema';
 import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import { keep, keptIds, makeTable, openAt } from '../../support/postgresSetUp';
 import { tempFolder } from '../../support/tempFolder';
-import { keep, keptIds, makeTable, openAt } from '../store/postgres/setUp';
 
 const folder = join(__dirname, '../../../server/deploy');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');

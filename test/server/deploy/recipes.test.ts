@@ -9,11 +9,11 @@ import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
 import { dist } from '../../support/dist';
 import { isInstalled } from '../../support/isInstalled';
+import { otherSettings } from '../../support/otherSettings';
 import { runTool } from '../../support/runTool';
 import { tempFolder } from '../../support/tempFolder';
 import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
-import { otherSettings } from '../config/otherSettings';
 
 const root = join(__dirname, '../../..');
 const folder = join(root, 'server/deploy');

@@ -6,8 +6,8 @@ import { counterSecret, postgresCounters } from '../../../server/http/postgresCo
 import { updateSchema } from '../../../server/store/schema';
 import type { Sql } from '../../../server/store/sql';
 import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import { addressOf, openAt } from '../../support/postgresSetUp';
 import { until } from '../../support/until';
-import { addressOf, openAt } from '../store/postgres/setUp';
 
 const secret = 'the same on all machines';
 

@@ -1,4 +1,4 @@
-import { describeSql } from './sqlContract';
-import { sqlDrivers } from './sqlDrivers';
+import { describeSql } from '../../support/sqlContract';
+import { sqlDrivers } from '../../support/sqlDrivers';
 
 for (const driver of sqlDrivers) describeSql(driver);

@@ -10,8 +10,8 @@ import type { Sql } from '../../../../server/store/sql';
 import { endAfter } from '../../../support/endAfter';
 import { enquiry, idOf } from '../../../support/enquiries';
 import { describePostgres, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import { openAt } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
-import { openAt } from './setUp';
 
 const recipients = ['desk@example.org', 'head@example.org'];
 const now = Date.now();

@@ -6,8 +6,8 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../../support/postgresServer';
+import { keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
-import { keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from './setUp';
 
 describePostgres('batches on PostgreSQL', () => {
   let server: TestPostgres;

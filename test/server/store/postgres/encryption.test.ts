@@ -7,7 +7,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../../support/postgresServer';
-import { addressOf, openAt, testLimits } from './setUp';
+import { addressOf, openAt, testLimits } from '../../../support/postgresSetUp';
 
 describe('connectionOptions', () => {
   const optionsOf = (url: string) => {

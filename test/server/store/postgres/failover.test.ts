@@ -6,9 +6,17 @@ import {
   type TestPair,
   type TestPostgres,
 } from '../../../support/postgresServer';
+import {
+  addressOf,
+  keep,
+  keptIds,
+  makeTable,
+  openAt,
+  steadyWriter,
+  testLimits,
+} from '../../../support/postgresSetUp';
 import { recordedLog } from '../../../support/recordedLog';
 import { until } from '../../../support/until';
-import { addressOf, keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from './setUp';
 
 jest.setTimeout(120_000);
 

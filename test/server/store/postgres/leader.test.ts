@@ -1,6 +1,6 @@
 import { describePostgres, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import { openAt } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
-import { openAt } from './setUp';
 
 describePostgres('isLeader', () => {
   let server: TestPostgres;

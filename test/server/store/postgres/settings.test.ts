@@ -7,7 +7,7 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../../support/postgresServer';
-import { openAt } from './setUp';
+import { openAt } from '../../../support/postgresSetUp';
 
 /** What a server in good order says of itself. */
 const good = {

@@ -17,8 +17,8 @@ import {
   writeUnsent,
 } from '../../../../shared/islands/unsent/unsent';
 import { device } from '../../../support/device';
+import { body, unsent, writtenAt } from '../../../support/unsentMessages';
 import { until } from '../../../support/until';
-import { body, unsent, writtenAt } from './messages';
 
 const visitor = device();
 const thanks = { success: true, message: 'Thank you' };

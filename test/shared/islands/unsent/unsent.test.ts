@@ -3,7 +3,7 @@ import { IDBDatabase } from 'fake-indexeddb';
 import { keepUnsent } from '../../../../shared/islands/unsent/keepUnsent';
 import { allUnsent } from '../../../../shared/islands/unsent/unsent';
 import { device } from '../../../support/device';
-import { unsent } from './messages';
+import { unsent } from '../../../support/unsentMessages';
 
 const visitor = device();
 afterEach(() => jest.restoreAllMocks());

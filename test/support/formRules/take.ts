@@ -1,6 +1,6 @@
 /** One that takes a form: check() itself, or the built server. The rules of this folder hold for both. */
-import { check } from '../../../../shared/forms/check';
-import type { Form } from '../../../../shared/forms/form';
+import { check } from '../../../shared/forms/check';
+import type { Form } from '../../../shared/forms/form';
 
 export type Texts = Readonly<Record<string, string | undefined>>;
 

@@ -1,13 +1,13 @@
 /** Rules for one field of each kind, by the tables of test/expected/cleaning.ts. */
-import { contact } from '../../../../shared/forms/contact';
-import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';
-import { enquiry } from '../../../../shared/forms/enquiry';
-import { feedback } from '../../../../shared/forms/feedback';
-import type { Form } from '../../../../shared/forms/form';
-import { mailForms } from '../../../../shared/forms/index';
-import type { Kind } from '../../../../shared/forms/kinds';
-import { cut, kept, keptInForms, refused, taken } from '../../../expected/cleaning';
-import { filledForms } from '../../../expected/filledForms';
+import { contact } from '../../../shared/forms/contact';
+import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
+import { enquiry } from '../../../shared/forms/enquiry';
+import { feedback } from '../../../shared/forms/feedback';
+import type { Form } from '../../../shared/forms/form';
+import { mailForms } from '../../../shared/forms/index';
+import type { Kind } from '../../../shared/forms/kinds';
+import { cut, kept, keptInForms, refused, taken } from '../../expected/cleaning';
+import { filledForms } from '../../expected/filledForms';
 import type { Take } from './take';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';

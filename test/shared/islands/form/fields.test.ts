@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { contact } from '../../../../shared/forms/contact';
 import { feedback } from '../../../../shared/forms/feedback';
 import type { Form } from '../../../../shared/forms/form';

@@ -1,9 +1,9 @@
 /** Mails to test with, and the way to a mail server. */
-import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
-import type { Enquiry } from '../../../server/store/enquiry';
-import { mailForms } from '../../../shared/forms/index';
-import { endAfter } from '../../support/endAfter';
-import { sampleSite } from '../../support/sampleSite';
+import { type Mail, smtpTransport, type Transport } from '../../server/mail/transport';
+import type { Enquiry } from '../../server/store/enquiry';
+import { mailForms } from '../../shared/forms/index';
+import { endAfter } from './endAfter';
+import { sampleSite } from './sampleSite';
 
 /** A client of a mail server, which is closed after the test. */
 export function smtp(smtpUrl: string): Transport {

@@ -9,10 +9,10 @@ import type { Enquiry } from '../../../server/store/enquiry';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
+import { composing as deps } from '../../support/mails';
 import { parsePage } from '../../support/parsePage';
 import { tempFolder } from '../../support/tempFolder';
 import { anyText } from '../../support/texts';
-import { composing as deps } from './mails';
 
 /** Each is written to the disk and parsed twice. */
 const some = { numRuns: 40 };

@@ -1,5 +1,5 @@
 /** A message that was written without a connection. */
-import type { Unsent } from '../../../../shared/islands/unsent/unsent';
+import type { Unsent } from '../../shared/islands/unsent/unsent';
 
 export const writtenAt = Date.UTC(2026, 4, 3, 8, 0);
 export const body = { fullname: 'Asha Patil', mobileno: '9876543210' };

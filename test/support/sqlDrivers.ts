@@ -1,17 +1,12 @@
 /** The databases that the store may have. What holds for all of them is tried on each. */
-import { databaseAddress } from '../../../server/config/databaseAddress';
-import { openPostgres } from '../../../server/store/postgres/postgres';
-import type { Sql } from '../../../server/store/sql';
-import { openSqlite } from '../../../server/store/sqlite/client';
-import { bundleThread } from '../../support/databaseThread';
-import {
-  describePostgres,
-  patientLimits,
-  startPostgres,
-  type TestPostgres,
-} from '../../support/postgresServer';
-import { recordedLog } from '../../support/recordedLog';
-import { tempFolder } from '../../support/tempFolder';
+import { databaseAddress } from '../../server/config/databaseAddress';
+import { openPostgres } from '../../server/store/postgres/postgres';
+import type { Sql } from '../../server/store/sql';
+import { openSqlite } from '../../server/store/sqlite/client';
+import { bundleThread } from './databaseThread';
+import { describePostgres, patientLimits, startPostgres, type TestPostgres } from './postgresServer';
+import { recordedLog } from './recordedLog';
+import { tempFolder } from './tempFolder';
 
 export interface SqlDriver {
   readonly name: Sql['dialect']['name'];

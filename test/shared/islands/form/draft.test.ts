@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 /** What of a form stays for the next page. The rest of it: test/e2e/mailFormSending.test.ts. */
 import { contact } from '../../../../shared/forms/contact';
 import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';

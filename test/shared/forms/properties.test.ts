@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { cleanField } from '../../../shared/forms/check';
 import { mailForms } from '../../../shared/forms/index';
 import { type Kind, kinds } from '../../../shared/forms/kinds';
+import { bySource } from '../../support/formRules/take';
 import { anyText } from '../../support/texts';
-import { bySource } from './rules/take';
 
 const keep = (kind: Kind, text: string) => cleanField({ name: 'answer', label: 'Answer', kind }, text);
 const anyKind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));

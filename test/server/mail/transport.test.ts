@@ -6,9 +6,9 @@ import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/encryption';
 import { makeCertificate } from '../../support/certificate';
 import { enquiry } from '../../support/enquiries';
+import { mailOf, recipient, smtp } from '../../support/mails';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
-import { mailOf, recipient, smtp } from './mails';
 
 const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
 

@@ -1,10 +1,10 @@
 /** What the tests of PostgreSQL share: a store that is closed afterwards, and a table to write to. */
-import { databaseAddress } from '../../../../server/config/databaseAddress';
-import type { Limits } from '../../../../server/store/postgres/connection';
-import { openPostgres, type Postgres } from '../../../../server/store/postgres/postgres';
-import type { Sql } from '../../../../server/store/sql';
-import { endAfter } from '../../../support/endAfter';
-import { recordedLog } from '../../../support/recordedLog';
+import { databaseAddress } from '../../server/config/databaseAddress';
+import type { Limits } from '../../server/store/postgres/connection';
+import { openPostgres, type Postgres } from '../../server/store/postgres/postgres';
+import type { Sql } from '../../server/store/sql';
+import { endAfter } from './endAfter';
+import { recordedLog } from './recordedLog';
 
 /** Short enough for a test, and long enough for a busy machine. */
 export const testLimits: Limits = { turnMs: 4_000, connectMs: 2_000, queryMs: 3_000, retryMs: 3_000 };

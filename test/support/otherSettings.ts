@@ -1,12 +1,12 @@
 /** Values that are not the defaults. */
 import { join } from 'node:path';
-import { settingNames } from '../../../server/config/readSettings';
+import { settingNames } from '../../server/config/readSettings';
 
 const ofTheSample: Readonly<Record<string, string>> = {
   PORT: '8080',
   HOST: '::1',
   SITE_URL: 'https://www.example.org/',
-  SITE_FILE: join(__dirname, '../../../shared/institute.example.json'),
+  SITE_FILE: join(__dirname, '../../shared/institute.example.json'),
   SITE_NAME: 'Other Academy',
   SITE_PHONES: '+91 98765 43210, +919876500000',
   SMTP_URL: 'smtps://me:p%40ss@mail.example.org:465',

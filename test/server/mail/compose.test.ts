@@ -1,8 +1,8 @@
 /** Mails by their parts. Those of all five forms, as they arrive: test/mta. Of any values: mailProperties.ts. */
 import { compose } from '../../../server/mail/compose';
 import type { Enquiry } from '../../../server/store/enquiry';
+import { composing as deps } from '../../support/mails';
 import { parsePage } from '../../support/parsePage';
-import { composing as deps } from './mails';
 
 const enquiry: Enquiry = {
   id: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',

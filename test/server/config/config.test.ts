@@ -4,7 +4,7 @@ import { envExample, withTable } from '../../../server/build/settingsText';
 import { readConfig, readLogFormat } from '../../../server/config/config';
 import { ConfigError, readSettings, settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/certificate';
-import { otherSettings } from './otherSettings';
+import { otherSettings } from '../../support/otherSettings';
 
 const root = join(__dirname, '../../..');
 const host = { SMTP_HOST: 'mail.example.org' };

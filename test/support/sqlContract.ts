@@ -1,7 +1,7 @@
 /** What every database of the store does alike. */
-import { updateSchema } from '../../../server/store/schema';
-import { type Sql, StoreError } from '../../../server/store/sql';
-import { endAfter } from '../../support/endAfter';
+import { updateSchema } from '../../server/store/schema';
+import { type Sql, StoreError } from '../../server/store/sql';
+import { endAfter } from './endAfter';
 import type { SqlDriver } from './sqlDrivers';
 
 export function describeSql(driver: SqlDriver): void {

@@ -1,5 +1,5 @@
 /** Rules for whole forms. Source: SPEC 5; DECISIONS, "Forms". */
-import { filledForms, teacherSatisfaction } from '../../../expected/filledForms';
+import { filledForms, teacherSatisfaction } from '../../expected/filledForms';
 import { filled, formOf } from './cleaning';
 import type { Take } from './take';
 

@@ -1,5 +1,0 @@
-/** HTTP without the site, a subject a file. */
-import { join } from 'node:path';
-import { together } from '../support/together';
-
-together(join(__dirname, 'http'));
