@@ -95,4 +95,5 @@ function sayFault(fault) {
   process.exitCode = 1;
 }
 
-if (process.argv[1] === program) await (process.argv.includes('--watch') ? develop() : buildByCommand());
+if (process.argv[1] === program)
+  await (process.argv.includes('--watch') ? develop() : buildByCommand());

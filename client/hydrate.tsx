@@ -9,7 +9,9 @@ import { notice } from './notice';
 const wordsOf: Readonly<
   Record<
     string,
-    () => Promise<typeof import('../shared/text/islands/hi') | typeof import('../shared/text/islands/mr')>
+    () => Promise<
+      typeof import('../shared/text/islands/hi') | typeof import('../shared/text/islands/mr')
+    >
   >
 > = {
   hi: () => import('../shared/text/islands/hi'),
@@ -62,8 +64,10 @@ function nextPaint(): Promise<void> {
 /** The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it stands. */
 function stillOf(marker: HTMLElement): ReactNode {
   const html = marker.querySelector('[data-still]')?.innerHTML;
+  if (!html) return html;
+
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own, and is compared with itself
-  return html && <div className="island" data-still="" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="island" data-still="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**
@@ -71,7 +75,10 @@ function stillOf(marker: HTMLElement): ReactNode {
  * the form itself has put a draft there.
  */
 function holdTyped(marker: HTMLElement): () => void {
-  const held = Array.from(marker.querySelectorAll('textarea'), area => ({ area, text: area.value }));
+  const held = Array.from(marker.querySelectorAll('textarea'), area => ({
+    area,
+    text: area.value,
+  }));
   const stop = listen([marker], ['input'], () => {
     for (const each of held) each.text = each.area.value;
   });
@@ -81,7 +88,13 @@ function holdTyped(marker: HTMLElement): () => void {
   };
 }
 
-function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
+function Ready({
+  onReady,
+  children,
+}: {
+  readonly onReady: () => void;
+  readonly children: ReactNode;
+}) {
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -55,11 +55,17 @@ addEventListener('DOMContentLoaded', () => {
   document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
   // Every page names it. When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
   firstIntent(() =>
-    (window.requestIdleCallback ?? setTimeout)(() => import(dataset.late as string).catch(() => {})),
+    (window.requestIdleCallback ?? setTimeout)(() =>
+      import(dataset.late as string).catch(() => {}),
+    ),
   );
 });
 addEventListener('click', ({ target }) => {
-  stored('localStorage', 'language', (target as Element).closest<HTMLAnchorElement>('a[hreflang]')?.hreflang);
+  stored(
+    'localStorage',
+    'language',
+    (target as Element).closest<HTMLAnchorElement>('a[hreflang]')?.hreflang,
+  );
 });
 
 function arm(marker: HTMLElement): void {

@@ -7,7 +7,8 @@ import { listen } from './listen';
  * focus into each dialog and out of it.
  */
 export function notice(): void {
-  const box = (document.querySelector('template') as HTMLTemplateElement).content.firstChild as HTMLElement;
+  const box = (document.querySelector('template') as HTMLTemplateElement).content
+    .firstChild as HTMLElement;
   const place = () => {
     const host = document.querySelector(':modal') ?? document.body;
     if (box && box.parentNode !== host) {

@@ -4,7 +4,8 @@ import { savesData } from './saveData';
 
 /** On plain http (a LAN) browsers have no service workers, and with SERVICE_WORKER=off the page names none. */
 export async function keepForOffline(): Promise<void> {
-  if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator)) return;
+  if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator))
+    return;
   await navigator.serviceWorker.register(trustedWorker());
   const { active } = await navigator.serviceWorker.ready;
   const request: KeepRequest = { keep: location.pathname, savesData: savesData() };

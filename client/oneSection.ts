@@ -10,7 +10,8 @@ export function keepOneSectionOpen(): void {
 }
 
 function closeOthers({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.open || target.dataset.group === undefined) return;
+  if (!(target instanceof HTMLDetailsElement) || !target.open || target.dataset.group === undefined)
+    return;
   const top = target.getBoundingClientRect().top;
   for (const other of document.querySelectorAll<HTMLDetailsElement>('details[data-group][open]'))
     if (other !== target && other.dataset.group === target.dataset.group) other.open = false;

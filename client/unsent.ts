@@ -29,5 +29,7 @@ async function deliverAll(): Promise<void> {
 /** Nobody reads a notice on a page in the background. */
 async function seen(): Promise<void> {
   while (document.visibilityState !== 'visible')
-    await new Promise(resolve => document.addEventListener('visibilitychange', resolve, { once: true }));
+    await new Promise(resolve =>
+      document.addEventListener('visibilitychange', resolve, { once: true }),
+    );
 }

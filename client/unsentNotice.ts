@@ -47,7 +47,9 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End)
     say(texts.removed);
   });
   box.append(words, ...(isSent || !hasText ? [close] : [show, close, remove]));
-  const sentence = fill(isSent ? texts.sent : texts.notSent, { when: when(new Date(writtenAt), lang) });
+  const sentence = fill(isSent ? texts.sent : texts.notSent, {
+    when: when(new Date(writtenAt), lang),
+  });
   box.setAttribute('aria-label', sentence);
   place(box);
   say([sentence, ...reasons(end)].join(' '));

@@ -6,7 +6,13 @@ import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
-import { robots, securityText, securityTextPath, sitemap, webManifest } from './endpoints/siteFiles';
+import {
+  robots,
+  securityText,
+  securityTextPath,
+  sitemap,
+  webManifest,
+} from './endpoints/siteFiles';
 import { maxBeacons, type Vitals } from './endpoints/vitals';
 import { logIn } from './forms/login';
 import { type SubmitDeps, submit } from './forms/submit';

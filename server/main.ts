@@ -50,7 +50,9 @@ async function holdBuild(): Promise<void> {
 }
 
 async function openBackend(config: Config): Promise<Backend> {
-  return config.database === undefined ? openOwnBackend(config) : openSharedBackend(config, config.database);
+  return config.database === undefined
+    ? openOwnBackend(config)
+    : openSharedBackend(config, config.database);
 }
 
 /** SQLite in DATA_DIR, of which this is the only server. */

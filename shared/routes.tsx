@@ -24,7 +24,9 @@ export function routes(path: string, context: RequestContext): RouteObject[] {
   const page = pagesByPath.get(splitPath(path).path);
   const notFound = notFoundPage(texts[context.lang]);
   return [
-    ...(page === undefined ? [] : [routeOf(path, placed(pageIn(page, context.lang), context), context)]),
+    ...(page === undefined
+      ? []
+      : [routeOf(path, placed(pageIn(page, context.lang), context), context)]),
     routeOf('*', notFound, { ...context, state: {} }),
   ];
 }

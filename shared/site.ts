@@ -134,7 +134,11 @@ export interface Site extends Institute {
   /** Whether enquiries go to another system of the institute too; the privacy page says it. */
   readonly forwardsEnquiries: boolean;
   /** Printed on the login card: it guards nothing. Source: SPEC 2, Login; DECISIONS, "login". */
-  readonly login: { readonly username: string; readonly password: string; readonly redirectUrl: string };
+  readonly login: {
+    readonly username: string;
+    readonly password: string;
+    readonly redirectUrl: string;
+  };
 }
 
 /** `+91 00000 00001` -> `tel:+910000000001`. Source: RFC 3966. */

@@ -23,7 +23,10 @@ export function isBefore(day: string, other: string): boolean {
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, ...rest } = site;
-  const courses = Object.entries(site.courses).map(([path, facts]) => [path, factsToday(facts, today)]);
+  const courses = Object.entries(site.courses).map(([path, facts]) => [
+    path,
+    factsToday(facts, today),
+  ]);
   return {
     ...rest,
     ...(iso === undefined || isBefore(iso.validUntil, today) ? {} : { iso }),
@@ -37,7 +40,10 @@ function factsToday({ batches = [], ...facts }: CourseFacts, today: string): Cou
 }
 
 /** For sorting: the earlier batch first. */
-export function byDate(a: Pick<Batch, 'starts' | 'from'>, b: Pick<Batch, 'starts' | 'from'>): number {
+export function byDate(
+  a: Pick<Batch, 'starts' | 'from'>,
+  b: Pick<Batch, 'starts' | 'from'>,
+): number {
   const [first, second] = [momentOf(a), momentOf(b)];
   return first < second ? -1 : first > second ? 1 : 0;
 }

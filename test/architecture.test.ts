@@ -16,15 +16,24 @@ const files = ['shared', 'server', 'client'].flatMap(sourceFiles);
 const imports = files.flatMap(importsOf);
 const of = (part: string) => imports.filter(({ file }) => file.startsWith(`${part}/`));
 const builtins = new Set(builtinModules);
-const isBuiltin = (target: string) => target.startsWith('node:') || builtins.has(target.split('/')[0] ?? '');
+const isBuiltin = (target: string) =>
+  target.startsWith('node:') || builtins.has(target.split('/')[0] ?? '');
 
 it('the imports are found', () => {
-  const page = { file: 'server/pages/render.tsx', line: expect.any(Number), target: 'shared/routes' };
+  const page = {
+    file: 'server/pages/render.tsx',
+    line: expect.any(Number),
+    target: 'shared/routes',
+  };
   expect(imports).toContainEqual(page);
 });
 
 it.each<[string, readonly Import[], (target: string) => boolean]>([
-  ['shared/ knows neither server nor browser', of('shared'), target => /^(?:server|client)\//.test(target)],
+  [
+    'shared/ knows neither server nor browser',
+    of('shared'),
+    target => /^(?:server|client)\//.test(target),
+  ],
   ['client/ does not know the server', of('client'), target => target.startsWith('server/')],
   ['server/ does not know the browser', of('server'), target => target.startsWith('client/')],
   ['client/ needs nothing that only Node has', of('client'), isBuiltin],
@@ -105,9 +114,13 @@ it('inside server/, every file has a known folder, and imports lead to the folde
   /** `server/http/server` -> `http`, `server/main.ts` -> `main` */
   const folderOf = (path: string) => /^server\/(\w+)/.exec(path)?.[1] ?? '';
   const ours = of('server').filter(({ file }) => folderOf(file) !== 'build');
-  expect([...new Set(ours.map(({ file }) => folderOf(file)))].sort()).toEqual(Object.keys(known).sort());
+  expect([...new Set(ours.map(({ file }) => folderOf(file)))].sort()).toEqual(
+    Object.keys(known).sort(),
+  );
   const inside = ours.filter(({ target }) => target.startsWith('server/'));
-  expect(wrong(inside, ({ file, target }) => !mayKnow(folderOf(file), folderOf(target)))).toEqual([]);
+  expect(wrong(inside, ({ file, target }) => !mayKnow(folderOf(file), folderOf(target)))).toEqual(
+    [],
+  );
 });
 
 it('the build takes settings from one place: npm start builds where those have changed', () => {
@@ -123,10 +136,16 @@ it('the build takes settings from one place: npm start builds where those have c
 
 it('the whole tree has no circle of imports', () => {
   const graph = new Map(files.map(file => [withoutEnding(file), new Set<string>()]));
-  for (const { file, target } of imports) graph.get(withoutEnding(file))?.add(target.replace(/\/index$/, ''));
+  for (const { file, target } of imports)
+    graph.get(withoutEnding(file))?.add(target.replace(/\/index$/, ''));
   // What imports nothing that is left is in no circle.
-  const isLeaf = ([, targets]: readonly [string, Set<string>]) => ![...targets].some(each => graph.has(each));
-  for (let leaves = [...graph].filter(isLeaf); leaves.length > 0; leaves = [...graph].filter(isLeaf))
+  const isLeaf = ([, targets]: readonly [string, Set<string>]) =>
+    ![...targets].some(each => graph.has(each));
+  for (
+    let leaves = [...graph].filter(isLeaf);
+    leaves.length > 0;
+    leaves = [...graph].filter(isLeaf)
+  )
     for (const [leaf] of leaves) graph.delete(leaf);
   expect([...graph.keys()]).toEqual([]);
 });
@@ -150,7 +169,8 @@ function sourceFiles(folder: string): readonly string[] {
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` at the start of a line, and `import('x')` anywhere. */
 function importsOf(file: string): readonly Import[] {
   const source = readFileSync(join(root, file), 'utf8');
-  const pattern = /^(?:import|export)\b(?:[^'";]*\bfrom)?\s*'([^']+)'|\b(?:import|require)\(\s*'([^']+)'/gm;
+  const pattern =
+    /^(?:import|export)\b(?:[^'";]*\bfrom)?\s*'([^']+)'|\b(?:import|require)\(\s*'([^']+)'/gm;
   return Array.from(source.matchAll(pattern), match => {
     const line = source.slice(0, match.index + match[0].length).split('\n').length;
     const name = match[1] ?? match[2] ?? '';
@@ -164,11 +184,18 @@ function withoutEnding(file: string): string {
 }
 
 /** The offending lines, as an editor opens them: `shared/site.ts:3 imports server/app`. */
-function wrong(candidates: readonly Import[], isWrong: (candidate: Import) => boolean): readonly string[] {
-  return candidates.filter(isWrong).map(({ file, line, target }) => `${file}:${line} imports ${target}`);
+function wrong(
+  candidates: readonly Import[],
+  isWrong: (candidate: Import) => boolean,
+): readonly string[] {
+  return candidates
+    .filter(isWrong)
+    .map(({ file, line, target }) => `${file}:${line} imports ${target}`);
 }
 
 function linesWith(file: string, pattern: RegExp): readonly string[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
+  return lines.flatMap((line, index) =>
+    pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+  );
 }

@@ -18,7 +18,9 @@ async function registry(): Promise<string> {
 async function audit(npm_config_registry: string, env: Readonly<Record<string, string>> = {}) {
   const npm_config_cache = await tempFolder();
   const settings = { npm_config_registry, npm_config_cache, npm_config_fetch_retries: '0' };
-  const child = spawn(join(__dirname, '../.ci/audit'), { env: { ...process.env, ...settings, ...env } });
+  const child = spawn(join(__dirname, '../.ci/audit'), {
+    env: { ...process.env, ...settings, ...env },
+  });
   const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return { status, said };
 }

@@ -33,7 +33,9 @@ async function makePages(env: Readonly<Record<string, string>>): Promise<readonl
 const firstWindowBytes = 14 * 1024;
 
 function tooLarge(pages: readonly MadePage[]): readonly string[] {
-  return pages.filter(({ bytes }) => bytes > firstWindowBytes).map(({ path, bytes }) => `${path} ${bytes}`);
+  return pages
+    .filter(({ bytes }) => bytes > firstWindowBytes)
+    .map(({ path, bytes }) => `${path} ${bytes}`);
 }
 
 let pages: readonly MadePage[] = [];
@@ -83,6 +85,11 @@ async function scriptSize(html: string): Promise<number> {
   const marks = Array.from(html.matchAll(/ data-(?:src|late)="([^"]+)"/g), ([, files = '']) =>
     files.split(' '),
   );
-  const files = [...new Set(marks.flat())].map(async file => (await stat(join(dist, `${file}.br`))).size);
-  return (await Promise.all(files)).reduce((sum, size) => sum + size, brotliCompressSync(loader).length);
+  const files = [...new Set(marks.flat())].map(
+    async file => (await stat(join(dist, `${file}.br`))).size,
+  );
+  return (await Promise.all(files)).reduce(
+    (sum, size) => sum + size,
+    brotliCompressSync(loader).length,
+  );
 }

@@ -12,7 +12,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   const path = new URL(request.url).pathname;
   const fallback = await kept('page', path, site);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
-  const mustWait = request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
+  const mustWait =
+    request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
   try {
     if (fallback === undefined || mustWait) return await network;
     const inTime = await Promise.race([network, pause(networkTimeoutMs)]);
@@ -22,7 +23,9 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
     return await marked(fallback, 'slow', site);
   } catch (lost) {
     if (request.headers.has('sec-purpose')) throw lost;
-    return fallback === undefined ? await nothingKept(path, site) : await marked(fallback, 'offline', site);
+    return fallback === undefined
+      ? await nothingKept(path, site)
+      : await marked(fallback, 'offline', site);
   }
 }
 
@@ -60,7 +63,11 @@ async function fetchAndKeep(
 }
 
 /** The headers stay, and with them the policy that the page was served under. */
-async function marked(page: Response, why: 'slow' | 'offline', { notes }: WorkerSite): Promise<Response> {
+async function marked(
+  page: Response,
+  why: 'slow' | 'offline',
+  { notes }: WorkerSite,
+): Promise<Response> {
   const html = await page.text();
   const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   const sentence = notes[lang]?.[why] ?? '';
@@ -69,12 +76,16 @@ async function marked(page: Response, why: 'slow' | 'offline', { notes }: Worker
 
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
-  const page = (await kept('page', prefix + offlinePath, site)) ?? (await kept('page', offlinePath, site));
+  const page =
+    (await kept('page', prefix + offlinePath, site)) ?? (await kept('page', offlinePath, site));
   if (page === undefined) return Response.error();
   const others = (await keptPages(site)).filter(
     ([other]) => languagePrefix(other, site) === prefix && other !== prefix + offlinePath,
   );
-  const html = (await page.text()).replace(/(<ul class="offline-page__kept">)/, `$1${linksTo(others)}`);
+  const html = (await page.text()).replace(
+    /(<ul class="offline-page__kept">)/,
+    `$1${linksTo(others)}`,
+  );
   return rewritten(page, html);
 }
 

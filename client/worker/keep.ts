@@ -11,20 +11,34 @@ import {
   tooMany,
 } from './policy';
 
-const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const satisfies Record<Part, string>;
+const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const satisfies Record<
+  Part,
+  string
+>;
 
 /** Under this key stands the version whose course pages are kept, for each language. */
 const versionPath = '/sw.js';
 
 /** What is kept under a key. What this site has not sent is as if it were not there, until an answer replaces it. */
-export async function kept(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
+export async function kept(
+  part: Part,
+  key: string,
+  site: WorkerSite,
+): Promise<Response | undefined> {
   const answer = await (await caches.open(stores[part])).match(key, { ignoreVary: true });
   if (answer === undefined) return undefined;
-  return isOurs(new URL(key, location.origin).href, answer.headers, part, site) ? answer : undefined;
+  return isOurs(new URL(key, location.origin).href, answer.headers, part, site)
+    ? answer
+    : undefined;
 }
 
 /** Keeps an answer if it may be kept, says whether, and lets the oldest go. Takes the answer's body. */
-export async function keep(part: Part, answer: Response, url: string, site: WorkerSite): Promise<boolean> {
+export async function keep(
+  part: Part,
+  answer: Response,
+  url: string,
+  site: WorkerSite,
+): Promise<boolean> {
   if (!mayKeep(url, answer, part, site)) return false;
   const store = await caches.open(stores[part]);
   await store.put(pathOf(url), answer);
@@ -64,7 +78,8 @@ export async function keepAhead(prefix: string, site: WorkerSite): Promise<void>
   const versionKey = prefix + versionPath;
   const pages = await caches.open(stores.page);
   if ((await (await pages.match(versionKey))?.text()) === site.version) return;
-  for (const path of [...site.courses, offlinePath]) if (!(await refresh(prefix + path, site))) return;
+  for (const path of [...site.courses, offlinePath])
+    if (!(await refresh(prefix + path, site))) return;
   const needed = new Set((await keptPages(site)).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);
   for (const { url } of await files.keys()) if (!needed.has(pathOf(url))) await files.delete(url);

@@ -13,7 +13,10 @@ export const networkTimeoutMs = 4_000;
 export type Part = 'page' | 'file' | 'picture';
 
 /** Posts, other hosts, health checks and downloads go their way as if there were no worker. */
-export function partOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) {
+export function partOf(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): 'file' | 'page' | 'picture' | undefined {
   const { pathname, origin: host } = new URL(url);
   if (method !== 'GET' || host !== origin) return undefined;
   if (mode === 'navigate') return isPagePath(pathname) ? 'page' : undefined;
@@ -49,7 +52,10 @@ type Marked = Pick<WorkerSite, 'mark'>;
 export function isOurs(url: string, headers: Headers, part: Part, { mark }: Marked): boolean {
   const type = headers.get('content-type') ?? '';
   if (part === 'page')
-    return type.startsWith('text/html') && headers.get('content-security-policy')?.includes(mark) === true;
+    return (
+      type.startsWith('text/html') &&
+      headers.get('content-security-policy')?.includes(mark) === true
+    );
   if (part === 'picture') return type.startsWith('image/');
   const [ending = ''] = /\w+$/.exec(new URL(url).pathname) ?? [];
   const word = typeWords[ending];

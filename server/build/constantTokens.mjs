@@ -59,6 +59,8 @@ function resolved(value, values) {
     const inside = part.type === 'var' ? values.get(part.value.name.ident) : undefined;
     if (inside !== undefined) return resolved(inside, values);
     if (part.type !== 'function') return [part];
-    return [{ ...part, value: { ...part.value, arguments: resolved(part.value.arguments, values) } }];
+    return [
+      { ...part, value: { ...part.value, arguments: resolved(part.value.arguments, values) } },
+    ];
   });
 }

@@ -65,10 +65,12 @@ export async function isUpToDate() {
 /** A file, or those below a folder, in the same order each time. */
 async function filesOf(source) {
   if (!existsSync(join(root, source))) return [];
-  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(fault => {
-    if (fault.code === 'ENOTDIR') return undefined;
-    throw fault;
-  });
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(
+    fault => {
+      if (fault.code === 'ENOTDIR') return undefined;
+      throw fault;
+    },
+  );
   if (entries === undefined) return [source];
   const files = entries.filter(entry => entry.isFile());
   return files.map(({ parentPath, name }) => join(parentPath, name).slice(root.length)).sort();

@@ -8,7 +8,8 @@ import { laterStyles } from './styles.mjs';
 /** Writes it from the results of the parts (parts.mjs). */
 export async function writeManifest({ styles, loader, islands, worker }) {
   const version = createHash('sha256');
-  for (const program of ['server.cjs', 'render.cjs']) version.update(await readFile(join(dist, program)));
+  for (const program of ['server.cjs', 'render.cjs'])
+    version.update(await readFile(join(dist, program)));
   const manifest = {
     version: version.digest('base64url'),
     ...(await ofStyles(styles.metafile.outputs)),
@@ -71,9 +72,10 @@ function ofChunks(metafileOutputs) {
 
 /** A chunk's address, then those of what it imports. */
 function filesOf([file, { imports }]) {
-  return [file, ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)].map(
-    address,
-  );
+  return [
+    file,
+    ...imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
+  ].map(address);
 }
 
 /** dist/assets/x.js -> /assets/x.js */

@@ -7,7 +7,9 @@ export const oldest = { chrome: '99', firefox: '97', safari: '15.4', ios_saf: '1
 /** Scripts work in these: the first with popovers. client/loader.ts leaves older ones alone. */
 export const scripted = { chrome: '114', firefox: '125', safari: '17' };
 
-const targets = browserslistToTargets(Object.entries(oldest).map(([name, version]) => `${name} ${version}`));
+const targets = browserslistToTargets(
+  Object.entries(oldest).map(([name, version]) => `${name} ${version}`),
+);
 
 /** A stylesheet without what these do not know and where it matters: nesting, light-dark(), ranges in media queries. */
 export function lowered(filename, text) {

@@ -43,8 +43,14 @@ export async function pageFault(renderer: Renderer): Promise<PageFault | undefin
  */
 function withStates(): readonly Shown[] {
   const refused = [...mailForms, login].map(({ id, page, fields }) => {
-    const ofEachField = (text: string) => Object.fromEntries(fields.map(({ name }) => [name, text]));
-    const form = { form: id, values: ofEachField('typed'), errors: ofEachField('wrong'), message: 'wrong' };
+    const ofEachField = (text: string) =>
+      Object.fromEntries(fields.map(({ name }) => [name, text]));
+    const form = {
+      form: id,
+      values: ofEachField('typed'),
+      errors: ofEachField('wrong'),
+      message: 'wrong',
+    };
     return { path: page, state: { form } };
   });
   const search = createSearch(makeIndex('en'));

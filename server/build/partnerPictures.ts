@@ -11,6 +11,8 @@ export function missingPartnerPictures(
   return partners.flatMap(({ name, picture }) =>
     picture === undefined || existsSync(join(publicFolder, picture))
       ? []
-      : [`public${picture} is missing, which the institute's facts (SITE_FILE) name for the partner ${name}`],
+      : [
+          `public${picture} is missing, which the institute's facts (SITE_FILE) name for the partner ${name}`,
+        ],
   );
 }

@@ -19,11 +19,16 @@ export const photographList = {
 
 /** The files under public/pictures, such as `gallery/classroom.svg`. */
 export async function pictureFiles() {
-  const entries = await readdir(join(root, 'public/pictures'), { recursive: true, withFileTypes: true });
+  const entries = await readdir(join(root, 'public/pictures'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   const files = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.'));
   const folder = join(root, 'public/pictures/');
   return files
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll('\\', '/'))
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(folder.length).replaceAll('\\', '/'),
+    )
     .sort();
 }
 
@@ -53,7 +58,9 @@ export async function makePhotographs(folder) {
     try {
       await develop(source, outputs, folder);
     } catch (cause) {
-      throw new Error(`public/pictures/${file} cannot be read as a picture: ${cause.message}.`, { cause });
+      throw new Error(`public/pictures/${file} cannot be read as a picture: ${cause.message}.`, {
+        cause,
+      });
     }
   }
   return made;
@@ -67,7 +74,12 @@ function outputsOf(name, widths, ratio) {
   const size = width => ({ width, height: Math.round(width * ratio) });
   const largest = Math.max(...widths);
   return [
-    ...widths.map(width => ({ file: `${name}-${width}.avif`, ...size(width), quality: 55, ...quickly })),
+    ...widths.map(width => ({
+      file: `${name}-${width}.avif`,
+      ...size(width),
+      quality: 55,
+      ...quickly,
+    })),
     ...widths.map(width => ({ file: `${name}-${width}.webp`, ...size(width), quality: 78 })),
     { file: `${name}.jpg`, ...size(largest), quality: 82 },
   ];

@@ -6,7 +6,11 @@ import { common, dist, root } from './options.mjs';
 import { photographList } from './photographs.mjs';
 
 /** What a start does not need is a file of its own, so that it reads none of it. */
-const loadedLater = { render: /^\.\/render$/, nodemailer: /^nodemailer$/, postgres: /\/postgres\/postgres$/ };
+const loadedLater = {
+  render: /^\.\/render$/,
+  nodemailer: /^nodemailer$/,
+  postgres: /\/postgres\/postgres$/,
+};
 
 /** Leaves these out of the programs that load them. */
 export function apart(names) {
@@ -37,7 +41,14 @@ export const server = {
     fingerprint: 'server/build/fingerprint.ts',
   },
   // The tools of the build, which the programs of the build find in node_modules.
-  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font', '@fontsource-variable/*', '@expo-google-fonts/*'],
+  external: [
+    'fontkit',
+    'pdfkit',
+    'sharp',
+    'subset-font',
+    '@fontsource-variable/*',
+    '@expo-google-fonts/*',
+  ],
   // The binary lies beside the programs: see sqliteBinary.mjs.
   alias: { 'node-gyp-build': './server/build/besidePrograms.cjs' },
   platform: 'node',

@@ -31,19 +31,29 @@ export const searchIndex = {
 export async function readContent() {
   const { outputFiles } = await build({
     ...common,
-    ...{ stdin: { contents: await entry(), resolveDir: root }, format: 'esm', write: false },
-    ...{ sourcemap: 'external', outfile: 'content.mjs', logLevel: 'silent', plugins: [photographList] },
+    stdin: { contents: await entry(), resolveDir: root },
+    format: 'esm',
+    write: false,
+    sourcemap: 'external',
+    outfile: 'content.mjs',
+    logLevel: 'silent',
+    plugins: [photographList],
   }).catch(() => ({}));
   // What cannot be read is said by the parts that read it too.
   if (outputFiles === undefined) return { faults: [] };
   const [map, code] = outputFiles.map(({ text }) => text);
   try {
-    const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+    const module = await import(
+      `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+    );
     return { module, faults: module.contentFaults(await pictureFiles()) };
   } catch (fault) {
     // The first line of the stack that is of the content, not of this file.
     const [, line, column] = /base64,[^)\s]*:(\d+):(\d+)/.exec(fault.stack) ?? [];
-    const { originalSource, originalLine } = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1);
+    const { originalSource, originalLine } = new SourceMap(JSON.parse(map)).findEntry(
+      line - 1,
+      column - 1,
+    );
     return { faults: [`${originalSource}:${originalLine + 1}: ${fault.message}`] };
   }
 }

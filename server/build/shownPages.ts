@@ -13,7 +13,11 @@ export interface ShownSite {
 }
 
 /** A sentence on the first page that cannot be shown, with the places in the project's own files. */
-export async function sentenceOnPages({ site, hasWorker, dist }: ShownSite): Promise<string | undefined> {
+export async function sentenceOnPages({
+  site,
+  hasWorker,
+  dist,
+}: ShownSite): Promise<string | undefined> {
   const deps = {
     site,
     assets: readAssets(dist),

@@ -13,4 +13,7 @@ const { outputFiles } = await build({
 });
 const module = Buffer.from(outputFiles[0].contents).toString('base64');
 const { jsonSchema } = await import(`data:text/javascript;base64,${module}`);
-await writeFile(join(root, 'shared/institute.schema.json'), `${JSON.stringify(jsonSchema(), null, 2)}\n`);
+await writeFile(
+  join(root, 'shared/institute.schema.json'),
+  `${JSON.stringify(jsonSchema(), null, 2)}\n`,
+);

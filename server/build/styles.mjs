@@ -15,7 +15,11 @@ export async function styles() {
     ...browser,
     target: esbuildTarget(oldest),
     plugins: [fonts, constantTokens],
-    entryPoints: { base: 'client/styles/index.css', later: laterStyles, ...(await componentStyles()) },
+    entryPoints: {
+      base: 'client/styles/index.css',
+      later: laterStyles,
+      ...(await componentStyles()),
+    },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',

@@ -9,7 +9,9 @@ const style =
 
 export function unavailablePage(site: Site): string {
   const { street, locality, postalCode } = site.address;
-  const address = [street && wordsIn(street, 'en'), wordsIn(locality, 'en'), postalCode].filter(Boolean);
+  const address = [street && wordsIn(street, 'en'), wordsIn(locality, 'en'), postalCode].filter(
+    Boolean,
+  );
   const page = (
     <html lang="en">
       <head>

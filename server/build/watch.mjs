@@ -63,7 +63,10 @@ const stateFile = join(dist, 'assets/dev.txt');
  * the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its server with it.
  */
 export async function watch() {
-  const parts = await prepare({ inject: ['client/reload.ts'], programs: { server: developed, commands } });
+  const parts = await prepare({
+    inject: ['client/reload.ts'],
+    programs: { server: developed, commands },
+  });
   const results = {};
   const changed = new Set();
   // Another one than that of an earlier run, whose pages may be open.
@@ -102,12 +105,17 @@ export async function watch() {
       await make(name => name !== 'commands');
       await copyPublic();
       await writeManifest(results);
-      await promisify(execFile)(process.execPath, [withMaps, join(dist, 'check.cjs')], { cwd: root });
+      await promisify(execFile)(process.execPath, [withMaps, join(dist, 'check.cjs')], {
+        cwd: root,
+      });
       publish();
       await end(child);
       start += 1;
       await writeState();
-      child = spawn(process.execPath, [withMaps, join(dist, 'server.cjs')], { cwd: root, stdio: 'inherit' });
+      child = spawn(process.execPath, [withMaps, join(dist, 'server.cjs')], {
+        cwd: root,
+        stdio: 'inherit',
+      });
       await make(name => name === 'commands');
     } catch (fault) {
       await writeState(await report(fault));

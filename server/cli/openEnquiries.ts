@@ -26,7 +26,10 @@ export interface OpenedEnquiries {
 }
 
 /** Undefined where nothing was ever kept: no database is made then. Rejects with a sentence for the operator. */
-export async function openEnquiriesOf(config: Config, by: string): Promise<OpenedEnquiries | undefined> {
+export async function openEnquiriesOf(
+  config: Config,
+  by: string,
+): Promise<OpenedEnquiries | undefined> {
   if (config.database !== undefined) return openShared(config.database, by);
 
   const { dataDir } = config;
@@ -42,7 +45,10 @@ export async function openEnquiriesOf(config: Config, by: string): Promise<Opene
   };
 }
 
-async function openShared(address: NonNullable<Config['database']>, by: string): Promise<OpenedEnquiries> {
+async function openShared(
+  address: NonNullable<Config['database']>,
+  by: string,
+): Promise<OpenedEnquiries> {
   const { openPostgres } = await import('../store/postgres/postgres');
   const sql = await openPostgres({ address, log: silent });
   const backupElsewhere = backupOfPostgres(address);

@@ -70,7 +70,7 @@ export function readConfig(env: Environment) {
 }
 
 /** The log's format, for what has to be said before the other settings are read. */
-export function readLogFormat(env: Environment) {
+export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
   return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;
 }
 
@@ -90,7 +90,13 @@ export function wrongValues(env: Environment): readonly string[] {
 type Values = Exclude<ReturnType<typeof readSettings>['values'], undefined>;
 
 /** Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
-function smtpUrlOf({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD }: Values): string | undefined {
+function smtpUrlOf({
+  SMTP_URL,
+  SMTP_HOST,
+  SMTP_PORT,
+  SMTP_USER,
+  SMTP_PASSWORD,
+}: Values): string | undefined {
   if (SMTP_HOST === undefined) return SMTP_URL;
   if (SMTP_URL !== undefined) throw new ConfigError('Set SMTP_URL or SMTP_HOST, not both.');
   if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined)
@@ -98,8 +104,12 @@ function smtpUrlOf({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD }:
       'SMTP_PASSWORD must be set where SMTP_USER is: set it, or take SMTP_USER out for a mail server without a login.',
     );
   if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined)
-    throw new ConfigError('SMTP_USER must be set where SMTP_PASSWORD is: set it, or take SMTP_PASSWORD out.');
-  const login = [SMTP_USER, SMTP_PASSWORD].filter(part => part !== undefined).map(encodeURIComponent);
+    throw new ConfigError(
+      'SMTP_USER must be set where SMTP_PASSWORD is: set it, or take SMTP_PASSWORD out.',
+    );
+  const login = [SMTP_USER, SMTP_PASSWORD]
+    .filter(part => part !== undefined)
+    .map(encodeURIComponent);
   const at = login.length === 0 ? '' : `${login.join(':')}@`;
   return `${SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${at}${SMTP_HOST}:${SMTP_PORT}`;
 }
@@ -111,6 +121,8 @@ function readCa(file: string | undefined): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (fault) {
     const reason = faultCode(fault);
-    throw new ConfigError(`SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${reason}.`);
+    throw new ConfigError(
+      `SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${reason}.`,
+    );
   }
 }

@@ -21,7 +21,9 @@ export function envFileFaults(text: string): readonly string[] {
   const faults = text.startsWith('\uFEFF') ? [mark] : [];
   for (const { place, name, rest } of linesOf(text)) {
     if (rest === undefined)
-      faults.push(`${place} is neither NAME=value nor a comment: write it as one of them, or delete it.`);
+      faults.push(
+        `${place} is neither NAME=value nor a comment: write it as one of them, or delete it.`,
+      );
     else if (quoteOf(rest) !== undefined && endOfQuoted(rest) === -1)
       faults.push(
         `${place}: the quotation mark before the value of ${name} is not closed in that line. Close it, or take it away.`,

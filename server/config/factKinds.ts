@@ -10,12 +10,12 @@ export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, { error: 'an object in { }' });
 }
 
-export function list<Item extends z.ZodType>(item: Item) {
+export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return z.array(item, { error: 'a list in [ ]' });
 }
 
 /** No control characters: a line break would end a heading or a mail's header. */
-export function line(max: number) {
+export function line(max: number): z.ZodString {
   return z
     .string({ error: 'a text' })
     .min(1, 'a text that is not empty')
@@ -23,12 +23,16 @@ export function line(max: number) {
     .refine(text => !/\p{Cc}/u.test(text), 'one line');
 }
 
-export function matching(pattern: RegExp, error: string) {
+export function matching(pattern: RegExp, error: string): z.ZodString {
   return z.string({ error }).regex(pattern, error);
 }
 
 function textIn(max: number) {
-  const inEach = z.strictObject({ en: line(max), hi: optional(line(max)), mr: optional(line(max)) });
+  const inEach = z.strictObject({
+    en: line(max),
+    hi: optional(line(max)),
+    mr: optional(line(max)),
+  });
   const error = `a text of at most ${max} characters, or one in each language such as {"en": "...", "hi": "...", "mr": "..."}`;
   return z.union([line(max), inEach], { error });
 }
@@ -36,16 +40,21 @@ const description = 'One text, or one in each language: en, hi, mr.';
 export const words = textIn(120).meta({ id: 'words', description });
 export const sentence = textIn(400).meta({ id: 'sentence', description });
 
-export function whole(from: number, to: number) {
+export function whole(from: number, to: number): z.ZodInt {
   const error = `a whole number from ${from} to ${to}`;
   return z.int({ error }).min(from, error).max(to, error);
 }
 export const rupees = whole(0, 10_000_000).describe('Whole rupees, such as 18000.');
 
 export const day = z.iso.date({ error: 'a day of the calendar, such as 2027-01-31' });
-export const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time from 00:00 to 23:59, such as 18:30');
+export const time = matching(
+  /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+  'a time from 00:00 to 23:59, such as 18:30',
+);
 export const days = z
-  .array(z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` }), { error: 'a list of days in [ ]' })
+  .array(z.enum(weekdays, { error: `one of ${weekdays.join(', ')}` }), {
+    error: 'a list of days in [ ]',
+  })
   .min(1, 'a list of one day or more');
 
 const aPhone = 'a phone number with country code, such as +91 98765 43210';

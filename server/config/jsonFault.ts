@@ -71,7 +71,10 @@ function stringEnd(text: string, at: number, expected: string): number {
   if (text[at] !== '"') throw new JsonFault(at, expected);
   const end = after(text, string, at);
   if (end === at)
-    throw new JsonFault(at, 'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n');
+    throw new JsonFault(
+      at,
+      'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n',
+    );
   return end;
 }
 

@@ -22,7 +22,9 @@ export function readSettings(env: Environment) {
   const wrong = (error?.issues ?? []).map(({ path, message }) => {
     const name = path.join();
     const isSecret = schemas.get(name)?.meta()?.isSecret;
-    const shown = isSecret ? 'not one (it is not shown, since it may hold a password)' : `"${texts[name]}"`;
+    const shown = isSecret
+      ? 'not one (it is not shown, since it may hold a password)'
+      : `"${texts[name]}"`;
     return `${name} must be ${message}, but is ${shown}.`;
   });
   return { values: replaced.length > 0 ? undefined : values, wrong: [...replaced, ...wrong] };

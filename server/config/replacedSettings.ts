@@ -3,7 +3,10 @@ import { type Environment, given } from './environment';
 
 const replaced = new Map([
   ['REDIS_URL', 'is replaced by DATABASE_URL: several machines share a PostgreSQL'],
-  ['REDIS_PREFIX', 'has no meaning any more: each website has a database of its own in DATABASE_URL'],
+  [
+    'REDIS_PREFIX',
+    'has no meaning any more: each website has a database of its own in DATABASE_URL',
+  ],
 ]);
 
 /** A sentence for each that is still set. */

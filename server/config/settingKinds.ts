@@ -17,12 +17,15 @@ function parsedBy<T>(parse: (text: string) => T | undefined, error: string) {
   });
 }
 
-export function wholeNumber(from: number, to: number) {
+export function wholeNumber(
+  from: number,
+  to: number,
+): z.ZodPipe<z.ZodString, z.ZodTransform<number, string>> {
   return parsedBy(text => numberOf(text, from, to), `a whole number from ${from} to ${to}`);
 }
 
 /** One line without control characters. */
-export function line(error: string, max: number) {
+export function line(error: string, max: number): z.ZodString {
   return z.string().refine(text => text.length <= max && !/\p{Cc}/u.test(text), error);
 }
 

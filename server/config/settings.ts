@@ -148,7 +148,8 @@ export const settings = z.object({
       'An enquiry that could not be delivered for this many minutes is an error in the log, and an alert.',
     ),
   ALERT_WEBHOOK_URL: kinds.webAddress.optional().meta({
-    description: 'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
+    description:
+      'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
     otherwise: 'none; only the log says that enquiries do not arrive',
     example: 'https://hooks.example.org/your-own-address',
     isSecret: true,
@@ -187,6 +188,7 @@ export function recipientsByForm(
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
   // Each of these settings is a row of ownRecipients.
-  const recipientsOf = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
+  const recipientsOf = (form: Form) =>
+    byName[recipientsName(form)] as readonly string[] | undefined;
   return Object.fromEntries(mailForms.map(form => [form.id, recipientsOf(form)]));
 }

@@ -11,7 +11,9 @@ export function settingsSlips(env: Environment, envFile: string): readonly Slip[
     ...envFileSlips(envFile),
     ...unknownNames(env, envFile),
     ...halfGiven(env),
-    ...settingNames.filter(name => name.startsWith('MAIL_')).flatMap(name => shortDomains(name, env)),
+    ...settingNames
+      .filter(name => name.startsWith('MAIL_'))
+      .flatMap(name => shortDomains(name, env)),
   ];
 }
 

@@ -25,9 +25,13 @@ export function readSiteFile(file: string) {
   const { data, error } = siteSchema.safeParse(content);
   if (data === undefined) throw wrong(sentenceOf(error?.issues ?? [], content));
   const institute = instituteOf(data);
-  const stranger = Object.keys(institute.courses).find(path => taught.every(each => each.path !== path));
+  const stranger = Object.keys(institute.courses).find(path =>
+    taught.every(each => each.path !== path),
+  );
   if (stranger !== undefined) throw wrong(`courses has "${stranger}", which is no course's path`);
-  const empty = factNames.filter(name => [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])));
+  const empty = factNames.filter(name =>
+    [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])),
+  );
   const unsaid = data.sample.find(name => empty.includes(name));
   if (unsaid !== undefined) throw wrong(`sample has "${unsaid}", which is not given`);
   return { institute, sample: data.sample, empty };
@@ -40,7 +44,10 @@ function contentOf(file: string, wrong: (reason: string) => ConfigError): unknow
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (fault) {
     const reasons = new Map([
-      ['ENOENT', `there is no such file${isAbsolute(file) ? '' : `: ${resolve(file)} was looked for`}`],
+      [
+        'ENOENT',
+        `there is no such file${isAbsolute(file) ? '' : `: ${resolve(file)} was looked for`}`,
+      ],
       ['EACCES', 'this user may not read it'],
       ['EISDIR', 'it is a folder'],
     ]);

@@ -8,7 +8,9 @@ import { line, list, matching, object, optional, whole } from './factKinds';
 const address = object({
   street: optional(kind.words),
   landmark: optional(kind.words).describe('What is beside it, such as a station.'),
-  locality: kind.words.describe("The town. That of the head office is in the site's titles and texts."),
+  locality: kind.words.describe(
+    "The town. That of the head office is in the site's titles and texts.",
+  ),
   region: optional(kind.words),
   postalCode: optional(line(12)),
   country: matching(/^[A-Z]{2}$/, 'two capital letters, such as IN').default('IN'),
@@ -21,7 +23,9 @@ const open = object({ days: kind.days, opens: kind.time, closes: kind.time }).re
     path: ['closes'],
   },
 );
-const hours = list(open).describe('Opening hours; days with the same hours are one entry.').default([]);
+const hours = list(open)
+  .describe('Opening hours; days with the same hours are one entry.')
+  .default([]);
 
 const degrees = (max: number) => {
   const error = `a number from -${max} to ${max}`;
@@ -37,7 +41,9 @@ const partner = object({
 });
 
 const batch = object({
-  starts: kind.day.describe('The day of the first class. A batch that has begun is not shown any more.'),
+  starts: kind.day.describe(
+    'The day of the first class. A batch that has begun is not shown any more.',
+  ),
   days: kind.days,
   from: optional(kind.time),
   to: optional(kind.time),
@@ -81,7 +87,9 @@ const courseFacts = object({
     'Who gives it, and for what.',
   ),
   exam: optional(exam).describe('An examination that someone else holds.'),
-  demo: optional(object({ free: z.boolean({ error: 'true or false' }), minutes: optional(whole(5, 480)) })),
+  demo: optional(
+    object({ free: z.boolean({ error: 'true or false' }), minutes: optional(whole(5, 480)) }),
+  ),
 });
 
 /** Every fact of the institute. */
@@ -99,9 +107,9 @@ const facts = {
     'Decimal degrees.',
   ),
   hours,
-  branches: list(object({ name: kind.words, address, phones: list(kind.phone).default([]), hours })).default(
-    [],
-  ),
+  branches: list(
+    object({ name: kind.words, address, phones: list(kind.phone).default([]), hours }),
+  ).default([]),
   social: list(object({ name: line(40), url: kind.webAddress })).default([]),
   reviewUrl: optional(kind.webAddress),
   partners: list(partner).default([]),
@@ -133,7 +141,11 @@ export const siteSchema = object({
 }).meta({ title: "The institute's facts", description: 'A fact that is not given is not shown.' });
 
 /** A type that does not fit shared/site.ts is an error here. */
-export function instituteOf({ $schema, sample, ...institute }: z.output<typeof siteSchema>): Institute {
+export function instituteOf({
+  $schema,
+  sample,
+  ...institute
+}: z.output<typeof siteSchema>): Institute {
   return institute;
 }
 

@@ -22,7 +22,9 @@ export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome 
   // A fault in our own code over this enquiry: it is tried again, the others go on.
   const result = await target
     .send(claim)
-    .catch((fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }));
+    .catch(
+      (fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }),
+    );
 
   if (result.outcome === 'retry' && result.scope === 'target') {
     const pause = breaker.failed(beganAt, performance.now());

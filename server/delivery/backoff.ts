@@ -13,7 +13,11 @@ export const deliveryPauses: Pauses = { firstMs: 1_000, maxMs: 15 * 60_000 };
 export const targetPauses: Pauses = { firstMs: 1_000, maxMs: 45_000 };
 
 /** After so many failures in a row; spread over its upper half, so that several senders do not come back together. */
-export function pauseMs(failures: number, { firstMs, maxMs }: Pauses, random = Math.random): number {
+export function pauseMs(
+  failures: number,
+  { firstMs, maxMs }: Pauses,
+  random = Math.random,
+): number {
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
   return full * (0.5 + random() / 2);
 }

@@ -31,7 +31,9 @@ export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]):
 /** Each target has a loop of its own, so that the outage of one delays no other. */
 export function startDeliveries(options: DeliveriesOptions): Deliveries {
   const { targets, ...others } = options;
-  const loops = targets.map(target => startLoop({ deliveryPauses, targetPauses, ...others, target }));
+  const loops = targets.map(target =>
+    startLoop({ deliveryPauses, targetPauses, ...others, target }),
+  );
 
   return {
     wake() {

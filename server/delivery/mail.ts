@@ -14,7 +14,11 @@ export interface MailTargetOptions {
 /** Why a mail waits although nothing is wrong with it. */
 const noServer = 'no mail server is set';
 
-export function mailTarget({ transport, recipientsFor, compose }: MailTargetOptions): DeliveryTarget {
+export function mailTarget({
+  transport,
+  recipientsFor,
+  compose,
+}: MailTargetOptions): DeliveryTarget {
   function placesFor({ form }: Enquiry): readonly Target[] {
     return recipientsFor(form).map(recipient => ({ target: 'mail', recipient }));
   }

@@ -34,7 +34,10 @@ export function mailResult(thrown: unknown): SendResult {
 }
 
 /** The server's answer to MAIL FROM, RCPT TO or the text. */
-function answerResult({ command, responseCode = 0, response = '' }: MailFault, reason: string): SendResult {
+function answerResult(
+  { command, responseCode = 0, response = '' }: MailFault,
+  reason: string,
+): SendResult {
   // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
   if (responseCode === 0) return { outcome: 'refused', reason };
 

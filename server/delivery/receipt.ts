@@ -54,12 +54,19 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
         return { outcome: 'ended', reason: 'this address got one within a day' };
       }
       if ((await countSent(now() - hourMs)) >= maxPerHour) {
-        return { outcome: 'retry', scope: 'delivery', reason: `${maxPerHour} went out within an hour` };
+        return {
+          outcome: 'retry',
+          scope: 'delivery',
+          reason: `${maxPerHour} went out within an hour`,
+        };
       }
 
       try {
         const number = valueIn(enquiry, 'mobile');
-        await transport.send(composeReceipt({ enquiry, recipient, number, site, mailFrom }), recipient);
+        await transport.send(
+          composeReceipt({ enquiry, recipient, number, site, mailFrom }),
+          recipient,
+        );
         return { outcome: 'delivered' };
       } catch (fault) {
         return withoutLoop(mailResult(fault));
@@ -74,7 +81,9 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
 /** A visitor's address that is refused now will be refused later too: only a mail server that is away is waited for. */
 function withoutLoop(result: ReturnType<typeof mailResult>): ReturnType<typeof mailResult> {
   const isAboutAddress =
-    result.outcome === 'retry' && result.scope === 'delivery' && result.reason.startsWith('Is MAIL_TO');
+    result.outcome === 'retry' &&
+    result.scope === 'delivery' &&
+    result.reason.startsWith('Is MAIL_TO');
   if (!isAboutAddress) return result;
   return { outcome: 'refused', reason: result.reason.replace('Is MAIL_TO right? ', '') };
 }

@@ -17,7 +17,12 @@ export interface TargetDeps {
 }
 
 /** Also those that are not set: what still waits for one of them ends. */
-export function openTargets({ config, store, transport, now }: TargetDeps): readonly DeliveryTarget[] {
+export function openTargets({
+  config,
+  store,
+  transport,
+  now,
+}: TargetDeps): readonly DeliveryTarget[] {
   const { site, mailFrom } = config;
   return [
     mailTarget({

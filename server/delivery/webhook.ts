@@ -65,7 +65,9 @@ export function signedPost(enquiry: Enquiry, { key, siteUrl, now }: SigningOptio
   // When it is sent, not when it came: a receiver refuses what is old, since it may be played back.
   const timestamp = String(Math.floor(now / 1000));
   const sign = (text: string): string => {
-    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64');
+    const signature = createHmac('sha256', key)
+      .update(`${id}.${timestamp}.${text}`)
+      .digest('base64');
     return `v1,${signature}`;
   };
 
@@ -137,13 +139,18 @@ const googleScript = 'https://script.google.com/';
 export function resultOf(url: string, status: number, location: string): SendResult {
   const reason = `answer ${status}`;
   if (status === 200 && url.startsWith(googleScript)) {
-    return { outcome: 'retry', scope: 'delivery', reason: 'the script has failed: see its executions' };
+    return {
+      outcome: 'retry',
+      scope: 'delivery',
+      reason: 'the script has failed: see its executions',
+    };
   }
   if (status >= 200 && status < 300) return { outcome: 'delivered' };
   if ((status === 302 || status === 303) && location.startsWith(googleOutput)) {
     return { outcome: 'delivered' };
   }
   if (unavailable.includes(status)) return { outcome: 'retry', scope: 'target', reason };
-  if (later.includes(status) || status >= 500) return { outcome: 'retry', scope: 'delivery', reason };
+  if (later.includes(status) || status >= 500)
+    return { outcome: 'retry', scope: 'delivery', reason };
   return { outcome: 'refused', reason };
 }

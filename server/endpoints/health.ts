@@ -25,10 +25,20 @@ export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandle
     const status = await statusOf();
     const ready = status?.canKeep ?? false;
     res.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
-    if (!isAskedHere(req)) return void res.type('text/plain').send(ready ? 'ready\n' : 'not ready\n');
-    const { waiting = null, refused = null, damaged = null, oldestWaitingAt, lastDeliveredAt } = status ?? {};
+    if (!isAskedHere(req))
+      return void res.type('text/plain').send(ready ? 'ready\n' : 'not ready\n');
+    const {
+      waiting = null,
+      refused = null,
+      damaged = null,
+      oldestWaitingAt,
+      lastDeliveredAt,
+    } = status ?? {};
     res.json({
-      ...{ ready, waiting, refused, damaged },
+      ready,
+      waiting,
+      refused,
+      damaged,
       oldestWaitingMs: oldestWaitingAt === undefined ? null : now() - oldestWaitingAt,
       lastDelivered: lastDeliveredAt === undefined ? null : new Date(lastDeliveredAt).toISOString(),
       pages: cache.usage(),

@@ -15,7 +15,10 @@ import { type PageDeps, sendPage } from '../pages/pageAnswer';
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
   const { config, assets, renderer } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(workerPath, script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off));
+  router.get(
+    workerPath,
+    script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off),
+  );
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (_req, res) => {
       res.set('Cache-Control', 'no-cache');

@@ -21,7 +21,8 @@ export function robots({ url }: Site): RequestHandler {
 export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler {
   const linksOf = (path: string) =>
     hreflangsOf(splitPath(path).path).map(
-      hreflang => `<xhtml:link rel="alternate" hreflang="${hreflang.lang}" href="${url}${hreflang.path}"/>`,
+      hreflang =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang.lang}" href="${url}${hreflang.path}"/>`,
     );
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -44,14 +45,25 @@ export const appIcons = [
 /** What a device that installs the site reads. Source: W3C, Web Application Manifest. */
 export function webManifest({ name }: Site): RequestHandler {
   const body = JSON.stringify({
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en' },
-    ...{ name, short_name: name, description: 'Courses, syllabi and enquiries.', categories: ['education'] },
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    name,
+    short_name: name,
+    description: 'Courses, syllabi and enquiries.',
+    categories: ['education'],
     // The strip at the top of every page, and the paper. Source: client/styles/tokens.css
-    ...{ theme_color: '#1b2440', background_color: '#fdfdfa' },
+    theme_color: '#1b2440',
+    background_color: '#fdfdfa',
     icons: appIcons
       .filter(({ purpose }) => purpose !== undefined)
       .map(({ file, pixels, purpose }) => ({
-        ...{ src: `/${file}`, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose },
+        src: `/${file}`,
+        sizes: `${pixels}x${pixels}`,
+        type: 'image/png',
+        purpose,
       })),
   });
   return textFile('application/manifest+json', () => body);

@@ -11,10 +11,15 @@ const maxBytes = 64 * 1024;
 /** The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or charset, 400 malformed. */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
-  return collectFields(await parse(decode(await readBytes(req)), req.headers['content-type'] ?? ''));
+  return collectFields(
+    await parse(decode(await readBytes(req)), req.headers['content-type'] ?? ''),
+  );
 }
 
-type Parser = (body: string, contentType: string) => readonly FieldPair[] | Promise<readonly FieldPair[]>;
+type Parser = (
+  body: string,
+  contentType: string,
+) => readonly FieldPair[] | Promise<readonly FieldPair[]>;
 
 const parsers = new Map<string, Parser>([
   ['application/json', jsonPairs],
@@ -52,7 +57,9 @@ function tooLarge(): HttpError {
 
 /** All three encodings carry UTF-8 only (files are refused), so the whole body is checked at once. */
 function decode(bytes: Buffer): string {
-  return unlessMalformed(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  return unlessMalformed(() =>
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+  );
 }
 
 function nothing(body: string): readonly FieldPair[] {
@@ -68,7 +75,9 @@ function jsonPairs(body: string): readonly FieldPair[] {
     throw malformed();
   });
   // JSON.parse keeps the last of two equal names. In this flat object, each string before a colon is a name.
-  const names = [...body.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(match => match[1] !== undefined);
+  const names = [...body.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(
+    match => match[1] !== undefined,
+  );
   if (names.length !== pairs.length) throw malformed();
   return pairs;
 }

@@ -3,13 +3,22 @@ import type { HttpError } from '../http/httpError';
 import { type FieldPair, malformed, maxFields, wrongType } from './fields';
 
 /** busboy drops what is past a limit: each limit is one more than what is taken, so that nothing goes unseen. */
-const limits = { fields: maxFields + 1, parts: maxFields + 1, files: 1, headerPairs: 16, headerSize: 4096 };
+const limits = {
+  fields: maxFields + 1,
+  parts: maxFields + 1,
+  files: 1,
+  headerPairs: 16,
+  headerSize: 4096,
+};
 
 /** busboy finishes within the same turns of the event loop; some malformed bodies leave it waiting for ever. */
 const parseTimeoutMs = 1000;
 
 /** Rejects with HttpError: 415 for a file or a text in base64 or quoted-printable; 400 for what cannot be read. */
-export async function multipartPairs(body: string, contentType: string): Promise<readonly FieldPair[]> {
+export async function multipartPairs(
+  body: string,
+  contentType: string,
+): Promise<readonly FieldPair[]> {
   const parser = await open(contentType);
   const pairs: FieldPair[] = [];
   let timeout: NodeJS.Timeout | undefined;

@@ -40,7 +40,12 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       const errors = checked.errors as FormState['errors'];
       return refuse(res, deps, page, 400, { form: form.id, values, errors });
     }
-    const enquiry = enquiryOf({ form: form.id, values: checked.values, page }, raw, `client ${req.ip}`, deps);
+    const enquiry = enquiryOf(
+      { form: form.id, values: checked.values, page },
+      raw,
+      `client ${req.ip}`,
+      deps,
+    );
     try {
       // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
       await deps.keep(enquiry);
@@ -62,7 +67,7 @@ export async function refuse(
   page: string,
   status: 400 | 503,
   state: FormState,
-) {
+): Promise<void> {
   res.status(status);
   if (wantsJson(res.req)) {
     const message = state.message ?? texts[splitPath(page).lang].form.problem;

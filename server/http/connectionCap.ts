@@ -30,7 +30,8 @@ export function connectionCap(maxPerClient: number, isProxy: (address: string) =
       const forget = (ended: Socket) => {
         answers.delete(ended);
         sockets.delete(ended);
-        if (sockets.size === 0 && socketsByClient.get(client) === sockets) socketsByClient.delete(client);
+        if (sockets.size === 0 && socketsByClient.get(client) === sockets)
+          socketsByClient.delete(client);
       };
       socket.once('close', () => forget(socket));
       if (sockets.size <= maxPerClient) return;

@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 /** Unlike express-rate-limit's own store it is bounded (past `maxClients` the oldest goes) and no wall clock ends a window. */
 export function memoryCounters(maxClients = 50_000): Store {
   // An entry's `ttl` goes by performance.now(). By size, since `max` would make room for all at once at the start.
-  const counts = new LRUCache<string, { hits: number }>({ maxSize: maxClients, sizeCalculation: () => 1 });
+  const counts = new LRUCache<string, { hits: number }>({
+    maxSize: maxClients,
+    sizeCalculation: () => 1,
+  });
   let windowMs = 0;
 
   return {

@@ -31,7 +31,11 @@ const sweepEvery = 500;
 const withoutWaiting = 'SET LOCAL synchronous_commit TO off';
 
 /** A store of express-rate-limit. While the database is away each process counts for itself: forms still say why they fail. */
-export function postgresCounters({ sql, secret, timeoutMs = 1_000 }: PostgresCountersOptions): Store {
+export function postgresCounters({
+  sql,
+  secret,
+  timeoutMs = 1_000,
+}: PostgresCountersOptions): Store {
   const { nowMs } = sql.dialect;
   const own = memoryCounters();
   let windowMs = 0;

@@ -14,7 +14,9 @@ import { HttpError } from './httpError';
 import { memoryCounters } from './memoryCounters';
 
 interface Limit
-  extends Partial<Pick<Options, 'limit' | 'windowMs' | 'skip' | 'keyGenerator' | 'standardHeaders'>> {
+  extends Partial<
+    Pick<Options, 'limit' | 'windowMs' | 'skip' | 'keyGenerator' | 'standardHeaders'>
+  > {
   readonly store?: Store;
 }
 

@@ -21,7 +21,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /** What helmet sets. Hashes are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP Secure Headers. */
-export function securityHeaders({ site }: Config, scriptHashes: readonly string[]): SecurityHeaders {
+export function securityHeaders(
+  { site }: Config,
+  scriptHashes: readonly string[],
+): SecurityHeaders {
   const isHttps = site.url.startsWith('https:');
   return styleHash => {
     // Never sent.
@@ -45,11 +48,17 @@ export function securityHeaders({ site }: Config, scriptHashes: readonly string[
       xXssProtection: false,
     })(res.req, res, () => {});
     res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    return Object.fromEntries(Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]));
+    return Object.fromEntries(
+      Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]),
+    );
   };
 }
 
-function policyOf({ url, login }: Site, scriptHashes: readonly string[], styleHashes: readonly string[]) {
+function policyOf(
+  { url, login }: Site,
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+) {
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...scriptHashes],

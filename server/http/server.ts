@@ -75,7 +75,9 @@ function browserAddress({ address, family, port }: AddressInfo): string {
 }
 
 function reasonOf(code: string, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `PORT must be free, but another program listens on ${port} of ${host}.`;
-  if (code === 'EACCES') return `PORT must be one that this user may take, but ${port} is reserved.`;
+  if (code === 'EADDRINUSE')
+    return `PORT must be free, but another program listens on ${port} of ${host}.`;
+  if (code === 'EACCES')
+    return `PORT must be one that this user may take, but ${port} is reserved.`;
   return `HOST and PORT must be an address of this machine, but ${host}:${port} gives ${code}.`;
 }

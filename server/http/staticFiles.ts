@@ -44,7 +44,8 @@ function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     // A name with an escape is none of the build's.
-    const hasCompressed = isRead && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
+    const hasCompressed =
+      isRead && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
     if (!hasCompressed) return next();
 
     const encoding = encodingOf(req);

@@ -81,7 +81,8 @@ function button({ label, href }: { readonly label: string; readonly href: string
 }
 
 function row({ label, value, is }: MailLine): string {
-  const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
+  const cell =
+    'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
   const head = `<th scope="row" style="${cell};width:35%;font-weight:600">${escaped(label)}</th>`;
   const href = is === 'mobile' ? telLink(value) : is === 'email' ? mailtoLink(value) : undefined;
   const text = href === undefined ? escaped(value).replaceAll('\n', '<br>\n') : link(href, value);
@@ -118,7 +119,9 @@ function telLink(value: string): string | undefined {
 
 /** Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click begins. */
 function mailtoLink(address: string): string | undefined {
-  return isEmail(address) ? `mailto:${address.split('@').map(encodeURIComponent).join('@')}` : undefined;
+  return isEmail(address)
+    ? `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
+    : undefined;
 }
 
 /** An Indian mobile number begins with 6 to 9. Source: WhatsApp, "How to use click to chat". */

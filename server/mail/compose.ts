@@ -63,5 +63,7 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   const characters = [...line.replaceAll('=?', '= ?')];
-  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');
+  return characters.length > max
+    ? `${characters.slice(0, max - 1).join('')}…`
+    : characters.join('');
 }

@@ -23,7 +23,9 @@ export function emlTransport(folder: string): Transport {
     isServer: false,
     async send(mail) {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-      const bytes = await new MailComposer({ ...optionsOf(mail), newline: 'windows' }).compile().build();
+      const bytes = await new MailComposer({ ...optionsOf(mail), newline: 'windows' })
+        .compile()
+        .build();
       const date = mail.date.toISOString().replaceAll(':', '-');
       const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
       await makeFolder(folder);

@@ -6,6 +6,7 @@ export function encryptionOf(smtpUrl: string) {
   const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname);
   const asked = searchParams.get('requireTLS');
   // Else someone on the way could hide that the mail server offers STARTTLS, and read the password.
-  const isRequired = protocol === 'smtps:' || (asked === null ? hasLogin && !isLocal : asked === 'true');
+  const isRequired =
+    protocol === 'smtps:' || (asked === null ? hasLogin && !isLocal : asked === 'true');
   return { hasLogin, isLocal, isRequired };
 }

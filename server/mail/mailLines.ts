@@ -23,7 +23,11 @@ export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly Mail
 }
 
 const meanings: Readonly<Partial<Record<Field['kind'], MailLine['is']>>> = {
-  ...{ name: 'name', letters: 'name', phone: 'mobile', digits: 'mobile', email: 'email' },
+  name: 'name',
+  letters: 'name',
+  phone: 'mobile',
+  digits: 'mobile',
+  email: 'email',
 };
 
 function meaningOf({ kind, autocomplete, label }: Field): MailLine['is'] {

@@ -22,7 +22,13 @@ export interface ReceiptContent {
  * of theirs to someone else. It goes out from MAIL_FROM: mail servers with a login refuse the empty sender that RFC 3834
  * offers, and since this site reads no mail, no answer to it can begin a loop.
  */
-export function composeReceipt({ enquiry, recipient, number, site, mailFrom }: ReceiptContent): Mail {
+export function composeReceipt({
+  enquiry,
+  recipient,
+  number,
+  site,
+  mailFrom,
+}: ReceiptContent): Mail {
   const { lang } = splitPath(enquiry.page);
   const text = texts[lang].receipt;
   const facts = {

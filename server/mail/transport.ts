@@ -120,11 +120,21 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
 
 /** What nodemailer gets of a mail. */
 export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
-  return { ...mail, to: [...to], headers: { ...headers }, disableFileAccess: true, disableUrlAccess: true };
+  return {
+    ...mail,
+    to: [...to],
+    headers: { ...headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
 /** Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged in and asks for it. */
-async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions, begun: Set<string>) {
+async function openPool(
+  { smtpUrl, clientName }: SmtpOptions,
+  tls: ConnectionOptions,
+  begun: Set<string>,
+) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
@@ -137,8 +147,10 @@ async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOpt
     maxConnections: 5,
     // One more try at once, for a kept connection that the server has dropped meanwhile; then the delivery decides.
     maxRequeues: 1,
-    ...{ connectionTimeout, socketTimeout },
-    ...{ greetingTimeout: connectionTimeout, dnsTimeout: connectionTimeout },
+    connectionTimeout,
+    socketTimeout,
+    greetingTimeout: connectionTimeout,
+    dnsTimeout: connectionTimeout,
   });
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc(bytes => {

@@ -53,7 +53,10 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
       if (isSaid) say(trouble, since);
     } else if (alert !== undefined) {
       log.info('Enquiries arrive again');
-      call = { body: bodyOf('over', 'Enquiries arrive again.', noTrouble, alert.since), at: elapsed() };
+      call = {
+        body: bodyOf('over', 'Enquiries arrive again.', noTrouble, alert.since),
+        at: elapsed(),
+      };
       alert = undefined;
     }
     if (!leads) call = undefined;
@@ -67,7 +70,12 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     call = { body: bodyOf('alert', text, trouble, since), at: elapsed() };
   }
 
-  function bodyOf(kind: 'alert' | 'over', sentence: string, trouble: Trouble, since: number): object {
+  function bodyOf(
+    kind: 'alert' | 'over',
+    sentence: string,
+    trouble: Trouble,
+    since: number,
+  ): object {
     const { name, url: site } = config.site;
     const text = `${name}: ${sentence}`;
     // Slack, Mattermost and Google Chat show `text`, Discord shows `content`.

@@ -29,7 +29,9 @@ export function logStartup(
   if (notSet.includes('SITE_URL'))
     log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
   if (alertWebhookUrl === undefined)
-    log.warn('ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so');
+    log.warn(
+      'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
+    );
   const { path, sample } = siteFile;
   for (const sentence of [...coursesWithoutBatches(site, dayInIndia(now)), ...lowInstalments(site)])
     log.warn(`${sentence} Change it in ${path}`);

@@ -31,7 +31,9 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch(cause => {
-    throw new Error(`METRICS_PORT must be free, but ${port} of 127.0.0.1 gives ${cause.code}.`, { cause });
+    throw new Error(`METRICS_PORT must be free, but ${port} of 127.0.0.1 gives ${cause.code}.`, {
+      cause,
+    });
   });
   const stopCounting = countRequests(registry, server, deps.paths);
   const address = server.address() as AddressInfo; // an AddressInfo for every TCP server
@@ -53,7 +55,10 @@ function addGauges(registry: Registry, { store, vitals, now }: MetricsDeps): () 
   const damaged = gauge('store_damaged', 'Files that could not be read as enquiries.');
   const oldestHelp = 'How long the oldest enquiry has waited; 0 for none.';
   const oldest = gauge('store_oldest_waiting_seconds', oldestHelp);
-  const last = gauge('store_last_delivered_timestamp_seconds', 'When an enquiry was last delivered.');
+  const last = gauge(
+    'store_last_delivered_timestamp_seconds',
+    'When an enquiry was last delivered.',
+  );
   const p75Help = '75th percentile of the last visits: milliseconds, CLS without unit.';
   const p75 = gauge('web_vitals_p75', p75Help, ['metric']);
   const visits = gauge('web_vitals_visits', 'Visits behind web_vitals_p75.', ['metric']);
@@ -74,7 +79,11 @@ function addGauges(registry: Registry, { store, vitals, now }: MetricsDeps): () 
 }
 
 /** An event of the channel. Source: Node, "Diagnostics Channel, HTTP". */
-type Finished = Readonly<{ request: IncomingMessage; response: ServerResponse & Locals; server: Server }>;
+type Finished = Readonly<{
+  request: IncomingMessage;
+  response: ServerResponse & Locals;
+  server: Server;
+}>;
 /** Express's; `submit` notes the form there. */
 type Locals = { readonly locals?: { readonly form?: string } };
 
@@ -86,7 +95,10 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
     new Counter({ name, help, labelNames, registers: [registry] });
   const pageHelp = 'Answers to reading requests, by page and status.';
   const pages = counter('site_requests_total', pageHelp, ['page', 'status']);
-  const posts = counter('site_posts_total', 'Answers to posts, by form and status.', ['form', 'status']);
+  const posts = counter('site_posts_total', 'Answers to posts, by form and status.', [
+    'form',
+    'status',
+  ]);
   const known = new Set(paths);
   const forms = formsByPath();
 
@@ -108,6 +120,8 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
 
 /** The form of a post that was refused before it was read: the first of its action. */
 function formsByPath(): ReadonlyMap<string, string> {
-  const byAction = [...formsByAction()].map(([action, [first]]) => [action, first?.id ?? action] as const);
+  const byAction = [...formsByAction()].map(
+    ([action, [first]]) => [action, first?.id ?? action] as const,
+  );
   return new Map([...byAction, [login.action, login.id], ['/vitals', 'vitals']]);
 }

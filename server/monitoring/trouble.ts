@@ -3,8 +3,12 @@ import { minuteMs } from '../../shared/time';
 import type { StoreStatus } from '../store/store';
 
 export const noTrouble = {
-  ...{ cannotKeep: false, isLate: false },
-  ...{ refused: 0, damaged: 0, waiting: 0, oldestWaitingMinutes: 0 },
+  cannotKeep: false,
+  isLate: false,
+  refused: 0,
+  damaged: 0,
+  waiting: 0,
+  oldestWaitingMinutes: 0,
 };
 
 export type Trouble = Readonly<typeof noTrouble>;
@@ -21,7 +25,14 @@ export function troubleOf(
   const age = now - oldestWaitingAt;
   if (canKeep && age <= lateMs && refused + damaged === 0) return undefined;
   const oldestWaitingMinutes = Math.floor(age / minuteMs);
-  return { cannotKeep: !canKeep, isLate: age > lateMs, refused, damaged, waiting, oldestWaitingMinutes };
+  return {
+    cannotKeep: !canKeep,
+    isLate: age > lateMs,
+    refused,
+    damaged,
+    waiting,
+    oldestWaitingMinutes,
+  };
 }
 
 export function isWorse(trouble: Trouble, than: Trouble): boolean {

@@ -17,7 +17,8 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
         signal: AbortSignal.timeout(10_000),
       });
       await response.body?.cancel();
-      if (!response.ok) log.error('ALERT_WEBHOOK_URL does not take alerts', { status: response.status });
+      if (!response.ok)
+        log.error('ALERT_WEBHOOK_URL does not take alerts', { status: response.status });
       return response.ok;
     } catch (fault) {
       // fetch hides the system's reason in the cause. Never the address itself: who knows it can post there.

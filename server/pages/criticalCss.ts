@@ -16,7 +16,9 @@ export function criticalCss(
 
 /** Every block that the body shows: `course-card` for `course-card`, `course-card__title` and `course-card--small`. */
 function classesOf(body: string): ReadonlySet<string> {
-  const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value.split(' '));
+  const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) =>
+    value.split(' '),
+  );
   return new Set(attributes.flat().map(name => name.replace(/(?:__|--).*/, '')));
 }
 

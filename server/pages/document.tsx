@@ -75,7 +75,10 @@ export function documentOf({ page, site, state, lang, assets, hasWorker, body }:
   // the data, since no script of a page may make HTML from a text. A page for one request may show some of it (errors).
   const isForAll = Object.keys(state).length === 0;
   const [inHead, atEnd] = isForAll
-    ? ['', `<noscript data-rel="stylesheet" data-href="${assets.laterStyles}">${laterStyle}</noscript>`]
+    ? [
+        '',
+        `<noscript data-rel="stylesheet" data-href="${assets.laterStyles}">${laterStyle}</noscript>`,
+      ]
     : [laterStyle, ''];
   const headEnd = `${data}<style>${style}</style>${inHead}<script>${assets.loader}</script></head>`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';

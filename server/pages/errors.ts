@@ -21,7 +21,8 @@ export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHand
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, deps.config);
     const text = texts[lang];
-    const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, deps.log);
+    const { status, say, headers } =
+      fault instanceof HttpError ? fault : asHttpError(fault, deps.log);
     // Half an answer cannot be mended: the visitor's browser has to see that it broke.
     if (res.headersSent) return void res.destroy();
     // A fault may come after a handler has described the answer that it meant to give.
@@ -38,7 +39,13 @@ export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHand
   };
 }
 
-const ofAnotherAnswer = ['Content-Type', 'Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified'];
+const ofAnotherAnswer = [
+  'Content-Type',
+  'Content-Length',
+  'Content-Encoding',
+  'ETag',
+  'Last-Modified',
+];
 
 /** What to do next, where the message itself does not say it. */
 const hints: Readonly<Record<number, 'notFoundHint' | 'tooManyHint' | 'faultHint'>> = {
@@ -57,7 +64,8 @@ function asHttpError(fault: unknown, log: Log): HttpError {
   const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
   // Express and its parts throw errors with a status; a 5xx of theirs is a fault of ours.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
-  if (!isClients) log.error('A request failed.', { stack: stack ?? 'A thrown value that is no Error' });
+  if (!isClients)
+    log.error('A request failed.', { stack: stack ?? 'A thrown value that is no Error' });
   const shown = isClients ? status : 500;
   return new HttpError(shown, `${shown} ${STATUS_CODES[shown] ?? 'Error'}`);
 }

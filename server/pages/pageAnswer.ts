@@ -22,13 +22,18 @@ export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
 }
 
 /** Browsers ask each time; a cache in front answers for five minutes, a day while the server is away. Source: RFC 5861. */
-const forEveryone = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
+const forEveryone =
+  'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search (IETF draft). */
 const noVarySearch = `params, except=("${questionParameter}" "${courseParameter}")`;
 
 /** `cacheControl` is for pages that are not the same for everyone. */
-export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheControl?: string): Answer {
+export function pageAnswer(
+  page: EncodedPage,
+  security: SecurityHeaders,
+  cacheControl?: string,
+): Answer {
   const { status, styleHash, encoding, body } = page;
   return answerOf(status, body, {
     ...security(styleHash),
@@ -41,6 +46,10 @@ export function pageAnswer(page: EncodedPage, security: SecurityHeaders, cacheCo
 }
 
 /** Sends a page that was rendered for one request: with a form's errors, or an error page. */
-export function sendPage(res: Response, { status, html, styleHash }: Rendered, { security }: PageDeps): void {
+export function sendPage(
+  res: Response,
+  { status, html, styleHash }: Rendered,
+  { security }: PageDeps,
+): void {
   res.set(security(styleHash)).status(status).type('html').send(html);
 }

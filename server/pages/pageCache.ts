@@ -72,9 +72,14 @@ export function createPageCache({ renderer, security, log }: PageCacheDeps): Pag
     for (const path of renderer.allPaths) {
       // The next day has begun, and its own are made.
       if (edition !== wanted) return;
-      await Promise.all(encodings.map(encoding => answerOf(path, encoding))).catch((fault: unknown) => {
-        log.error('A page cannot be made', { path, stack: fault instanceof Error ? fault.stack : fault });
-      });
+      await Promise.all(encodings.map(encoding => answerOf(path, encoding))).catch(
+        (fault: unknown) => {
+          log.error('A page cannot be made', {
+            path,
+            stack: fault instanceof Error ? fault.stack : fault,
+          });
+        },
+      );
     }
     earlier = undefined;
   }
@@ -95,7 +100,11 @@ export function createPageCache({ renderer, security, log }: PageCacheDeps): Pag
     const body = await encoded(encoding, html);
     const bytes = body.length;
     if (encoding === 'br' && bytes > firstWindowBytes) {
-      log.warn('A page is larger than a first visit gets at once', { path, bytes, limit: firstWindowBytes });
+      log.warn('A page is larger than a first visit gets at once', {
+        path,
+        bytes,
+        limit: firstWindowBytes,
+      });
     }
     return pageAnswer({ ...page, encoding, body }, security);
   }
@@ -142,7 +151,11 @@ export function createPageCache({ renderer, security, log }: PageCacheDeps): Pag
 }
 
 /** What was made for a key, or is being made; one that fails is forgotten. */
-function onceFor<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+function onceFor<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
   const before = known.get(key);
   if (before !== undefined) return before;
 

@@ -72,7 +72,10 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
     respond(req, res, await answers.forceFetch(keyOf(wanted), { context: wanted }));
   };
 
-  return [rateLimit(config.site, text => text.refusal.tooManyQuestions, { ...limit, skip }), answer];
+  return [
+    rateLimit(config.site, text => text.refusal.tooManyQuestions, { ...limit, skip }),
+    answer,
+  ];
 }
 
 function wantedOf(req: Request): Wanted | undefined {

@@ -57,7 +57,9 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
     // Island and words share chunks.
     const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
     const islands = Object.entries(assets.islands);
-    return Object.fromEntries(islands.map(([name, files]) => [name, eachOnce(`${files} ${words}`)]));
+    return Object.fromEntries(
+      islands.map(([name, files]) => [name, eachOnce(`${files} ${words}`)]),
+    );
   }
 
   async function page(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
@@ -65,7 +67,8 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
     const handler = createStaticHandler(routes(path, contextIn(lang, state)));
     const context = await handler.query(new Request(new URL(path, site.url)));
     // Only a loader or action of a route answers with a Response, and the table has none.
-    if (context instanceof Response) throw new Error(`The route table answered ${path} with a Response.`);
+    if (context instanceof Response)
+      throw new Error(`The route table answered ${path} with a Response.`);
     const { notFound: message, notFoundHint: hint } = texts[lang].error;
     // The router has faults of its own for addresses that it cannot read.
     if (context.errors !== null) return error({ status: 404, message, hint }, lang);
@@ -74,7 +77,9 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
     if (found === undefined) throw new Error(`The route table has no page for ${path}.`);
     const router = createStaticRouter(handler.dataRoutes, context);
     // Without hydrate={false} it would add a script for a router in the browser; there is none.
-    const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+    const body = renderToString(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    );
     return {
       status: match?.route.path === '*' ? 404 : status,
       ...documentOf({ page: found, site, state, lang, assets, hasWorker, body }),

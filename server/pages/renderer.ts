@@ -21,9 +21,11 @@ export function createRenderer(deps: RenderDeps, now: () => number) {
   }
   return {
     /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
-    page: async (...wanted: Parameters<Renders['page']>) => (await current().renders()).page(...wanted),
+    page: async (...wanted: Parameters<Renders['page']>) =>
+      (await current().renders()).page(...wanted),
     /** The "Unexpected Application Error!" page. Never rejects. */
-    error: async (...wanted: Parameters<Renders['error']>) => (await current().renders()).error(...wanted),
+    error: async (...wanted: Parameters<Renders['error']>) =>
+      (await current().renders()).error(...wanted),
     /** What the service worker shows of a page that a device does not keep. */
     offline: async (lang: Lang) => (await current().renders()).offline(lang),
     /** Whether a path is one of the site's pages. */
@@ -43,7 +45,8 @@ function editionAt(deps: RenderDeps, moment: number) {
     fingerprint: hash('sha256', JSON.stringify(today.site), 'base64url'),
     until: nextMidnightInIndia(moment),
     // With the first page: a start reads React while the store is being opened.
-    renders: () => (loading ??= import('./render').then(({ createRenders }) => createRenders(today))),
+    renders: () =>
+      (loading ??= import('./render').then(({ createRenders }) => createRenders(today))),
   };
 }
 

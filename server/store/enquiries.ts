@@ -87,21 +87,34 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
 
     // The history comes first, since it asks whether something is open.
     retry: ids =>
-      change(ids, number => [eventIfOpen(event(number, 'retried')), [retryText, number], settle(number)]),
+      change(ids, number => [
+        eventIfOpen(event(number, 'retried')),
+        [retryText, number],
+        settle(number),
+      ]),
 
     done: ids =>
-      change(ids, number => [eventIfOpen(event(number, 'done')), [doneText, number, now()], settle(number)]),
+      change(ids, number => [
+        eventIfOpen(event(number, 'done')),
+        [doneText, number, now()],
+        settle(number),
+      ]),
 
     mark: (ids, status) =>
       change(ids, number => [[markText, number, status], event(number, 'marked', status)]),
 
     note: (ids, text) =>
-      change(ids, number => [[noteText, number, searchTextOfNote(text)], event(number, 'noted', text)]),
+      change(ids, number => [
+        [noteText, number, searchTextOfNote(text)],
+        event(number, 'noted', text),
+      ]),
 
     async erase(ids) {
       const changed = await change(ids, number => [[eraseText, number]]);
       if (changed.length > 0 && !(await sql.scrub())) {
-        throw new Error('It is erased, but the log of the database could not be emptied: delete it again.');
+        throw new Error(
+          'It is erased, but the log of the database could not be emptied: delete it again.',
+        );
       }
       return changed;
     },
@@ -118,7 +131,8 @@ const doneText = `UPDATE delivery SET state = 'ended', ended_at = $2, reason = '
 
 const markText = 'UPDATE enquiry SET status = $2 WHERE number = $1 RETURNING number';
 
-const noteText = 'UPDATE enquiry SET search_text = search_text || $2 WHERE number = $1 RETURNING number';
+const noteText =
+  'UPDATE enquiry SET search_text = search_text || $2 WHERE number = $1 RETURNING number';
 
 const eraseText = 'DELETE FROM enquiry WHERE number = $1 RETURNING number';
 
@@ -153,11 +167,15 @@ async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPa
   const rows = found.filter(isWhole).reverse();
   const all = await withTheirs(sql, rows);
   // The condition finds a few too many for a person.
-  const enquiries = who === undefined ? all : all.filter(each => who.some(word => isAbout(word, each)));
+  const enquiries =
+    who === undefined ? all : all.filter(each => who.some(word => isAbout(word, each)));
   // There is no limit then, or it was not reached.
   if (who !== undefined || found.length !== limit) return { enquiries, total: enquiries.length };
 
-  const [counted] = await sql.read(`SELECT count(*) AS total FROM enquiry WHERE ${text}`, ...values);
+  const [counted] = await sql.read(
+    `SELECT count(*) AS total FROM enquiry WHERE ${text}`,
+    ...values,
+  );
   return { enquiries, total: Number(counted?.total) };
 }
 

@@ -22,7 +22,10 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
 
 /** Not those of a repeat: that one was kept at another time. */
 function insertDeliveries(targets: number): string {
-  const rows = Array.from({ length: targets }, (_, index) => `($${2 * index + 3}, $${2 * index + 4})`);
+  const rows = Array.from(
+    { length: targets },
+    (_, index) => `($${2 * index + 3}, $${2 * index + 4})`,
+  );
   return `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
     SELECT enquiry.number, place.column1, place.column2, 'waiting', 0, 0, 0
     FROM enquiry CROSS JOIN (VALUES ${rows.join(', ')}) AS place

@@ -42,7 +42,9 @@ export function isBeginning(who: string, id: string): boolean {
 
 /** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
 function fold(text: string): string {
-  const ascii = text.normalize('NFC').replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966));
+  const ascii = text
+    .normalize('NFC')
+    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966));
   return ascii.toLowerCase().trim();
 }
 

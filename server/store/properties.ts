@@ -16,7 +16,11 @@ export function setProperty(name: PropertyName, value: string): Statement {
 }
 
 /** The value that the first of several processes has written. */
-export async function readOrMakeProperty(sql: Sql, name: PropertyName, make: () => string): Promise<string> {
+export async function readOrMakeProperty(
+  sql: Sql,
+  name: PropertyName,
+  make: () => string,
+): Promise<string> {
   const known = await readProperty(sql, name);
   if (known !== undefined) return known;
 

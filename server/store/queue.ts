@@ -86,7 +86,9 @@ export function noteStatements(
   now: number,
 ): readonly Statement[] {
   const { number } = claim;
-  const additions = places.map(({ target, recipient }): Statement => [addText, number, target, recipient]);
+  const additions = places.map(
+    ({ target, recipient }): Statement => [addText, number, target, recipient],
+  );
   return [outcomeStatement(claim, outcome, now), ...additions, settle(number)];
 }
 

@@ -7,7 +7,8 @@ import type { Sql } from './sql';
 /** Time advances at most so many times as fast as this process's own clock. */
 const maxSpeed = 24;
 
-const clockIsAhead = 'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
+const clockIsAhead =
+  'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
 
 export interface RetentionOptions {
   readonly retentionDays: number;

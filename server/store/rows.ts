@@ -33,7 +33,15 @@ function checksumOf(content: readonly unknown[]): string {
 
 /** Whether what the visitor sent is undamaged. */
 export function isWhole(row: Row): boolean {
-  const content = [row.id, row.form, row.values, row.page, row.suspicions, row.received_at, row.kept_at];
+  const content = [
+    row.id,
+    row.form,
+    row.values,
+    row.page,
+    row.suspicions,
+    row.received_at,
+    row.kept_at,
+  ];
   return row.checksum === checksumOf(content);
 }
 
@@ -50,7 +58,11 @@ export function enquiryOf(row: Row): Enquiry {
 }
 
 /** A row that is whole, with what belongs to it. The schema's checks give the types of what became of it. */
-export function storedEnquiryOf(row: Row, deliveries: readonly Row[], events: readonly Row[]): StoredEnquiry {
+export function storedEnquiryOf(
+  row: Row,
+  deliveries: readonly Row[],
+  events: readonly Row[],
+): StoredEnquiry {
   return {
     ...enquiryOf(row),
     keptAt: Number(row.kept_at),

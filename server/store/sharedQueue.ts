@@ -88,7 +88,11 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
 
     async note(claim, outcome, places, now) {
       const lock = lockEnquiry(claim.number);
-      await sql.write(lock, ...noteStatements(claim, outcome, places, now), releaseStatement(claim));
+      await sql.write(
+        lock,
+        ...noteStatements(claim, outcome, places, now),
+        releaseStatement(claim),
+      );
       taken.delete(keyOf(claim));
     },
 

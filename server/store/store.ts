@@ -79,7 +79,9 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
   const writes = watchWrites(log);
   const setAside = (row: Row): Promise<void> => setAsideDamaged(sql, row, folder, log);
-  const queue = sql.dialect.isShared ? openSharedQueue(sql, { setAside }) : openOwnQueue(sql, setAside);
+  const queue = sql.dialect.isShared
+    ? openSharedQueue(sql, { setAside })
+    : openOwnQueue(sql, setAside);
   const oldest = watchOldest(now);
   const deleteOld = openRetention(sql, { retentionDays, log, now });
   const stopDeleting = repeat(hourMs, 0, deleteIfLeader);
@@ -91,7 +93,9 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
       const enquiries = await deleteOld();
       if (enquiries > 0) log.info('Deleted what was delivered long ago', { enquiries });
     } catch (fault) {
-      log.error('Delivered enquiries that are due could not be deleted', { reason: messageOf(fault) });
+      log.error('Delivered enquiries that are due could not be deleted', {
+        reason: messageOf(fault),
+      });
     }
   }
 
@@ -101,7 +105,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   }
 
   async function readStatus(): Promise<StoreStatus> {
-    if (!writes.areRecent()) await writes.note(before(probe(), statusTimeoutMs / 2, hang)).catch(ignore);
+    if (!writes.areRecent())
+      await writes.note(before(probe(), statusTimeoutMs / 2, hang)).catch(ignore);
 
     const figures = await readFigures(sql);
     return {
@@ -127,7 +132,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     queue,
 
     async keep(enquiry, targets) {
-      if (closing !== undefined) throw new StoreError('The store is closed: the server is about to stop.');
+      if (closing !== undefined)
+        throw new StoreError('The store is closed: the server is about to stop.');
       const keeping = keepEnquiry(sql, enquiry, targets, now(), setAside);
       try {
         return await writes.note(before(keeping, keepTimeoutMs, hang));

@@ -3,7 +3,11 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes a file for its owner only, whole or not at all; resolves when data and folder entry are on the disk. */
-export async function writeDurably(folder: string, name: string, content: string | Buffer): Promise<void> {
+export async function writeDurably(
+  folder: string,
+  name: string,
+  content: string | Buffer,
+): Promise<void> {
   const path = join(folder, name);
   const temporary = `${path}.tmp`;
   try {

@@ -8,7 +8,12 @@ export interface Log {
 }
 
 /** `time` is ISO 8601; what else there is are details. */
-type LogEntry = Readonly<{ level: keyof Log; time: string; msg: string; [detail: string]: unknown }>;
+type LogEntry = Readonly<{
+  level: keyof Log;
+  time: string;
+  msg: string;
+  [detail: string]: unknown;
+}>;
 
 /** Writes before the call returns; drops what cannot be written. Without a format: text on a terminal, else JSON. */
 export function openLog(format: 'text' | 'json' | undefined): Log {

@@ -32,7 +32,8 @@ function endAtOnce(): void {
 
 /** A start that fails ends with a sentence for the operator, and with a stack only where it is a bug. */
 export function exitWithSentence(fault: unknown, log: Log): void {
-  const isBug = fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
+  const isBug =
+    fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
   log.error(fault instanceof Error && !isBug ? fault.message : stackOf(fault));
   process.exit(1);
 }

@@ -7,7 +7,10 @@ let kolkata: Intl.DateTimeFormat | undefined;
 /** `21 Nov 2026, 2:23 pm IST`, wherever the server is. */
 export function kolkataTime(ms: number): string {
   kolkata ??= new Intl.DateTimeFormat('en-IN', {
-    ...{ timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short', hour12: true },
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: true,
   });
   // Some versions of ICU write a narrow no-break space before "pm", which old mail programs show as a box.
   return `${kolkata.format(ms).replace(/\u202f/g, ' ')} IST`;

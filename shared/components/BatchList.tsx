@@ -1,4 +1,5 @@
 /** The batches to come, by date; each under the name of its course where there are several courses. */
+import type { ReactElement } from 'react';
 import { useLink, usePageContext } from '../page';
 import type { Batch } from '../site';
 import { batchParts } from '../text/courseFacts';
@@ -10,7 +11,7 @@ interface BatchListProps {
   })[];
 }
 
-export function BatchList({ batches }: BatchListProps) {
+export function BatchList({ batches }: BatchListProps): ReactElement {
   const { lang } = usePageContext();
   const link = useLink();
   return (

@@ -1,11 +1,12 @@
 /** The institute's other places; nothing where there are none. */
+import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { wordsIn } from '../text/factWords';
 import { OpeningHours } from './OpeningHours';
 import { PostalAddress } from './PostalAddress';
 
-export function Branches() {
+export function Branches(): ReactNode {
   const { site, lang } = usePageContext();
   const title = useText().facts.branches;
   if (site.branches.length === 0) return null;

@@ -1,9 +1,10 @@
 /** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
+import type { ReactNode } from 'react';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { trailOf } from './trail';
 
 /** None on the home page, where the trail begins: it would be of one word. */
-export function Breadcrumb() {
+export function Breadcrumb(): ReactNode {
   const { page, lang } = usePageContext();
   const text = useText();
   const link = useLink();

@@ -1,9 +1,10 @@
 /** "Call Trainer", or another label: the first phone number, one tap away. */
+import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { Icon } from './Icon';
 
-export function CallLink({ label }: { readonly label?: string | undefined }) {
+export function CallLink({ label }: { readonly label?: string | undefined }): ReactElement {
   const [phone] = usePageContext().site.phones;
   const text = useText();
   return (

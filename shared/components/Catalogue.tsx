@@ -1,4 +1,5 @@
 /** Every course by group, with what one can do after it, and a box to choose it for a comparison. */
+import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
@@ -15,7 +16,7 @@ interface CatalogueProps {
 }
 
 /** Stands in a form that leads to /compare. */
-export function Catalogue({ chosen = [], headingLevel }: CatalogueProps) {
+export function Catalogue({ chosen = [], headingLevel }: CatalogueProps): ReactElement {
   const { lang } = usePageContext();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -64,7 +65,7 @@ function Row({ course, isChosen }: { readonly course: Course; readonly isChosen:
 }
 
 /** What one can do after a course, in a line. */
-export function Outcome({ course }: { readonly course: Course }) {
+export function Outcome({ course }: { readonly course: Course }): ReactElement {
   const { outcomes, summary } = courseIn(course, usePageContext().lang);
   const line = outcomes[0] ?? summary;
   return (

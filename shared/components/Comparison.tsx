@@ -1,5 +1,5 @@
 /** Courses side by side: a column each. On a phone the table scrolls inside its frame, and rows name themselves. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
@@ -11,7 +11,11 @@ import { DemoButton } from './DemoButton';
 /** What decides first: it has its row even where nothing of it is given. */
 const alwaysAsked: readonly string[] = ['fee', 'duration', 'nextBatch'];
 
-export function Comparison({ courses: chosen }: { readonly courses: readonly Course[] }) {
+export function Comparison({
+  courses: chosen,
+}: {
+  readonly courses: readonly Course[];
+}): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText();
   const langOf = useLangOf();

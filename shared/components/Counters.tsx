@@ -1,8 +1,9 @@
 /** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: SPEC 2, Home; SPEC 9. */
+import type { ReactElement } from 'react';
 import { counters } from '../content/counters';
 import { useText } from '../page';
 
-export function Counters() {
+export function Counters(): ReactElement {
   const labels = useText().home.counters;
   return (
     <dl className="counters">

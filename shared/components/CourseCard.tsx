@@ -1,4 +1,5 @@
 /** A card of the catalogue: picture, category title, short description, View More. Source: SPEC 2, Courses. */
+import type { ReactElement } from 'react';
 import type { Card } from '../content/types';
 import { useLangOf, useLink, useText } from '../page';
 import { Drawing } from './Drawing';
@@ -12,7 +13,7 @@ interface CourseCardProps {
  * The link's name says where it leads, so that a list of links makes sense. The drawing adds nothing to title and
  * description: its words are said on the page of the course. Source: WCAG 2.4.4, 1.1.1.
  */
-export function CourseCard({ card, headingLevel }: CourseCardProps) {
+export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElement {
   const text = useText();
   const link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

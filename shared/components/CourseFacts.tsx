@@ -1,9 +1,10 @@
 /** What the institute says of a course's fee, batches, trainer and certificate; nothing where it says nothing. */
+import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { factLines } from '../text/courseFacts';
 import { BatchList } from './BatchList';
 
-export function CourseFacts({ path }: { readonly path: string }) {
+export function CourseFacts({ path }: { readonly path: string }): ReactNode {
   const { site, lang } = usePageContext();
   const text = useText().facts;
   const batches = site.courses[path]?.batches ?? [];

@@ -1,4 +1,5 @@
 /** Opens the "Courses Enquiry" dialog through the platform, without script. */
+import type { ReactElement } from 'react';
 import { useText } from '../page';
 import { dialogId } from './dialogId';
 
@@ -14,7 +15,7 @@ interface DemoButtonProps {
  * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes `popovertarget`
  * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
-export function DemoButton({ look = 'primary', course, of }: DemoButtonProps) {
+export function DemoButton({ look = 'primary', course, of }: DemoButtonProps): ReactElement {
   const text = useText();
   return (
     <button

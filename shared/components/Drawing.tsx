@@ -1,4 +1,5 @@
 /** A picture of the site, with its size, so that nothing shifts when it arrives. */
+import type { ReactElement } from 'react';
 import widths from '../content/bitmapWidths.json';
 import type { Picture } from '../content/types';
 
@@ -11,9 +12,14 @@ interface DrawingProps {
 }
 
 /** A vector is one file; a photograph comes in the formats and widths of server/build/photographs.mjs. */
-export function Drawing({ picture, order = 'later', sizes = '(width >= 60rem) 36rem, 92vw' }: DrawingProps) {
+export function Drawing({
+  picture,
+  order = 'later',
+  sizes = '(width >= 60rem) 36rem, 92vw',
+}: DrawingProps): ReactElement {
   const { src, width, height, alt } = picture;
-  const loading = order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const loading =
+    order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const image = (
     <img
       className="drawing"

@@ -1,4 +1,5 @@
 /** What is wrong with a form, in one place, with a link to each field. Source: GOV.UK error summary; WCAG 3.3.1. */
+import type { ReactNode } from 'react';
 import { type Form, fieldId } from '../forms/form';
 
 interface ErrorSummaryProps {
@@ -11,7 +12,7 @@ interface ErrorSummaryProps {
  * Takes focus when the page comes back with it, so that a screen reader begins there. Not the alert itself has it: JAWS
  * does not read the whole of one. Source: GOV.UK Frontend 4.4.0.
  */
-export function ErrorSummary({ form, title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {
     const error = errors[field.name];
     return error === undefined ? [] : [{ id: fieldId(form, field.name), error }];

@@ -1,4 +1,5 @@
 /** The batches to come of all courses and services, and where the fees stand; where nothing is given, whom to ask. */
+import type { ReactElement } from 'react';
 import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import { usePageContext, useText } from '../page';
@@ -7,7 +8,7 @@ import { byDate } from '../siteToday';
 import { linkTo } from '../text/names';
 import { BatchList } from './BatchList';
 
-export function FeesAndBatches() {
+export function FeesAndBatches(): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText().facts;
   const batches = [...courses, ...services]

@@ -1,4 +1,5 @@
 /** One field of a form: label, hint, input and error, tied together for assistive technology. */
+import type { ReactElement } from 'react';
 import { fieldError } from '../forms/check';
 import { type Field, type Form, fieldId } from '../forms/form';
 import { kindRow } from '../forms/kinds';
@@ -11,9 +12,12 @@ interface FieldRowProps {
 }
 
 /** Uncontrolled: what was typed before the script came stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2. */
-export function FieldRow({ form, field, value, error }: FieldRowProps) {
+export function FieldRow({ form, field, value, error }: FieldRowProps): ReactElement {
   const id = fieldId(form, field.name);
-  if (kindRow(field.kind).input === 'radios') return <Radios {...{ form, field, value, error }} />;
+  if (kindRow(field.kind).input === 'radios') {
+    return <Radios form={form} field={field} value={value} error={error} />;
+  }
+
   return (
     <div className="field-row" data-field={field.name}>
       <label className="field-row__label" htmlFor={id}>
@@ -21,7 +25,7 @@ export function FieldRow({ form, field, value, error }: FieldRowProps) {
       </label>
       <Hint id={id} hint={field.hint} />
       <FieldError id={id} error={error} />
-      <Control {...{ form, field, value, error }} />
+      <Control form={form} field={field} value={value} error={error} />
     </div>
   );
 }
@@ -45,7 +49,9 @@ function Control({ form, field, value, error }: FieldRowProps) {
     <input
       {...typed}
       // A browser shows nothing of a text that is no day in a date field.
-      type={input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input}
+      type={
+        input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input
+      }
       inputMode={inputMode}
       autoComplete={field.autocomplete ?? autocomplete}
       // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a pasted
@@ -96,7 +102,13 @@ function Radios({ form, field, value, error }: FieldRowProps) {
         {/* A radio that is chosen cannot be taken back, except for another one. */}
         {field.placeholder !== undefined && (
           <label className="field-row__mark">
-            <input id={`${id}-none`} type="radio" name={field.name} value="" defaultChecked={value === ''} />
+            <input
+              id={`${id}-none`}
+              type="radio"
+              name={field.name}
+              value=""
+              defaultChecked={value === ''}
+            />
             <span>{field.placeholder}</span>
           </label>
         )}
@@ -123,7 +135,11 @@ function FieldError({ id, error }: { readonly id: string; readonly error: string
   );
 }
 
-function describedBy(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+function describedBy(
+  id: string,
+  hint: string | undefined,
+  error: string | undefined,
+): string | undefined {
   const ids = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return ids.filter(part => part !== '').join(' ') || undefined;
 }

@@ -1,8 +1,9 @@
 /** A service's own next step, as a button that leads to it. */
+import type { ReactElement } from 'react';
 import type { Service } from '../content/types';
 import { useLink } from '../page';
 
-export function FirstStep({ label, path }: NonNullable<Service['firstStep']>) {
+export function FirstStep({ label, path }: NonNullable<Service['firstStep']>): ReactElement {
   return (
     <a className="button button--primary" href={useLink()(path)}>
       {label}

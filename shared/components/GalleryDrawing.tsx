@@ -1,9 +1,10 @@
 /** A picture of the gallery, on another page. */
+import type { ReactElement } from 'react';
 import { galleryPicture } from '../content/gallery';
 import type { PictureId } from '../content/types';
 import { useText } from '../page';
 import { Drawing } from './Drawing';
 
-export function GalleryDrawing({ picture }: { readonly picture: PictureId }) {
+export function GalleryDrawing({ picture }: { readonly picture: PictureId }): ReactElement {
   return <Drawing picture={galleryPicture(picture, useText().gallery.pictures)} />;
 }

@@ -1,9 +1,10 @@
 /** What makes the claim of a certificate checkable; nothing where it is not given, or has run out. */
+import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { dateIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
-export function IsoCertificate() {
+export function IsoCertificate(): ReactNode {
   const { site, lang } = usePageContext();
   const text = useText().facts;
   if (site.iso === undefined) return null;

@@ -1,10 +1,11 @@
 /** The current page in each language, as plain links: each by its own name, in its own script. */
+import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
 import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
 /** The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to translated pages. */
-export function LanguageLinks() {
+export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
   // An error page has no address of its own in any language: the links then lead home.
   const path = page.path === '/error' ? '/' : page.path;
@@ -29,6 +30,9 @@ export function LanguageLinks() {
 
 /** What the page was asked, as its address says it: a search, courses to compare. */
 function queryOf({ search, chosen = [] }: PageState): string {
-  const asked = [...(search ? [['q', search.question]] : []), ...chosen.map(name => ['course', name])];
+  const asked = [
+    ...(search ? [['q', search.question]] : []),
+    ...chosen.map(name => ['course', name]),
+  ];
   return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
 }

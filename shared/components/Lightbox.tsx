@@ -1,5 +1,12 @@
 /** One picture at a time over the page: arrows, swipe, Escape, caption and count. Source: ARIA APG, Dialog (Modal). */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import type { GalleryPicture } from '../content/types';
 import type * as en from '../text/en';
 import { fill } from '../text/fill';
@@ -21,7 +28,7 @@ const swipePx = 40;
 const captionId = 'lightbox-caption';
 
 /** The platform keeps focus inside, closes on Escape, and gives focus back to where it was. */
-export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps) {
+export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
   useEffect(() => {
@@ -94,7 +101,9 @@ function Shown({
         <span className="visually-hidden">{picture.alt}</span>
       </figcaption>
       <div hidden>
-        {neighbours.map(neighbour => neighbour && <img key={neighbour.id} src={neighbour.src} alt="" />)}
+        {neighbours.map(
+          neighbour => neighbour && <img key={neighbour.id} src={neighbour.src} alt="" />,
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@
  * The map, and nothing from another host before a click: the frame begins as a small page of our own
  * whose link leads the frame to OpenStreetMap. No script. Source: DECISIONS, "embedded map".
  */
+import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
 import type { Address, Site } from '../site';
 import { wordsIn } from '../text/factWords';
@@ -15,7 +16,7 @@ interface LocationMapProps {
   readonly position: Position;
 }
 
-export function LocationMap({ address, position }: LocationMapProps) {
+export function LocationMap({ address, position }: LocationMapProps): ReactElement {
   const { lang } = usePageContext();
   const text = useText().map;
   const line = [address.street, address.locality]

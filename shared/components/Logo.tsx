@@ -1,5 +1,6 @@
 /** The site's mark: an exercise book with a prompt on it. Drawn in the page, so that its first paint is whole. */
-export function Logo() {
+import type { ReactElement } from 'react';
+export function Logo(): ReactElement {
   // In the order in which Logo.css colours them: page, cover, margin, prompt, cursor.
   return (
     <svg className="icon logo" viewBox="0 0 48 48" aria-hidden="true">

@@ -3,6 +3,7 @@
  * without script: a link to the page again, and one that hides the popover. An open dialog would take the Escape that
  * is meant for what is under it. Source: HTML, popover "manual".
  */
+import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';
 
 /** It follows what a visitor sees of a page. */
@@ -11,7 +12,13 @@ export const noticeId = 'notice';
 const boxId = 'fault';
 
 /** `again`: the address of the page that was asked for. */
-export function Notice({ text: { error }, again }: { readonly text: Text; readonly again: string }) {
+export function Notice({
+  text: { error },
+  again,
+}: {
+  readonly text: Text;
+  readonly again: string;
+}): ReactElement {
   return (
     <template id={noticeId}>
       <section className="notice" id={boxId} popover="manual" aria-label={error.title}>

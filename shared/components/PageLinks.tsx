@@ -1,8 +1,9 @@
 /** Pages as links under an answer. */
+import type { ReactElement } from 'react';
 import { useLink, usePageContext } from '../page';
 import { linkTo } from '../text/names';
 
-export function PageLinks({ paths }: { readonly paths: readonly `/${string}`[] }) {
+export function PageLinks({ paths }: { readonly paths: readonly `/${string}`[] }): ReactElement {
   const { lang } = usePageContext();
   const link = useLink();
   return (

@@ -1,10 +1,15 @@
 /** Six partner companies in a strip that scrolls by itself, with a switch that stops it: no script. Source: SPEC 2. */
+import type { ReactElement } from 'react';
 import { useText } from '../page';
 import type { Partner } from '../site';
 import { Drawing } from './Drawing';
 
 /** Source: WCAG 2.2.2: what moves for more than five seconds can be paused. */
-export function PartnerStrip({ partners }: { readonly partners: readonly Partner[] }) {
+export function PartnerStrip({
+  partners,
+}: {
+  readonly partners: readonly Partner[];
+}): ReactElement {
   const text = useText().placement;
   return (
     <div className="partner-strip">

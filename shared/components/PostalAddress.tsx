@@ -1,5 +1,5 @@
 /** The address of the institute, or of a branch, line by line: what is given of it. */
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import type { Address, Words } from '../site';
 import { wordsIn } from '../text/factWords';
@@ -10,7 +10,7 @@ interface PostalAddressProps {
   readonly address: Address;
 }
 
-export function PostalAddress({ name, address }: PostalAddressProps) {
+export function PostalAddress({ name, address }: PostalAddressProps): ReactElement {
   const { lang } = usePageContext();
   const { street, landmark, locality, region, postalCode } = address;
   const town = [wordsIn(locality, lang), postalCode].filter(Boolean).join(' ');
@@ -19,13 +19,14 @@ export function PostalAddress({ name, address }: PostalAddressProps) {
       <strong>
         <Said words={name} />
       </strong>
-      {[street, landmark, region === undefined ? town : `${town}, ${wordsIn(region, lang)}`].map(line =>
-        line === undefined ? null : (
-          <Fragment key={wordsIn(line, lang)}>
-            <br />
-            <Said words={line} />
-          </Fragment>
-        ),
+      {[street, landmark, region === undefined ? town : `${town}, ${wordsIn(region, lang)}`].map(
+        line =>
+          line === undefined ? null : (
+            <Fragment key={wordsIn(line, lang)}>
+              <br />
+              <Said words={line} />
+            </Fragment>
+          ),
       )}
     </address>
   );

@@ -1,9 +1,10 @@
 /** In a form, before its button: for what it is used, who sends it for a minor, how long it is kept, and where to read more. */
+import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';
 import { useLink, usePageContext, useText } from '../page';
 import { fill } from '../text/fill';
 
-export function PrivacyNote({ form }: { readonly form: Form }) {
+export function PrivacyNote({ form }: { readonly form: Form }): ReactElement {
   const { site } = usePageContext();
   const { consent, minors, kept, more } = useText().privacyNote;
   const link = useLink();

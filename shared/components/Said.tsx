@@ -1,9 +1,10 @@
 /** A text of the institute's file, marked as English where it is so on another page. Source: WCAG 3.1.2. */
+import type { ReactNode } from 'react';
 import { usePageContext } from '../page';
 import type { Words } from '../site';
 import { isEnglish, wordsIn } from '../text/factWords';
 
-export function Said({ words }: { readonly words: Words }) {
+export function Said({ words }: { readonly words: Words }): ReactNode {
   const { lang } = usePageContext();
   const text = wordsIn(words, lang);
   return isEnglish(words, lang) ? <span lang="en">{text}</span> : text;

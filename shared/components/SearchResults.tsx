@@ -1,4 +1,5 @@
 /** What a search has found: the page, and where in it. */
+import type { ReactNode } from 'react';
 import type { Found } from '../search/search';
 import { langOf } from '../text/langOf';
 
@@ -8,7 +9,7 @@ interface SearchResultsProps {
   readonly root: string;
 }
 
-export function SearchResults({ found, root }: SearchResultsProps) {
+export function SearchResults({ found, root }: SearchResultsProps): ReactNode {
   if (found.length === 0) return null;
   return (
     <ol className="search-results">

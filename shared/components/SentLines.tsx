@@ -1,5 +1,5 @@
 /** What stands on the label that takes a form's place once it is sent. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type * as en from '../text/en';
 
 export interface SentLinesProps {
@@ -14,7 +14,13 @@ export interface SentLinesProps {
   readonly children: ReactNode;
 }
 
-export function SentLines({ text, message, number = '', hours, children }: SentLinesProps) {
+export function SentLines({
+  text,
+  message,
+  number = '',
+  hours,
+  children,
+}: SentLinesProps): ReactElement {
   return (
     <>
       <p>{message}</p>

@@ -1,4 +1,5 @@
 /** The label of a form that was posted without script: shown while it is the address's target. */
+import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { usePageContext, useText } from '../page';
@@ -6,7 +7,7 @@ import { hoursIn } from '../text/factWords';
 import { SentLines } from './SentLines';
 
 /** Part of every page, so that a page's HTML is the same for everyone; hidden until it is the target (CSS). */
-export function SentNotice({ form }: { readonly form: Form }) {
+export function SentNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText();
   return (

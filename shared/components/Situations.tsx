@@ -1,9 +1,10 @@
 /** Ways in by where a visitor comes from: after class 10, with a job, with a shop. */
+import type { ReactElement } from 'react';
 import { situations } from '../content/situations';
 import { useLink, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
-export function Situations() {
+export function Situations(): ReactElement {
   const { lang } = usePageContext();
   const text = useText().home;
   const link = useLink();

@@ -1,10 +1,11 @@
 /** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
+import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import { useLink, usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
-export function SubjectIndex() {
+export function SubjectIndex(): ReactElement {
   const { lang } = usePageContext();
   const text = useText();
   const link = useLink();

@@ -1,10 +1,11 @@
 /** The groups of the catalogue in a row; each leads to its part of the page below. */
+import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import { usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
-export function SubjectLinks() {
+export function SubjectLinks(): ReactElement {
   const { lang } = usePageContext();
   const { subjects } = useText().home;
   return (

@@ -2,6 +2,7 @@
  * A syllabus as an index: one `details` for each section, all closed. The platform opens and closes them;
  * client/oneSection.ts keeps one open at a time. Source: SPEC 2, Course pages; ARIA APG, Accordion pattern.
  */
+import type { ReactElement } from 'react';
 import type { Section } from '../content/types';
 import { useLangOf, useText } from '../page';
 import { fillCount } from '../text/fill';
@@ -14,7 +15,7 @@ interface SyllabusProps {
 }
 
 /** The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal ancestor details". */
-export function Syllabus({ sections, group }: SyllabusProps) {
+export function Syllabus({ sections, group }: SyllabusProps): ReactElement {
   const langOf = useLangOf();
   const text = useText().course;
   return (
@@ -28,7 +29,9 @@ export function Syllabus({ sections, group }: SyllabusProps) {
             <h3 className="syllabus__title" lang={langOf(section.title)}>
               {section.title}
             </h3>
-            <span className="syllabus__count">{fillCount(text.topics, countTopics(section.topics))}</span>
+            <span className="syllabus__count">
+              {fillCount(text.topics, countTopics(section.topics))}
+            </span>
             <span className="syllabus__sign" aria-hidden="true" />
           </summary>
           <div id={section.id} className="syllabus__body">

@@ -1,4 +1,5 @@
 /** A list of topics, with a titled list for each group. */
+import type { ReactElement } from 'react';
 import type { Topic } from '../content/types';
 import { useLangOf } from '../page';
 
@@ -26,7 +27,13 @@ export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
   return lists;
 }
 
-export function Topics({ topics, headingLevel }: { topics: readonly Topic[]; headingLevel: 3 | 4 }) {
+export function Topics({
+  topics,
+  headingLevel,
+}: {
+  topics: readonly Topic[];
+  headingLevel: 3 | 4;
+}): ReactElement {
   const langOf = useLangOf();
   const Heading = headingLevel === 3 ? 'h3' : 'h4';
   return (
@@ -51,5 +58,8 @@ export function Topics({ topics, headingLevel }: { topics: readonly Topic[]; hea
 
 /** How many lines a section has, groups' lines counted each. */
 export function countTopics(topics: readonly Topic[]): number {
-  return topics.reduce((sum, topic) => sum + (typeof topic === 'string' ? 1 : topic.topics.length), 0);
+  return topics.reduce(
+    (sum, topic) => sum + (typeof topic === 'string' ? 1 : topic.topics.length),
+    0,
+  );
 }

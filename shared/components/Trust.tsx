@@ -1,8 +1,9 @@
 /** What the institute is trusted for, in one row of the first view. Source: SPEC 1; SPEC 9. */
+import type { ReactElement } from 'react';
 import { counters } from '../content/counters';
 import { useLangOf, useText } from '../page';
 
-export function Trust() {
+export function Trust(): ReactElement {
   const labels = useText().home.trust;
   const langOf = useLangOf();
   return (

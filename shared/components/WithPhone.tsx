@@ -1,9 +1,9 @@
 /** A text, with the first phone number one tap away where it says {phone}. */
-import { Fragment } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import { telLink } from '../site';
 
-export function WithPhone({ text }: { readonly text: string }) {
+export function WithPhone({ text }: { readonly text: string }): ReactElement {
   const [phone] = usePageContext().site.phones;
   const [first = '', ...others] = text.split('{phone}');
   return (

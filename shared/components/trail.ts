@@ -4,7 +4,10 @@ import type { Lang } from '../text/languages';
 import { linkTo, type PageLink } from '../text/names';
 
 /** Home, what lies between, and the page itself, which is in `lang` already. */
-export function trailOf(page: Pick<Page, 'path' | 'name' | 'parents'>, lang: Lang): readonly PageLink[] {
+export function trailOf(
+  page: Pick<Page, 'path' | 'name' | 'parents'>,
+  lang: Lang,
+): readonly PageLink[] {
   const { path, name, parents = [] } = page;
   const above: readonly `/${string}`[] = path === '/' ? [] : ['/', ...parents];
   return [...above.map(each => linkTo(each, lang)), { name, path }];

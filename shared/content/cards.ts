@@ -33,7 +33,12 @@ export const popular: readonly CardPath[] = [
 export function cardsIn(text: typeof words, paths: readonly CardPath[] = order): readonly Card[] {
   return paths.map(path => {
     const { title, description, alt } = text[path];
-    return { ...{ title, path, description }, picture: drawing(path, alt) };
+    return {
+      title,
+      path,
+      description,
+      picture: drawing(path, alt),
+    };
   });
 }
 

@@ -13,7 +13,10 @@ export function courseFaults(
   paths: readonly string[],
   files: CourseFiles,
 ): readonly string[] {
-  const known = { pages: new Set(paths), courses: new Set<string>(courses.map(({ path }) => path)) };
+  const known = {
+    pages: new Set(paths),
+    courses: new Set<string>(courses.map(({ path }) => path)),
+  };
   const fileOf = new Map(
     Object.entries(files).flatMap(([file, exported]) =>
       Object.values(exported).map((course): [unknown, string] => [course, file]),
@@ -45,7 +48,9 @@ interface KnownPaths {
 
 function pathFaults({ path }: Course, otherFile: string | undefined): readonly string[] {
   if (!/^\/[a-z0-9-]+$/.test(path)) {
-    return [`path must be a slash and small letters, digits or hyphens, but is ${JSON.stringify(path)}`];
+    return [
+      `path must be a slash and small letters, digits or hyphens, but is ${JSON.stringify(path)}`,
+    ];
   }
   return otherFile === undefined ? [] : [`path is ${path}, which ${otherFile} has too`];
 }
@@ -58,7 +63,9 @@ function fieldFaults(course: Partial<Course>): readonly string[] {
     ...lineFaults({ summary }, 1, 160),
     ...lineFaults({ description }, 70, 155),
     ...(group === undefined || !Object.hasOwn(courseGroups, group)
-      ? [`group must be one of ${Object.keys(courseGroups).join(', ')}, but is ${JSON.stringify(group)}`]
+      ? [
+          `group must be one of ${Object.keys(courseGroups).join(', ')}, but is ${JSON.stringify(group)}`,
+        ]
       : []),
     ...listFaults({ outcomes }, 3, 5),
     ...listFaults({ audience }, 2, 4),
@@ -66,11 +73,17 @@ function fieldFaults(course: Partial<Course>): readonly string[] {
     ...listFaults({ project }, 1, 4),
     ...listFaults({ portfolio }, 2, 4),
     ...lineFaults({ jobs }, 1, 120),
-    ...(Array.isArray(syllabus) ? sectionFaults(syllabus) : ['syllabus must be a list of sections']),
+    ...(Array.isArray(syllabus)
+      ? sectionFaults(syllabus)
+      : ['syllabus must be a list of sections']),
   ];
 }
 
-function lineFaults(field: Readonly<Record<string, unknown>>, from: number, to: number): readonly string[] {
+function lineFaults(
+  field: Readonly<Record<string, unknown>>,
+  from: number,
+  to: number,
+): readonly string[] {
   return Object.entries(field).flatMap(([name, text]) => {
     if (typeof text !== 'string') return [`${name} must be a text, but is ${said(text)}`];
     const isRight = text.length >= from && text.length <= to;
@@ -78,7 +91,11 @@ function lineFaults(field: Readonly<Record<string, unknown>>, from: number, to: 
   });
 }
 
-function listFaults(field: Readonly<Record<string, unknown>>, from: number, to: number): readonly string[] {
+function listFaults(
+  field: Readonly<Record<string, unknown>>,
+  from: number,
+  to: number,
+): readonly string[] {
   return Object.entries(field).flatMap(([name, lines]) => {
     if (!Array.isArray(lines)) return [`${name} must be a list of lines, but is ${said(lines)}`];
     if (lines.length < from || lines.length > to) {
@@ -100,7 +117,9 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   return sections.flatMap(({ id, title, intro, topics, paragraphs }, index) => [
     ...(/^[a-z][a-z0-9-]*$/.test(id)
       ? []
-      : [`syllabus has a section with the id ${JSON.stringify(id)}: small letters, digits and hyphens only`]),
+      : [
+          `syllabus has a section with the id ${JSON.stringify(id)}: small letters, digits and hyphens only`,
+        ]),
     ...(ids.indexOf(id) < index ? [`syllabus has two sections with the id ${id}`] : []),
     ...(title ? [] : [`syllabus section ${id} has no title`]),
     ...textFaults({ title, intro, topics, paragraphs }, id),
@@ -116,7 +135,10 @@ function textFaults(value: unknown, id: string): readonly string[] {
   return [`syllabus section ${id} must hold texts, but has ${said(value)}`];
 }
 
-function linkFaults({ path, next, instead }: Partial<Course>, known: KnownPaths): readonly string[] {
+function linkFaults(
+  { path, next, instead }: Partial<Course>,
+  known: KnownPaths,
+): readonly string[] {
   if (next === undefined) return ['next must name the courses that may follow, but is missing'];
   const links = Object.keys(next);
   return [

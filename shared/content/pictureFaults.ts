@@ -14,11 +14,15 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
   const places = placesOfPictures();
   const present = new Set(files.map(nameOf));
   const missing = [...places].filter(([name]) => !present.has(name));
-  const replaceable = files.filter(file => Object.keys(frames).some(frame => file.startsWith(`${frame}/`)));
+  const replaceable = files.filter(file =>
+    Object.keys(frames).some(frame => file.startsWith(`${frame}/`)),
+  );
   const doubled = replaceable.filter(
     file =>
       isPhotograph(file) &&
-      replaceable.some(other => other !== file && isPhotograph(other) && nameOf(other) === nameOf(file)),
+      replaceable.some(
+        other => other !== file && isPhotograph(other) && nameOf(other) === nameOf(file),
+      ),
   );
   return [
     ...missing.map(

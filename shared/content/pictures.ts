@@ -12,6 +12,8 @@ export function pictureOf(folder: keyof typeof frames, name: string, alt: string
   const largest = Math.max(...widths);
   return {
     src: `/pictures/${path}.jpg`,
-    ...{ width: largest, height: Math.round((largest * height) / width), alt },
+    width: largest,
+    height: Math.round((largest * height) / width),
+    alt,
   };
 }

@@ -4,7 +4,10 @@ import type { home } from '../text/en/home';
 type Situation = keyof (typeof home)['situations'];
 
 /** In the order in which they are shown; each page says itself what one should know before. */
-export const situations: readonly { readonly id: Situation; readonly paths: readonly `/${string}`[] }[] = [
+export const situations: readonly {
+  readonly id: Situation;
+  readonly paths: readonly `/${string}`[];
+}[] = [
   { id: 'after-10th', paths: ['/basiccourses', '/hardware', '/c'] },
   { id: 'after-12th', paths: ['/python', '/websitedevelopment', '/java'] },
   { id: 'with-a-degree', paths: ['/fullstack', '/testing', '/datascience', '/professional'] },

@@ -11,11 +11,16 @@ const order: readonly { readonly id: keyof typeof words; readonly path: `/${stri
 ];
 
 /** All of them, with the words of a language; `link` gives the address of a page in it. */
-export function slidesIn(text: typeof words, link: (path: `/${string}`) => `/${string}`): readonly Slide[] {
+export function slidesIn(
+  text: typeof words,
+  link: (path: `/${string}`) => `/${string}`,
+): readonly Slide[] {
   return order.map(({ id, path }) => {
     const { title, text: said, label, alt } = text[id];
     return {
-      ...{ title, text: said, link: { label, path: link(path) } },
+      title,
+      text: said,
+      link: { label, path: link(path) },
       picture: pictureOf('slides', id, alt),
     };
   });

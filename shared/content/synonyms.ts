@@ -29,7 +29,13 @@ export const synonyms: readonly Meaning[] = [
     latin: 'kist kisht hapta hapte hafta hafte',
   },
   { means: 'refund', hi: 'वापस', mr: 'परत', latin: 'wapas vapas parat' },
-  { means: 'discount', en: 'concession scholarship offer', hi: 'छूट', mr: 'सवलत', latin: 'chhoot savlat' },
+  {
+    means: 'discount',
+    en: 'concession scholarship offer',
+    hi: 'छूट',
+    mr: 'सवलत',
+    latin: 'chhoot savlat',
+  },
 
   // When, and how long.
   {
@@ -89,7 +95,13 @@ export const synonyms: readonly Meaning[] = [
   },
   { means: 'interview', hi: 'साक्षात्कार', mr: 'मुलाखत', latin: 'mulakhat' },
   { means: 'resume', en: 'cv biodata', hi: 'रिज़्यूमे रेज़्यूमे बायोडाटा', mr: 'रेझ्युमे' },
-  { means: 'salary', en: 'income earn', hi: 'सैलरी वेतन कमाई', mr: 'पगार', latin: 'pagar vetan kamai' },
+  {
+    means: 'salary',
+    en: 'income earn',
+    hi: 'सैलरी वेतन कमाई',
+    mr: 'पगार',
+    latin: 'pagar vetan kamai',
+  },
   {
     means: 'guarantee',
     en: 'assured sure confirm',
@@ -156,7 +168,13 @@ export const synonyms: readonly Meaning[] = [
     mr: 'सुरुवात नवीन',
     latin: 'shuruat suruvat naya',
   },
-  { means: 'shop', en: 'business', hi: 'दुकान व्यापार', mr: 'दुकान धंदा व्यवसाय', latin: 'dukan dhanda' },
+  {
+    means: 'shop',
+    en: 'business',
+    hi: 'दुकान व्यापार',
+    mr: 'दुकान धंदा व्यवसाय',
+    latin: 'dukan dhanda',
+  },
   {
     means: 'school',
     en: 'child children kid son daughter',
@@ -196,7 +214,13 @@ export const synonyms: readonly Meaning[] = [
   { means: 'complaint', hi: 'शिकायत', mr: 'तक्रार अभिप्राय', latin: 'shikayat takrar' },
   { means: 'company', hi: 'कंपनी', mr: 'कंपनी', latin: 'kampani' },
   { means: 'employee', en: 'workers', hi: 'कर्मचारी', latin: 'karmachari' },
-  { means: 'difference', en: 'vs versus better', hi: 'फ़र्क़ अंतर तुलना', mr: 'फरक', latin: 'fark farak antar' },
+  {
+    means: 'difference',
+    en: 'vs versus better',
+    hi: 'फ़र्क़ अंतर तुलना',
+    mr: 'फरक',
+    latin: 'fark farak antar',
+  },
 
   // Subjects.
   { means: 'computer', en: 'pc', hi: 'कंप्यूटर', mr: 'संगणक', latin: 'sangnak sanganak' },
@@ -214,7 +238,13 @@ export const synonyms: readonly Meaning[] = [
     mr: 'हिशेब',
     latin: 'hisab hishob',
   },
-  { means: 'repair', en: 'repairing fix', hi: 'मरम्मत ठीक', mr: 'दुरुस्ती दुरुस्त', latin: 'durusti marammat' },
+  {
+    means: 'repair',
+    en: 'repairing fix',
+    hi: 'मरम्मत ठीक',
+    mr: 'दुरुस्ती दुरुस्त',
+    latin: 'durusti marammat',
+  },
   { means: 'network networking', hi: 'नेटवर्किंग' },
   { means: 'design designer', en: 'ui', hi: 'डिज़ाइन', mr: 'डिझाइन' },
   { means: 'programming', en: 'coding code', hi: 'कोडिंग' },

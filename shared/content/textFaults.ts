@@ -38,7 +38,9 @@ const otherKinds: Readonly<Record<string, string>> = { max: 'number', isOnEveryP
 
 function kindFaults(value: unknown, place: string, name = ''): readonly string[] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inside]) => kindFaults(inside, within(place, name), key));
+    return Object.entries(value).flatMap(([key, inside]) =>
+      kindFaults(inside, within(place, name), key),
+    );
   const wanted = otherKinds[name] ?? 'string';
   if (typeof value === wanted) return [];
   const kind = wanted === 'string' ? 'text' : wanted;

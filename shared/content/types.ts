@@ -91,7 +91,11 @@ export interface Service {
   /** Courses whose syllabi show what is taught. */
   readonly subjects?: readonly `/${string}`[];
   /** A training as it may be planned, marked as an example. */
-  readonly plan?: { readonly title: string; readonly note: string; readonly sessions: readonly string[] };
+  readonly plan?: {
+    readonly title: string;
+    readonly note: string;
+    readonly sessions: readonly string[];
+  };
   readonly instead?: Instead;
   /** The picture of the gallery that stands beside its text. */
   readonly picture: PictureId;

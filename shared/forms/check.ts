@@ -53,13 +53,19 @@ export function cleanField(field: Field, text: string): string {
  * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no loss, nor is a
  * country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
  */
-export function cutError(field: Field, text: string, sentences: WrongTexts = wrongTexts): string | undefined {
+export function cutError(
+  field: Field,
+  text: string,
+  sentences: WrongTexts = wrongTexts,
+): string | undefined {
   if (isNumber(field)) {
     if (/\p{L}/u.test(text)) return sentences.noNumber;
     return losesDigits(field, text) ? sentences.tooManyDigits : undefined;
   }
   if (kindRow(field.kind).autocomplete !== 'name') return;
-  const left = [...new Set(text)].filter(sign => /\P{C}/u.test(sign) && cleanField(field, sign) === '');
+  const left = [...new Set(text)].filter(
+    sign => /\P{C}/u.test(sign) && cleanField(field, sign) === '',
+  );
   return left.length === 0 ? undefined : fill(sentences.leftOut, { left: left.join(' ') });
 }
 

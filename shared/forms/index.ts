@@ -15,6 +15,7 @@ export type MailForm = (typeof list)[number];
 /** The forms by the address that they post to, in the order of the list. */
 export function formsByAction(): ReadonlyMap<string, readonly Form[]> {
   const byAction = new Map<string, readonly Form[]>();
-  for (const form of mailForms) byAction.set(form.action, [...(byAction.get(form.action) ?? []), form]);
+  for (const form of mailForms)
+    byAction.set(form.action, [...(byAction.get(form.action) ?? []), form]);
   return byAction;
 }

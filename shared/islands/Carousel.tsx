@@ -2,7 +2,14 @@
  * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
  * Hydrated: previous and next, and a slow turn that never disturbs. Source: SPEC 2, Home; ARIA APG, Carousel pattern.
  */
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Drawing } from '../components/Drawing';
 import { Icon } from '../components/Icon';
 import type { Slide } from '../content/types';
@@ -15,7 +22,7 @@ interface CarouselProps {
   readonly slides: readonly Slide[];
 }
 
-export function Carousel({ text = en.carousel, slides }: CarouselProps) {
+export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactElement {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -23,7 +30,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps) {
   const [said, say] = useState('');
   useEffect(() => followScroll(track.current, setCurrent), []);
 
-  const positionOf = (index: number) => fill(text.position, { number: index + 1, count: slides.length });
+  const positionOf = (index: number) =>
+    fill(text.position, { number: index + 1, count: slides.length });
   const scrollTo = (index: number) => {
     const width = track.current?.clientWidth ?? 0;
     track.current?.scrollTo({ left: index * width });
@@ -124,7 +132,13 @@ interface ControlProps {
 /** Needs the script: the stylesheet hides it where there is none, and a click before it is there is replayed. */
 function Control({ label, act, children }: ControlProps) {
   return (
-    <button className="carousel__control" type="button" aria-label={label} onClick={act} data-replay>
+    <button
+      className="carousel__control"
+      type="button"
+      aria-label={label}
+      onClick={act}
+      data-replay
+    >
       {children}
     </button>
   );

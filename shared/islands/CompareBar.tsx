@@ -1,10 +1,14 @@
 /** The foot of the course chooser. Without script: what to do, and the button. Hydrated: what is chosen, and no fourth. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { courseLimit } from '../content/courseLimit';
 import * as en from '../text/en';
 import { fill, fillCount } from '../text/fill';
 
-export function CompareBar({ text = en.compareBar }: { readonly text?: typeof en.compareBar }) {
+export function CompareBar({
+  text = en.compareBar,
+}: {
+  readonly text?: typeof en.compareBar;
+}): ReactElement {
   const bar = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);

@@ -1,4 +1,5 @@
 /** The search of /courses, in the page itself. */
+import type { ReactElement } from 'react';
 import * as en from '../text/en';
 import { SearchField, type SearchFieldProps } from './search/SearchField';
 
@@ -6,6 +7,6 @@ export interface CourseSearchProps extends Pick<SearchFieldProps, 'indexFile' | 
   readonly text?: typeof en.search;
 }
 
-export function CourseSearch({ text = en.search, ...field }: CourseSearchProps) {
+export function CourseSearch({ text = en.search, ...field }: CourseSearchProps): ReactElement {
   return <SearchField text={text} id="course-search" {...field} />;
 }

@@ -2,7 +2,14 @@
  * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what some browsers lack.
  * Source: SPEC 2 and 3; ARIA APG, Dialog (Modal).
  */
-import { type MouseEvent, type PointerEvent, type PropsWithChildren, useEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type PropsWithChildren,
+  type ReactElement,
+  useEffect,
+  useRef,
+} from 'react';
 import { dialogId } from '../components/dialogId';
 import { Icon } from '../components/Icon';
 import { courseEnquiry } from '../forms/courseEnquiry';
@@ -22,7 +29,7 @@ export function EnquiryDialog({
   mailForm,
   isOpen = false,
   children,
-}: PropsWithChildren<EnquiryDialogProps>) {
+}: PropsWithChildren<EnquiryDialogProps>): ReactElement {
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
@@ -121,7 +128,8 @@ function withoutCommands(dialog: HTMLDialogElement): () => void {
     });
   };
   const closeButtons = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[command="close"]') !== null) dialog.close();
+    if (event.target instanceof Element && event.target.closest('[command="close"]') !== null)
+      dialog.close();
   };
   dialog.addEventListener('beforetoggle', insteadOfPopover);
   dialog.addEventListener('click', closeButtons);

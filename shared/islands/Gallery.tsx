@@ -2,7 +2,7 @@
  * Eight pictures. Without script each is a link to the picture itself; hydrated, it opens in a lightbox.
  * Source: SPEC 2, Gallery; ARIA APG, Dialog (Modal).
  */
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Drawing } from '../components/Drawing';
 import { Lightbox } from '../components/Lightbox';
 import type { GalleryPicture } from '../content/types';
@@ -13,7 +13,7 @@ interface GalleryProps {
   readonly pictures: readonly GalleryPicture[];
 }
 
-export function Gallery({ text = en.lightbox, pictures }: GalleryProps) {
+export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactElement {
   const [shown, setShown] = useState<number>();
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
     // A new tab or window is the visitor's own wish.

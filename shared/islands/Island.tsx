@@ -1,5 +1,5 @@
 /** Marks a component that the browser may hydrate, and names its moment. */
-import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import type { ComponentType, PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { usePageContext } from '../page';
 import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
@@ -40,11 +40,12 @@ export function Island<P extends object>({
   controls,
   draft,
   children,
-}: IslandProps<P>) {
+}: IslandProps<P>): ReactElement {
   const { islands, lang } = usePageContext();
   const words = wordsOf(lang);
   const chunk = islands[name];
-  if (chunk === undefined) throw new Error(`There is no shared/islands/${name}.tsx for the browser.`);
+  if (chunk === undefined)
+    throw new Error(`There is no shared/islands/${name}.tsx for the browser.`);
 
   return (
     <div

@@ -2,7 +2,7 @@
  * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is public.
  * Source: SPEC 2, Login; DECISIONS, "login".
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { FieldRow } from '../components/FieldRow';
 import { check } from '../forms/check';
 import { extraFields } from '../forms/extraFields';
@@ -42,7 +42,7 @@ export function LoginCard({
   values,
   titlePrefix,
   ...came
-}: LoginCardProps) {
+}: LoginCardProps): ReactElement {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(came.errors);
   const [message, setMessage] = useState(came.message);

@@ -2,7 +2,7 @@
  * A form that is mailed. Complete without script: it posts, and the server answers with a page.
  * Hydrated, it cleans and checks what is typed, sends without leaving the page, and keeps a draft.
  */
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
 import { SentLines } from '../components/SentLines';
@@ -46,7 +46,7 @@ export function MailForm({
   phone,
   hours,
   children,
-}: PropsWithChildren<MailFormProps>) {
+}: PropsWithChildren<MailFormProps>): ReactElement {
   const { element, errors, listed, lost, progress, remove, again, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
@@ -94,7 +94,14 @@ export function MailForm({
         </button>
       </div>
       <div className="mail-form__result" role="status" tabIndex={-1}>
-        <Result {...{ text, progress, phone, hours }} onRemove={remove} onAgain={again} />
+        <Result
+          text={text}
+          progress={progress}
+          phone={phone}
+          hours={hours}
+          onRemove={remove}
+          onAgain={again}
+        />
       </div>
     </form>
   );
@@ -133,7 +140,12 @@ function Result({
     case 'sent':
       return (
         <div className="sent-label">
-          <SentLines text={text.sent} message={progress.message} number={progress.number} hours={hours}>
+          <SentLines
+            text={text.sent}
+            message={progress.message}
+            number={progress.number}
+            hours={hours}
+          >
             <button className="button" type="button" onClick={onAgain}>
               {text.sent.another}
             </button>
@@ -162,7 +174,13 @@ function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'fo
       <input type="hidden" name={extraFields.page} value={page} />
       <div className="mail-form__trap" aria-hidden="true">
         <label htmlFor={honeypotId}>{text.leaveEmpty}</label>
-        <input id={honeypotId} name={extraFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          id={honeypotId}
+          name={extraFields.honeypot}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
     </>
   );

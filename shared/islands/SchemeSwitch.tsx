@@ -1,11 +1,15 @@
 /** Page or blackboard: by the device's preference until the visitor chooses; the choice is remembered. */
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
 import { schemeKey } from './scheme';
 
 /** A toggle button. Needs the script: the stylesheet hides it where there is none. Source: ARIA APG, Button. */
-export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.scheme }) {
+export function SchemeSwitch({
+  text = en.scheme,
+}: {
+  readonly text?: typeof en.scheme;
+}): ReactElement {
   // Unknown to the server: until the script has looked, the button is announced without a state.
   const [isDark, setDark] = useState<boolean>();
   useEffect(() => setDark(isDarkNow()), []);
@@ -16,7 +20,13 @@ export function SchemeSwitch({ text = en.scheme }: { readonly text?: typeof en.s
     setDark(isDarkNext);
   };
   return (
-    <button className="scheme-switch" type="button" aria-pressed={isDark} onClick={toggle} data-replay>
+    <button
+      className="scheme-switch"
+      type="button"
+      aria-pressed={isDark}
+      onClick={toggle}
+      data-replay
+    >
       <Icon name="contrast" />
       <span className="scheme-switch__label">{text.dark}</span>
     </button>

@@ -2,7 +2,13 @@
  * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared name, and on a
  * narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG, Disclosure Navigation Menu.
  */
-import { type KeyboardEvent, type PropsWithChildren, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PropsWithChildren,
+  type ReactElement,
+  useEffect,
+  useRef,
+} from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
 import { closeDropdowns, onMenuKey } from './menuKeys';
@@ -16,7 +22,10 @@ const menuId = 'menu';
 const context = ':has(#menu) > :not(head, #menu, :has(#menu), [inert])';
 
 /** Around what stands in it: languages, links and dropdowns, as the server made them. */
-export function SiteMenu({ text = en.menu, children }: PropsWithChildren<SiteMenuProps>) {
+export function SiteMenu({
+  text = en.menu,
+  children,
+}: PropsWithChildren<SiteMenuProps>): ReactElement {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => closeFromOutside(nav.current), []);
   useEffect(() => coverPage(nav.current), []);
@@ -86,7 +95,9 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
   // Where the screen has grown wide, the menu is a row in the header, without a button to close it.
   const onResize = () =>
-    menu.matches(':popover-open') && closeButton()?.checkVisibility?.() === false && menu.hidePopover();
+    menu.matches(':popover-open') &&
+    closeButton()?.checkVisibility?.() === false &&
+    menu.hidePopover();
   const stop = new AbortController();
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);

@@ -2,7 +2,14 @@
  * The search of every page: a button, and the sheet that it opens. The platform opens and closes the sheet and puts
  * the focus into its field and back; the script adds answers as one types.
  */
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+} from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
 import { SearchField } from './search/SearchField';
@@ -18,7 +25,7 @@ export interface SiteSearchProps {
 
 const sheetId = 'site-search';
 
-export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProps) {
+export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProps): ReactElement {
   return (
     <>
       <button
@@ -51,7 +58,12 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
         />
         <div className="site-search__foot">
           <ShortcutSwitch label={text.shortcut} />
-          <button className="button" type="button" popoverTarget={sheetId} popoverTargetAction="hide">
+          <button
+            className="button"
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+          >
             {text.close}
           </button>
         </div>

@@ -1,5 +1,5 @@
 /** Prints a syllabus, and shares its address: by the device's own sheet, or else by the clipboard. */
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
@@ -11,7 +11,10 @@ interface SyllabusToolsProps {
 }
 
 /** Both need the script: the stylesheet hides them where there is none. Source: Web Share API; Clipboard API. */
-export function SyllabusTools({ title, text = en.syllabusTools }: SyllabusToolsProps) {
+export function SyllabusTools({
+  title,
+  text = en.syllabusTools,
+}: SyllabusToolsProps): ReactElement {
   const [said, say] = useState('');
   const share = async () => {
     say('');

@@ -38,8 +38,13 @@ function close(dropdown: HTMLDetailsElement | null): boolean {
 }
 
 /** Inside an open dropdown: its summary and links; else the top level. */
-function withinReach(menu: HTMLElement, dropdown: HTMLDetailsElement | null): readonly HTMLElement[] {
-  return dropdown?.open === true ? [...dropdown.querySelectorAll<HTMLElement>('summary, a')] : topLevel(menu);
+function withinReach(
+  menu: HTMLElement,
+  dropdown: HTMLDetailsElement | null,
+): readonly HTMLElement[] {
+  return dropdown?.open === true
+    ? [...dropdown.querySelectorAll<HTMLElement>('summary, a')]
+    : topLevel(menu);
 }
 
 /** Pages and dropdowns. What ends the menu on a narrow screen (Login, phones) is reached by Tab. */

@@ -34,7 +34,8 @@ function watchFreedom(
   if (element === null) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let isSeen = false;
-  const judge = () => setFree(isSeen && !still.matches && !element.matches(':hover, :focus-within'));
+  const judge = () =>
+    setFree(isSeen && !still.matches && !element.matches(':hover, :focus-within'));
   const observer = new IntersectionObserver(
     ([entry]) => {
       isSeen = entry?.isIntersecting === true;

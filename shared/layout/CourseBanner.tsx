@@ -1,5 +1,5 @@
 /** The top of a course or service page: title, blurb, and the next step. Source: SPEC 2, Course pages. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
 import { Drawing } from '../components/Drawing';
@@ -22,7 +22,15 @@ interface CourseBannerProps {
   readonly stamp: string;
 }
 
-export function CourseBanner({ path, title, summary, facts, hasDemo, firstStep, stamp }: CourseBannerProps) {
+export function CourseBanner({
+  path,
+  title,
+  summary,
+  facts,
+  hasDemo,
+  firstStep,
+  stamp,
+}: CourseBannerProps): ReactElement {
   const langOf = useLangOf();
   const picture = coverIn(useText(), path);
   return (

@@ -1,4 +1,5 @@
 /** The catalogue as a form: what is chosen in it is compared. Complete without script; the bar counts with it. */
+import type { ReactElement } from 'react';
 import { Catalogue } from '../components/Catalogue';
 import { CompareBar } from '../islands/CompareBar';
 import { Island } from '../islands/Island';
@@ -10,7 +11,7 @@ interface CourseChooserProps {
   readonly headingLevel: 2 | 3;
 }
 
-export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps) {
+export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps): ReactElement {
   const text = useText();
   return (
     // Its group of boxes has the name. A landmark of its own would be one too many on a page with search results.

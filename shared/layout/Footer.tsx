@@ -1,5 +1,5 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
@@ -8,7 +8,7 @@ import { telLink } from '../site';
 import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 
-export function Footer() {
+export function Footer(): ReactElement {
   const { site, page, lang } = usePageContext();
   const text = useText().footer;
   const link = useLink();

@@ -1,4 +1,5 @@
 /** A form of a page with its heading, and what came back of it. */
+import type { ReactElement } from 'react';
 import { PrivacyNote } from '../components/PrivacyNote';
 import { SentNotice } from '../components/SentNotice';
 import type { Form } from '../forms/form';
@@ -16,7 +17,10 @@ interface FormSectionProps {
   readonly heading?: 'page' | 'section';
 }
 
-export function FormSection({ form: definition, heading = 'section' }: FormSectionProps) {
+export function FormSection({
+  form: definition,
+  heading = 'section',
+}: FormSectionProps): ReactElement {
   const context = usePageContext();
   const form = formIn(definition, context.lang);
   const Heading = heading === 'page' ? 'h1' : 'h2';

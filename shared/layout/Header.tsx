@@ -1,4 +1,5 @@
 /** The top of every page: skip link, phone strip, social links, name, menu, Login, Book A Demo. Source: SPEC 2, Shared elements. */
+import type { ReactElement } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { LanguageLinks } from '../components/LanguageLinks';
@@ -12,7 +13,7 @@ import { telLink } from '../site';
 import { rootOf } from '../text/languages';
 import { MenuList } from './MenuList';
 
-export function Header() {
+export function Header(): ReactElement {
   const { site, page, lang, searchIndex } = usePageContext();
   const text = useText();
   const link = useLink();
@@ -42,10 +43,19 @@ export function Header() {
           </ul>
         )}
         <LanguageLinks />
-        <Island name="SchemeSwitch" of={SchemeSwitch} when="interaction" props={{ text: text.scheme }} />
+        <Island
+          name="SchemeSwitch"
+          of={SchemeSwitch}
+          when="interaction"
+          props={{ text: text.scheme }}
+        />
       </div>
       <div className="header__bar">
-        <a className="header__brand" href={link('/')} aria-current={page.path === '/' ? 'page' : undefined}>
+        <a
+          className="header__brand"
+          href={link('/')}
+          aria-current={page.path === '/' ? 'page' : undefined}
+        >
           <Logo />
           <span>{site.name}</span>
         </a>

@@ -1,5 +1,5 @@
 /** Words with a label beside them: what is on this page, when and where to call, and the next step. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { OpeningHours } from '../components/OpeningHours';
 import { useLink, usePageContext, useText } from '../page';
@@ -15,7 +15,12 @@ interface LabelledProps {
   readonly children: ReactNode;
 }
 
-export function Labelled({ contents, nextStep, hasPhone = true, children }: LabelledProps) {
+export function Labelled({
+  contents,
+  nextStep,
+  hasPhone = true,
+  children,
+}: LabelledProps): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText();
   const link = useLink();

@@ -1,5 +1,5 @@
 /** What every page shares: header, trail, main, footer, quick contact, the enquiry dialog. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';
 import { PrivacyNote } from '../components/PrivacyNote';
@@ -15,7 +15,7 @@ import { mailFormProps } from './FormSection';
 import { Header } from './Header';
 import { QuickContact } from './QuickContact';
 
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   const context = usePageContext();
   const text = useText();
   const { page, state, lang } = context;

@@ -1,5 +1,5 @@
 /** What stands in the main menu: pages, the two dropdowns, and on a narrow screen Login, phones and Book A Demo. The island around it brings the keyboard. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
@@ -9,7 +9,7 @@ import { telLink } from '../site';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { groupIn } from '../text/translate';
 
-export function MenuList() {
+export function MenuList(): ReactElement {
   const { site, page, lang } = usePageContext();
   const {
     menu: text,
@@ -23,7 +23,12 @@ export function MenuList() {
   const items = (links: readonly PageLink[], notes: Readonly<Record<string, string>> = {}) =>
     links.map(({ name, path }) => (
       <li key={path}>
-        <a className="site-menu__link" href={link(path)} lang={langOf(name)} aria-current={current(path)}>
+        <a
+          className="site-menu__link"
+          href={link(path)}
+          lang={langOf(name)}
+          aria-current={current(path)}
+        >
           {name}
         </a>
         {notes[path] !== undefined && <small>{notes[path]}</small>}

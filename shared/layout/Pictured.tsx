@@ -1,5 +1,5 @@
 /** Words with a picture of the institute beside them, where the screen has room for both. */
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import type { PictureId } from '../content/types';
 
@@ -9,7 +9,7 @@ interface PicturedProps {
   readonly children: ReactNode;
 }
 
-export function Pictured({ picture, children }: PicturedProps) {
+export function Pictured({ picture, children }: PicturedProps): ReactElement {
   return (
     <div className="pictured">
       {children}

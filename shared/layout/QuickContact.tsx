@@ -1,10 +1,11 @@
 /** Chat and call, floating on every page; on a phone a bottom bar in reach of the thumb. Source: SPEC 2. */
+import type { ReactElement } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { usePageContext, useText } from '../page';
 import { chatLink, telLink } from '../site';
 
-export function QuickContact() {
+export function QuickContact(): ReactElement {
   const [phone] = usePageContext().site.phones;
   const text = useText().quickContact;
   return (

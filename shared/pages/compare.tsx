@@ -26,7 +26,9 @@ function Body() {
         <h1>{pages['/compare'].title}</h1>
         <p className="page-head__text">{courses.length === 1 ? text.another : compareBar.lead}</p>
         {leftOut.length > 0 && (
-          <p role="alert">{fillCount(text.leftOut, leftOut.length, { names: namesIn(lang, leftOut) })}</p>
+          <p role="alert">
+            {fillCount(text.leftOut, leftOut.length, { names: namesIn(lang, leftOut) })}
+          </p>
         )}
         {unknown > 0 && <p role="alert">{fillCount(text.unknown, unknown)}</p>}
       </header>

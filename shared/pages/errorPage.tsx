@@ -1,11 +1,12 @@
 /** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: SPEC 8; DECISIONS, "unknown path". */
+import type { ReactElement } from 'react';
 import { Drawing } from '../components/Drawing';
 import { SubjectIndex } from '../components/SubjectIndex';
 import { CourseFinder } from '../layout/CourseFinder';
 import { useLink, useText } from '../page';
 import type { ErrorState } from '../pageState';
 
-export function ErrorBody({ status, message, hint }: ErrorState) {
+export function ErrorBody({ status, message, hint }: ErrorState): ReactElement {
   const text = useText().error;
   const link = useLink();
   return (

@@ -27,7 +27,8 @@ export function servicePage(service: Service): Page {
 function ServiceBody({ service: english }: { readonly service: Service }) {
   const text = useText().service;
   const service = serviceIn(english, usePageContext().lang);
-  const { title, summary, paragraphs, sections, nextStep, firstStep, call, instead, picture } = service;
+  const { title, summary, paragraphs, sections, nextStep, firstStep, call, instead, picture } =
+    service;
   const hasDemo = nextStep !== undefined;
   return (
     <article className="course">

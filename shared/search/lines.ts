@@ -35,7 +35,10 @@ function sharedLetters(word: string, before: string): number {
 }
 
 /** Gives each word of the text, and the numbers of the parts that have it, to `take`. */
-export function unpackLines(text: string, take: (word: string, parts: readonly number[]) => void): void {
+export function unpackLines(
+  text: string,
+  take: (word: string, parts: readonly number[]) => void,
+): void {
   const [words = '', signs = ''] = text.split('\n');
   const signsOf = signs.split(' ');
   let word = '';

@@ -54,13 +54,21 @@ function sourcesIn(lang: Lang): readonly Source[] {
     ...courses.map(course => courseSource(course, lang)),
     ...services.map(service => serviceSource(service, lang)),
     noted('/placement'),
-    { path: '/courses#batches', name: facts.feesAndBatches, sections: [], note: notes['/courses#batches'] },
+    {
+      path: '/courses#batches',
+      name: facts.feesAndBatches,
+      sections: [],
+      note: notes['/courses#batches'],
+    },
     noted('/contact'),
     {
       ...noted('/faq'),
       sections: faq.questions.map(({ id, topic, question }) => titled(id, topic, question)),
     },
-    { ...linkTo('/about', lang), sections: about.sections.map(({ id, title }) => titled(id, title)) },
+    {
+      ...linkTo('/about', lang),
+      sections: about.sections.map(({ id, title }) => titled(id, title)),
+    },
     {
       // The home page of another language has its root as its path: `/hi#situations`.
       path: `${lang === 'en' ? '/' : ''}#situations`,
@@ -111,7 +119,12 @@ function placeOf({ path, name, sections, note }: Source, english: Source): Place
     ...(note === undefined ? {} : { note }),
     sections: sections.map(({ id, title, topics }, at) => {
       const also = alsoOf(`${english.path}#${id}`, title, english.sections[at]?.title ?? title);
-      return { id, name: title, ...(also === '' ? {} : { also }), topics: topics.flatMap(shownLine) };
+      return {
+        id,
+        name: title,
+        ...(also === '' ? {} : { also }),
+        topics: topics.flatMap(shownLine),
+      };
     }),
   };
 }
@@ -161,14 +174,20 @@ function hiddenWords(
   const partsOf = new Map<string, Set<number>>();
   const taught = new Set<string>([...courses, ...services].map(({ path }) => path));
   const askedOfUs = new Set(conditions.flatMap(path => wordsOf(alsoSought[path] ?? '')));
-  const add = (part: number, isTaught: boolean, lines: readonly string[], shown: readonly string[]) => {
+  const add = (
+    part: number,
+    isTaught: boolean,
+    lines: readonly string[],
+    shown: readonly string[],
+  ) => {
     const known = [...new Set(shown.flatMap(wordsOf))];
     for (const word of lines.flatMap(wordsOf)) {
       if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
       if (isTaught && askedOfUs.has(word)) continue;
       const stem = shownAnywhere.has(word) ? word : stemOf(word);
       // What begins a word that is shown there is found by it.
-      if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem)))) continue;
+      if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem))))
+        continue;
       partsOf.set(stem, (partsOf.get(stem) ?? new Set()).add(part));
     }
   };
@@ -180,7 +199,11 @@ function hiddenWords(
     part += 1;
     for (const [at, section] of source.sections.entries()) {
       const inEnglish = english.sections[at] ?? section;
-      const lines = [...shownOf(inEnglish), inEnglish.intro ?? '', ...inEnglish.topics.flatMap(hiddenLines)];
+      const lines = [
+        ...shownOf(inEnglish),
+        inEnglish.intro ?? '',
+        ...inEnglish.topics.flatMap(hiddenLines),
+      ];
       add(part, isTaught, lines, [...shownOf(section), alsoSought[english.path] ?? '']);
       part += 1;
     }

@@ -135,7 +135,11 @@ function foundIn(place: Place, words: readonly (readonly Mention[])[]): Found {
   const unnamed = words.filter(([first]) => first?.in !== 'name');
   const parts = sections.map((section, number) => {
     const inside = unnamed.map(mentions => mentions.filter(({ part }) => part === number + 1));
-    return { section, inside, weight: inside.reduce((sum, [first]) => sum + (first?.weight ?? 0), 0) };
+    return {
+      section,
+      inside,
+      weight: inside.reduce((sum, [first]) => sum + (first?.weight ?? 0), 0),
+    };
   });
   const [best] = parts.sort(byWeight);
   if (!best?.weight) return { path, name, note };

@@ -53,7 +53,12 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
   // By its length too: the letters of each word of that group.
   const lettersIn = new Map<number, number[]>();
   for (const word of [...words.keys()].sort()) {
-    for (const key of new Set([word.slice(0, 2), word.slice(0, 3), word.length, soundOf(word, index.sounds)]))
+    for (const key of new Set([
+      word.slice(0, 2),
+      word.slice(0, 3),
+      word.length,
+      soundOf(word, index.sounds),
+    ]))
       push(groups, key, word);
     push(lettersIn, word.length, lettersOf(word));
   }
@@ -72,7 +77,11 @@ export function vocabularyOf(index: SearchIndex): Vocabulary {
       const letters = lettersOf(typed);
       const found: string[] = [];
       let compared = 0;
-      for (let length = typed.length - slips; slips > 0 && length <= typed.length + slips; length++) {
+      for (
+        let length = typed.length - slips;
+        slips > 0 && length <= typed.length + slips;
+        length++
+      ) {
         const known = lettersIn.get(length) ?? [];
         groups.get(length)?.forEach((word, at) => {
           if (compared === maxCompared || !mayBeNear(letters, known[at] ?? 0, slips)) return;
@@ -113,7 +122,8 @@ function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<str
       parts.push({ place, part });
       add(withPairs(name), place, { in: part === 0 ? 'name' : 'section', part });
       add(withPairs(also), place, { in: 'also', part });
-      for (const [topic, line] of topics.entries()) add(withPairs(line), place, { in: 'topic', part, topic });
+      for (const [topic, line] of topics.entries())
+        add(withPairs(line), place, { in: 'topic', part, topic });
     }
   unpackLines(lines, (word, having) => {
     for (const number of having) {

@@ -1,6 +1,15 @@
 /** What is said of a course's fee, batches and the rest, a line each; nothing where it is not given. */
 import type { Batch, CourseFacts, Site, Words } from '../site';
-import { dateIn, daysIn, durationIn, isEnglish, languagesIn, rupees, timesIn, wordsIn } from './factWords';
+import {
+  dateIn,
+  daysIn,
+  durationIn,
+  isEnglish,
+  languagesIn,
+  rupees,
+  timesIn,
+  wordsIn,
+} from './factWords';
 import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 
@@ -43,7 +52,10 @@ export function amountIn(amount: number, lang: Lang): string {
 }
 
 /** What follows a batch's first day: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`, `Marathi`, `20 seats`. */
-export function batchParts({ days, from, to, mode, language, seats }: Batch, lang: Lang): readonly string[] {
+export function batchParts(
+  { days, from, to, mode, language, seats }: Batch,
+  lang: Lang,
+): readonly string[] {
   const text = texts[lang].facts;
   return [
     daysIn(days, lang, 'short'),
@@ -103,14 +115,26 @@ function lineOf(words: Words, lang: Lang): FactLine {
 
 type Given<K extends keyof CourseFacts> = NonNullable<CourseFacts[K]>;
 
-function feeLines({ amount, includes, instalments }: Given<'fee'>, lang: Lang): readonly FactLine[] {
+function feeLines(
+  { amount, includes, instalments }: Given<'fee'>,
+  lang: Lang,
+): readonly FactLine[] {
   const text = texts[lang].facts;
   return [
     { text: amountIn(amount, lang) },
-    ...(includes === undefined ? [] : [{ text: fill(text.includes, { what: wordsIn(includes, lang) }) }]),
+    ...(includes === undefined
+      ? []
+      : [{ text: fill(text.includes, { what: wordsIn(includes, lang) }) }]),
     ...(instalments === undefined
       ? []
-      : [{ text: fill(text.instalments, { ...instalments, amount: amountIn(instalments.amount, lang) }) }]),
+      : [
+          {
+            text: fill(text.instalments, {
+              ...instalments,
+              amount: amountIn(instalments.amount, lang),
+            }),
+          },
+        ]),
   ];
 }
 
@@ -119,7 +143,9 @@ function certificateLines(certificate: Given<'certificate'>, lang: Lang): readon
   const { by, for: what } = certificate;
   return [
     { text: fill(text.certificateBy, { by: wordsIn(by, lang) }) },
-    ...(what === undefined ? [] : [{ text: fill(text.certificateFor, { what: wordsIn(what, lang) }) }]),
+    ...(what === undefined
+      ? []
+      : [{ text: fill(text.certificateFor, { what: wordsIn(what, lang) }) }]),
   ];
 }
 
@@ -127,6 +153,7 @@ function examLines({ name, by, fee }: Given<'exam'>, lang: Lang): readonly FactL
   const text = texts[lang].facts;
   const first = { text: fill(text.examBy, { name, by }) };
   if (fee === undefined) return [first];
-  if (typeof fee === 'number') return [first, { text: fill(text.examFee, { amount: amountIn(fee, lang) }) }];
+  if (typeof fee === 'number')
+    return [first, { text: fill(text.examFee, { amount: amountIn(fee, lang) }) }];
   return [first, { text: { included: text.examIncluded, separate: text.examSeparate }[fee] }];
 }

@@ -10,11 +10,15 @@ export type CourseWords<C extends Course> = Translated<
   Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'secondDemo' | 'syllabus'>
 > &
   Names &
-  (C['syllabus'] extends readonly [] ? unknown : { readonly syllabus: SyllabusWords<C['syllabus']> });
+  (C['syllabus'] extends readonly []
+    ? unknown
+    : { readonly syllabus: SyllabusWords<C['syllabus']> });
 
 /** Every text of this service. */
 export type ServiceWords<S extends Service> = ServiceProse<S> & {
-  readonly sections: { readonly [E in S['sections'][number] as E['id']]: Translated<Omit<E, 'id'>> };
+  readonly sections: {
+    readonly [E in S['sections'][number] as E['id']]: Translated<Omit<E, 'id'>>;
+  };
 };
 
 /** Every text of a service that teaches: the topics of its sections stay in English, like those of a course. */
@@ -31,7 +35,9 @@ export type SomeServiceWords = Partial<Omit<Service, 'path' | 'sections'>> & {
 };
 export type SectionsWords = Readonly<Record<string, SectionWords>>;
 
-type ServiceProse<S extends Service> = Translated<Omit<S, 'path' | 'picture' | 'subjects' | 'sections'>>;
+type ServiceProse<S extends Service> = Translated<
+  Omit<S, 'path' | 'picture' | 'subjects' | 'sections'>
+>;
 
 interface Names {
   readonly title?: string;
@@ -50,7 +56,9 @@ type GroupWords<Title extends string> = [Title] extends [never]
   ? unknown
   : { readonly groups: Readonly<Record<Title, string>> };
 
-type SectionWords = Partial<Omit<Section, 'id'>> & { readonly groups?: Readonly<Record<string, string>> };
+type SectionWords = Partial<Omit<Section, 'id'>> & {
+  readonly groups?: Readonly<Record<string, string>>;
+};
 
 /** The sections in the language of the words; what these do not name stays as it is. */
 export function sectionsIn(sections: readonly Section[], words: SectionsWords): readonly Section[] {

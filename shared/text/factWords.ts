@@ -1,5 +1,12 @@
 /** Says the institute's facts in a language: times, days, dates, amounts. For the server: it needs all languages. */
-import { type Address, type Duration, type OpeningHours, type Weekday, type Words, weekdays } from '../site';
+import {
+  type Address,
+  type Duration,
+  type OpeningHours,
+  type Weekday,
+  type Words,
+  weekdays,
+} from '../site';
 import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 
@@ -15,11 +22,16 @@ export function wordsIn(words: Words, lang: Lang): string {
 export function isEnglish(words: Words, lang: Lang): boolean {
   if (lang === 'en') return false;
   // A name may stand for all languages, in whichever script.
-  return typeof words === 'string' ? !/\p{Script=Devanagari}/u.test(words) : words[lang] === undefined;
+  return typeof words === 'string'
+    ? !/\p{Script=Devanagari}/u.test(words)
+    : words[lang] === undefined;
 }
 
 /** The whole address in one line. */
-export function addressIn({ street, landmark, locality, postalCode, region }: Address, lang: Lang): string {
+export function addressIn(
+  { street, landmark, locality, postalCode, region }: Address,
+  lang: Lang,
+): string {
   const said = (words: Words | undefined) => (words === undefined ? [] : [wordsIn(words, lang)]);
   const town = [wordsIn(locality, lang), ...said(postalCode)].join(' ');
   return [...said(street), ...said(landmark), town, ...said(region)].join(', ');
@@ -49,7 +61,11 @@ function clockIn(time: string, lang: Lang): string {
 }
 
 /** `Monday to Saturday`, `Saturday, Sunday`; three days or more in a row are said by the first and the last. */
-export function daysIn(days: readonly Weekday[], lang: Lang, length: 'long' | 'short' = 'long'): string {
+export function daysIn(
+  days: readonly Weekday[],
+  lang: Lang,
+  length: 'long' | 'short' = 'long',
+): string {
   // Made once: to make one takes longer than to name a week.
   const named = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' });
   return runsOf(days)
@@ -67,7 +83,11 @@ function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
   for (const day of weekdays.filter(each => days.includes(each))) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run !== undefined && before !== undefined && weekdays.indexOf(before) === weekdays.indexOf(day) - 1)
+    if (
+      run !== undefined &&
+      before !== undefined &&
+      weekdays.indexOf(before) === weekdays.indexOf(day) - 1
+    )
       run.push(day);
     else runs.push([day]);
   }

@@ -23,12 +23,16 @@ export function formWith<F extends Form>(form: F, words: FormWords): F {
 
 function make(form: Form, { forms, wrong }: FormWords): Form {
   // By id: a form without words in the language stays English.
-  const own: Partial<Record<string, object & { readonly fields: Readonly<Record<string, FieldWords>> }>> =
-    forms;
+  const own: Partial<
+    Record<string, object & { readonly fields: Readonly<Record<string, FieldWords>> }>
+  > = forms;
   const { fields, ...whole } = own[form.id] ?? { fields: {} };
   const translated = form.fields.map(field => {
     const { options, ...words } = fields[field.name] ?? {};
-    const answers = field.options?.map(({ value, label }) => ({ value, label: options?.[value] ?? label }));
+    const answers = field.options?.map(({ value, label }) => ({
+      value,
+      label: options?.[value] ?? label,
+    }));
     return { ...field, ...words, ...(answers === undefined ? {} : { options: answers }) };
   });
   return { ...form, ...whole, fields: translated, wrong };

@@ -31,7 +31,8 @@ export function namesOf(path: string, lang: Lang): Names | undefined {
   const pages: Readonly<Record<string, OwnNames>> = texts[lang].pages;
   const own = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (own !== undefined) return pageNames(own);
-  const at = <P extends { readonly path: string }>(all: readonly P[]) => all.find(each => each.path === path);
+  const at = <P extends { readonly path: string }>(all: readonly P[]) =>
+    all.find(each => each.path === path);
   const [service, course] = [at(services), at(courses)];
   if (service !== undefined) return serviceNames(service, lang);
   if (course !== undefined) return courseNames(course, lang);

@@ -11,7 +11,9 @@ import type { ServiceWords, SomeCourseWords, TaughtServiceWords } from './course
 
 /** The wording of a field, as far as its definition has one. */
 type FieldTexts<D> = {
-  readonly [K in 'label' | 'required' | 'placeholder' | 'hint' as K extends keyof D ? K : never]: string;
+  readonly [K in 'label' | 'required' | 'placeholder' | 'hint' as K extends keyof D
+    ? K
+    : never]: string;
 } & {
   /** What the answers of a choice are called, by what travels. */
   readonly options?: Readonly<Record<string, string>>;

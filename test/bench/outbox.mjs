@@ -64,7 +64,9 @@ function compareKeeps(folder) {
   console.log(`Durable a second, median of ${databases * rounds} rounds (lowest to highest)\n`);
   row(['waiting', 'disk: fdatasync', '', 'store: keep', '', 'share', 'goal']);
   for (const [concurrency, goal] of Object.entries(goals)) {
-    const places = Array.from({ length: databases }, (_, index) => join(folder, `${concurrency}-${index}`));
+    const places = Array.from({ length: databases }, (_, index) =>
+      join(folder, `${concurrency}-${index}`),
+    );
     const measured = places.map(place => run('keeps', place, concurrency));
     const [disk, kept] = ['disk', 'kept'].map(name => measured.flatMap(one => one[name]));
     const share = median(kept.map((count, index) => count / disk[index]));
@@ -172,5 +174,12 @@ function enquiryOf(number) {
   const values = { fname: 'Asha Patil', mobile: '9876543210', course: `n-${number}` };
   // As hashes are: each falls somewhere else in an index.
   const id = randomUUID().replaceAll('-', '');
-  return { id, form: 'course-enquiry', values, page: '/java', receivedAt: Date.now(), suspicions: [] };
+  return {
+    id,
+    form: 'course-enquiry',
+    values,
+    page: '/java',
+    receivedAt: Date.now(),
+    suspicions: [],
+  };
 }

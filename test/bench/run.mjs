@@ -15,7 +15,10 @@ import { start } from './parts/start.mjs';
 const parts = { pages, size, start, search, clicks, lighthouse };
 
 const words = process.argv.slice(2);
-const options = { every: words.includes('--every'), paths: words.filter(word => word.startsWith('/')) };
+const options = {
+  every: words.includes('--every'),
+  paths: words.filter(word => word.startsWith('/')),
+};
 const named = words.filter(word => word in parts);
 
 for (const name of named.length > 0 ? named : Object.keys(parts)) {

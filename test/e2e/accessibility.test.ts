@@ -32,23 +32,26 @@ it('no English page is left out', () => {
 });
 
 /** More than AA asks for: what is small, and read in the sun. */
-describe.each(['light', 'dark'] as const)('in the %s, small words have a contrast of 7:1', colorScheme => {
-  it('in a form: hints, errors, the note on privacy', async () => {
-    const page = await visits.open('/contactform', { colorScheme });
-    const small = '.field-row__hint, .field-row__error, .privacy-note';
-    await wake(page, 'MailForm');
-    await submit(page);
-    await page.locator('.field-row__error').first().waitFor();
-    expect(await page.locator(small).count()).toBeGreaterThan(4);
-    expect(await faint(page, small)).toEqual([]);
-  });
+describe.each(['light', 'dark'] as const)(
+  'in the %s, small words have a contrast of 7:1',
+  colorScheme => {
+    it('in a form: hints, errors, the note on privacy', async () => {
+      const page = await visits.open('/contactform', { colorScheme });
+      const small = '.field-row__hint, .field-row__error, .privacy-note';
+      await wake(page, 'MailForm');
+      await submit(page);
+      await page.locator('.field-row__error').first().waitFor();
+      expect(await page.locator(small).count()).toBeGreaterThan(4);
+      expect(await faint(page, small)).toEqual([]);
+    });
 
-  it.each([
-    ['/java', '.course-banner__fact dt, .syllabus__count, .breadcrumb'],
-    ['/compare?course=java', '.catalogue__outcome, .catalogue__choice'],
-  ])('on %s', async (path, small) => {
-    const page = await visits.open(path, { colorScheme });
-    await eventually(async () => expect(await page.locator(small).count()).toBeGreaterThan(2));
-    expect(await faint(page, small)).toEqual([]);
-  });
-});
+    it.each([
+      ['/java', '.course-banner__fact dt, .syllabus__count, .breadcrumb'],
+      ['/compare?course=java', '.catalogue__outcome, .catalogue__choice'],
+    ])('on %s', async (path, small) => {
+      const page = await visits.open(path, { colorScheme });
+      await eventually(async () => expect(await page.locator(small).count()).toBeGreaterThan(2));
+      expect(await faint(page, small)).toEqual([]);
+    });
+  },
+);

@@ -4,7 +4,14 @@ import { listenToPage, saidTexts } from '../support/announcements';
 import { browserVisits, type OpenOptions } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hydrated, wake } from '../support/hydrated';
-import { contactForm, enquiryForm, fieldOf, fillForm, submit, takenOver } from '../support/mailForms';
+import {
+  contactForm,
+  enquiryForm,
+  fieldOf,
+  fillForm,
+  submit,
+  takenOver,
+} from '../support/mailForms';
 
 const visits = browserVisits();
 
@@ -17,7 +24,11 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
   await page.mouse.move(3, 3);
   await hydrated(page, 'Carousel');
   const next = page.getByRole('button', { name: 'Next' });
-  const said = ['2 of 3: Learn by doing', '1 of 3: Learn with a trainer', '3 of 3: Get ready for work'];
+  const said = [
+    '2 of 3: Learn by doing',
+    '1 of 3: Learn with a trainer',
+    '3 of 3: Get ready for work',
+  ];
   await next.press('Enter');
   await expectSaid(page, said.slice(0, 1));
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
@@ -62,7 +73,9 @@ describe('the search', () => {
     const page = await open('/courses');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('xyzzy', { delay: 50 });
-    await expectSaid(page, ['No results for “xyzzy”. Try another word, or ask us and we will help.']);
+    await expectSaid(page, [
+      'No results for “xyzzy”. Try another word, or ask us and we will help.',
+    ]);
   });
 });
 
@@ -142,13 +155,17 @@ describe('a form', () => {
     });
     await fillForm(page, contactForm.fill);
     await submit(page);
-    await expectSaid(page, ['Loading Please Wait...', expect.stringContaining(contactForm.success)]);
+    await expectSaid(page, [
+      'Loading Please Wait...',
+      expect.stringContaining(contactForm.success),
+    ]);
   });
 });
 
 it('the comparison says of each course that is one too many, by its name, that it was not added', async () => {
   const page = await open('/courses');
-  const box = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
   for (const name of ['Java', 'Python', 'Angular']) {
     await box(name).focus();
     await page.keyboard.press('Space');
@@ -175,7 +192,9 @@ it('the lightbox names its picture when it opens, and the next one', async () =>
   const page = await open('/gallery');
   await wake(page, 'Gallery');
   const links = page.locator('.gallery a');
-  const alts = await links.locator('img').evaluateAll(all => all.map(image => image.getAttribute('alt')));
+  const alts = await links
+    .locator('img')
+    .evaluateAll(all => all.map(image => image.getAttribute('alt')));
   await links.first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enlarged picture' });
   await dialog.and(page.getByRole('dialog', { description: alts[0] ?? '' })).waitFor();

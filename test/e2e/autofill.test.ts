@@ -21,7 +21,9 @@ it.each([
     await page.locator(`${form}[novalidate]`).waitFor();
     await autofill(page, `${form} [name=${name}]`);
     const filled = () =>
-      page.locator(form).evaluate(element => Object.fromEntries(new FormData(element as HTMLFormElement)));
+      page
+        .locator(form)
+        .evaluate(element => Object.fromEntries(new FormData(element as HTMLFormElement)));
     const person = { [name]: 'Asha Patil', [mobile]: '9876543210', [email]: 'asha@example.in' };
     await eventually(async () => expect(await filled()).toMatchObject({ ...person, homepage: '' }));
     expect(await page.locator(`${form} [aria-invalid]`).count()).toBe(0);
@@ -45,7 +47,8 @@ async function autofill(page: Page, selector: string): Promise<void> {
     { name: 'ADDRESS_HOME_CITY', value: 'Kalyan' },
   ];
   await browser.send('Autofill.trigger', {
-    ...{ fieldId: node.backendNodeId, frameId: frameTree.frame.id },
+    fieldId: node.backendNodeId,
+    frameId: frameTree.frame.id,
     address: { fields },
   });
 }

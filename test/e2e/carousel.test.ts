@@ -18,7 +18,9 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     const page = await open({ screen });
     const slides = page.locator('.carousel__slide');
     expect(await slides.evaluateAll(all => all.map(slide => slide.ariaLabel))).toEqual([
-      ...['1 of 3', '2 of 3', '3 of 3'],
+      '1 of 3',
+      '2 of 3',
+      '3 of 3',
     ]);
     for (const [role, name, slide] of [
       ['button', 'Next', 1],
@@ -107,21 +109,27 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   const carousel = page.locator('.carousel');
   await carousel.scrollIntoViewIfNeeded();
   await wake(page, 'Carousel');
-  await carousel.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await carousel.evaluate(element =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   await leaveAlone(page);
   return page;
 }
 
 /** Neither pointer nor focus on it. */
 async function leaveAlone(page: Page): Promise<void> {
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  );
   await page.mouse.move(2, 2);
 }
 
 async function expectMoving(page: Page, isMoving: boolean): Promise<void> {
   const carousel = page.locator('.carousel');
   await eventually(async () =>
-    expect(await carousel.evaluate(element => element.getAttribute('data-moving') === 'true')).toBe(isMoving),
+    expect(await carousel.evaluate(element => element.getAttribute('data-moving') === 'true')).toBe(
+      isMoving,
+    ),
   );
 }
 

@@ -82,7 +82,11 @@ describe('comparing', () => {
     await lateScript(page);
     const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });
     for (const [column, name] of ['Java', 'Python'].entries()) {
-      await page.locator('.comparison').getByRole('button', { name: 'Book A Demo' }).nth(column).click();
+      await page
+        .locator('.comparison')
+        .getByRole('button', { name: 'Book A Demo' })
+        .nth(column)
+        .click();
       await eventually(async () =>
         expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe(name),
       );
@@ -118,7 +122,9 @@ function cutByFrame(): readonly string[] {
   const frame = element?.closest('.comparison')?.getBoundingClientRect();
   if (element === null || frame === undefined) return ['nothing'];
   const sides = [...element.getClientRects()].map(({ left, right }) => ({ left, right }));
-  const isWhole = sides.every(({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1);
+  const isWhole = sides.every(
+    ({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1,
+  );
   return isWhole ? [] : [`${element.textContent}: ${JSON.stringify(sides)}`];
 }
 

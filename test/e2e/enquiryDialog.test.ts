@@ -31,7 +31,10 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 640 });
     await dialog.getByLabel('Course', { exact: true }).fill('');
     await press(dialog.getByRole('button', { name: 'Submit' }));
-    const [errors, cross] = [page.locator('dialog .error-summary'), page.locator('.enquiry-dialog__cross')];
+    const [errors, cross] = [
+      page.locator('dialog .error-summary'),
+      page.locator('.enquiry-dialog__cross'),
+    ];
     await eventually(async () => {
       const [below, above] = [await errors.boundingBox(), await cross.boundingBox()];
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
@@ -55,7 +58,9 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     await page.mouse.up();
     await page.waitForTimeout(200);
     expect(await label.getByRole('paragraph').allTextContents()).toEqual([
-      ...[success, 'We will call 9876543210', 'Monday to Saturday, 8 am to 9 pm'],
+      success,
+      'We will call 9876543210',
+      'Monday to Saturday, 8 am to 9 pm',
     ]);
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     expect(await label.evaluate(isWhole)).toBe(true);
@@ -143,7 +148,8 @@ function forgetNewAttributes(page: Page): Promise<unknown> {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('dialog')?.removeAttribute('closedby');
-      for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
+      for (const button of document.querySelectorAll('[commandfor]'))
+        button.removeAttribute('commandfor');
     });
   });
 }

@@ -77,5 +77,7 @@ async function slowly(page: Page): Promise<void> {
 }
 
 function painted(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
 }

@@ -27,7 +27,9 @@ it('pages of every kind are what React makes of them', async () => {
 it('a form that came back refused is what React makes of it', async () => {
   visits.expectComplaints(/400 \(Bad Request\)/);
   const page = await visits.open('/contactform', options);
-  await page.locator('main form').evaluate(form => form instanceof HTMLFormElement && form.submit());
+  await page
+    .locator('main form')
+    .evaluate(form => form instanceof HTMLFormElement && form.submit());
   await problems(page);
   await wake(page, 'MailForm');
 });
@@ -48,13 +50,13 @@ async function bundle(name: string): Promise<string> {
     import { hydrate } from './client/hydrate';
     export const start = marker => hydrate(marker, ${name});`;
   const { outputFiles } = await build({
-    ...{
-      stdin: { resolveDir: resolve(__dirname, '../..'), contents },
-      bundle: true,
-      write: false,
-      format: 'esm',
-    },
-    ...{ jsx: 'automatic', jsxDev: false, define: { 'process.env.NODE_ENV': '"development"' } },
+    stdin: { resolveDir: resolve(__dirname, '../..'), contents },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxDev: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -100,7 +100,9 @@ describe('with scripts three seconds late', () => {
     await problems(page);
     await fieldOf(page, 'Message').fill('When does it begin, and what does it cost?');
     await takenOver(page);
-    expect(await fieldOf(page, 'Message').inputValue()).toBe('When does it begin, and what does it cost?');
+    expect(await fieldOf(page, 'Message').inputValue()).toBe(
+      'When does it begin, and what does it cost?',
+    );
   });
 
   it('the menu opens at once by the platform, and its first arrow key counts', async () => {
@@ -120,7 +122,10 @@ describe('with scripts that fail on a phone', () => {
     const page = await visits.open('/courses?q=java', { screen, before: abort });
     await page.getByRole('searchbox').first().focus();
     const notice = page.getByRole('region', { name: failure });
-    await Promise.all([page.waitForEvent('load'), press(notice.getByRole('link', { name: 'Reload' }))]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      press(notice.getByRole('link', { name: 'Reload' })),
+    ]);
     expect(page.url()).toMatch(/\/courses\?q=java$/);
     await notice.waitFor({ state: 'detached' });
   });
@@ -169,7 +174,9 @@ describe('with scripts that fail on a phone', () => {
     const page = await visits.open('/java', { screen, before: abort });
     await press(demoButton(page));
     const dialog = page.locator('dialog.enquiry-dialog');
-    await press(dialog.getByRole('region', { name: failure }).getByRole('button', { name: 'Close' }));
+    await press(
+      dialog.getByRole('region', { name: failure }).getByRole('button', { name: 'Close' }),
+    );
     await dialog.getByRole('alert').waitFor({ state: 'hidden' });
     expect(await dialog.isVisible()).toBe(true);
   });
@@ -187,8 +194,11 @@ describe('with scripts that fail on a phone', () => {
       await press(demoButton(page));
       await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
     }
-    const close = dialog.getByRole('region', { name: failure }).getByRole('button', { name: 'Close' });
-    for (let stops = 0; stops < 12 && !(await hasFocus(close)); stops += 1) await page.keyboard.press('Tab');
+    const close = dialog
+      .getByRole('region', { name: failure })
+      .getByRole('button', { name: 'Close' });
+    for (let stops = 0; stops < 12 && !(await hasFocus(close)); stops += 1)
+      await page.keyboard.press('Tab');
     expect(await hasFocus(close)).toBe(true);
     await page.keyboard.press('Enter');
     await notice.waitFor({ state: 'hidden' });
@@ -360,7 +370,9 @@ describe.each([
 /** Fills in the page's form and sends it in one moment, as pasted text and Enter do: no script can come between. */
 async function post(page: Page, texts: readonly string[]): Promise<void> {
   await formOf(page).evaluate((form, texts) => {
-    const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field-row__input');
+    const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      '.field-row__input',
+    );
     for (const [at, text] of texts.entries()) {
       const field = fields[at];
       if (field !== undefined) field.value = text;

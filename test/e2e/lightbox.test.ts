@@ -8,8 +8,14 @@ const visits = browserVisits();
 
 /** By hand from shared/content/gallery.ts, in the order of the page. */
 const captions = [
-  ...['In the classroom', 'Practice in the computer lab', 'Hardware bench', 'Live online class'],
-  ...['Placement session', 'Workshop for a team', 'Project review', 'Certificate ceremony'],
+  'In the classroom',
+  'Practice in the computer lab',
+  'Hardware bench',
+  'Live online class',
+  'Placement session',
+  'Workshop for a team',
+  'Project review',
+  'Certificate ceremony',
 ];
 
 it.each(screenNames)(
@@ -20,7 +26,10 @@ it.each(screenNames)(
     expect(sources).toHaveLength(8);
     await press(page.locator('.gallery a').first());
     const lightbox = page.getByRole('dialog', { name: 'Enlarged picture' });
-    const [image, caption] = [lightbox.locator('.lightbox__picture'), lightbox.locator('.lightbox__caption')];
+    const [image, caption] = [
+      lightbox.locator('.lightbox__picture'),
+      lightbox.locator('.lightbox__caption'),
+    ];
     await expectShown(page, 0);
     expect(await findings(page)).toEqual([]);
     for (const [index, words] of captions.entries()) {

@@ -37,9 +37,9 @@ it('the login card shows the credentials, says each time that they are wrong, an
     await submit(name, word);
     await page.getByRole('alert').filter({ has: message }).waitFor();
     await eventually(async () =>
-      expect(await Promise.all(before.map(each => each.evaluate(({ isConnected }) => isConnected)))).toEqual(
-        before.map(() => false),
-      ),
+      expect(
+        await Promise.all(before.map(each => each.evaluate(({ isConnected }) => isConnected))),
+      ).toEqual(before.map(() => false)),
     );
     expect(page.url()).toMatch(/\/login$/);
     expect(await username.inputValue()).toBe(name);

@@ -39,7 +39,9 @@ describe('sending a mail form', () => {
       await sendAnother(page);
       await eventually(async () => expect(await hasFocus(fieldOf(page, label))).toBe(true));
       expect(Object.values(await typed(page, form.fill)).join('')).toBe('');
-      expect(await visits.keptFrom('Asha Patil')).toMatchObject([{ values: form.kept, suspicions: [] }]);
+      expect(await visits.keptFrom('Asha Patil')).toMatchObject([
+        { values: form.kept, suspicions: [] },
+      ]);
     },
   );
 
@@ -47,17 +49,20 @@ describe('sending a mail form', () => {
     ['at once', 0],
     ['quick', 30],
     ['slow', 200],
-  ])('by a double click that is %s sends once, and leaves the success text', async (pace, delay) => {
-    const page = await visits.open('/contactform');
-    await fillForm(page, { ...contactForm.fill, 'Full name': `Double ${pace}` });
-    await formOf(page).getByRole('button', { name: 'Submit' }).dblclick({ delay });
-    await formOf(page).getByText(contactForm.success).waitFor();
-    await page.waitForTimeout(200);
-    expect(await formOf(page).getByText(contactForm.success).isVisible()).toBe(true);
-    expect(await formOf(page).getByRole('alert').count()).toBe(0);
-    expect(visits.posts()).toBe(1);
-    expect(await visits.keptFrom(`Double ${pace}`)).toHaveLength(1);
-  });
+  ])(
+    'by a double click that is %s sends once, and leaves the success text',
+    async (pace, delay) => {
+      const page = await visits.open('/contactform');
+      await fillForm(page, { ...contactForm.fill, 'Full name': `Double ${pace}` });
+      await formOf(page).getByRole('button', { name: 'Submit' }).dblclick({ delay });
+      await formOf(page).getByText(contactForm.success).waitFor();
+      await page.waitForTimeout(200);
+      expect(await formOf(page).getByText(contactForm.success).isVisible()).toBe(true);
+      expect(await formOf(page).getByRole('alert').count()).toBe(0);
+      expect(visits.posts()).toBe(1);
+      expect(await visits.keptFrom(`Double ${pace}`)).toHaveLength(1);
+    },
+  );
 });
 
 describe('sending a mail form without an answer', () => {
@@ -77,7 +82,9 @@ describe('sending a mail form without an answer', () => {
     for (const count of [1, 2]) {
       await eventually(() => expect(tries).toHaveLength(count));
       expect(await formOf(page).getByRole('status').textContent()).toBe(loading);
-      await eventually(async () => expect(await page.getByText(loading).evaluate(isInSight)).toBe(true));
+      await eventually(async () =>
+        expect(await page.getByText(loading).evaluate(isInSight)).toBe(true),
+      );
       expect(await button.getAttribute('aria-disabled')).toBe('true');
       await wait(page);
     }
@@ -113,10 +120,15 @@ describe('sending a mail form without an answer', () => {
     // As server/forms/submit.ts answers when the store cannot keep.
     [
       'the server cannot keep it',
-      route => route.fulfill({ status: 503, json: { success: false, message: failure, errors: {} } }),
+      route =>
+        route.fulfill({ status: 503, json: { success: false, message: failure, errors: {} } }),
       [/503 \(Service/],
     ],
-    ['a captive portal answers', route => route.fulfill({ body: '<h1>Log in to the network</h1>' }), []],
+    [
+      'a captive portal answers',
+      route => route.fulfill({ body: '<h1>Log in to the network</h1>' }),
+      [],
+    ],
   ])(
     'says in the end that it failed where %s, whom to call, and keeps what was typed; Try again works',
     async (_, answer, complaints) => {
@@ -176,7 +188,9 @@ it('the draft of a mail form is there again after another page was visited, when
   await fillForm(page, others);
   await page.goto('/about');
   await page.goto('/contactform');
-  await eventually(async () => expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill));
+  await eventually(async () =>
+    expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill),
+  );
   await takenOver(page);
   await submit(page);
   await formOf(page).getByText(contactForm.success).waitFor();

@@ -54,7 +54,8 @@ describe('typing in a mail form on a phone', () => {
     const compose = (text: string) =>
       keyboard.send('Input.imeSetComposition', {
         text,
-        ...{ selectionStart: text.length, selectionEnd: text.length },
+        selectionStart: text.length,
+        selectionEnd: text.length,
       });
     await compose('अम1');
     expect(await name.inputValue()).toBe('अम1');
@@ -70,10 +71,16 @@ describe('typing in a mail form on a phone', () => {
 
 it('the course dialog keeps letters and white space of a name, and digits of a number', async () => {
   const dialog = await openDialog(await visits.open('/java'));
-  const [name, mobile] = [dialog.getByLabel('Name', { exact: true }), dialog.getByLabel('Mobile number')];
+  const [name, mobile] = [
+    dialog.getByLabel('Name', { exact: true }),
+    dialog.getByLabel('Mobile number'),
+  ];
   await name.pressSequentially('Asha_ Pa2til');
   await mobile.pressSequentially('+98-765 432101');
-  expect([await name.inputValue(), await mobile.inputValue()]).toEqual(['Asha Patil', '9876543210']);
+  expect([await name.inputValue(), await mobile.inputValue()]).toEqual([
+    'Asha Patil',
+    '9876543210',
+  ]);
 });
 
 describe('checking a mail form on a phone', () => {

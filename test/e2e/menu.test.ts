@@ -54,7 +54,10 @@ describe('the main menu on a desk', () => {
       ['ArrowUp', '/corporate'],
       ['Home', 'Services'],
     ]);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).focus();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Home' })
+      .focus();
     await press(page, [
       ['ArrowRight', '/about'],
       ['ArrowRight', 'Courses'],
@@ -109,14 +112,17 @@ describe('the main menu on a phone', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  it.each(['/java', '/hi', '/mr/courses'])('fits 320 pixels on %s, and axe finds nothing', async path => {
-    const page = await visits.open(path, { screen, viewport: { width: 320, height: 640 } });
-    await page.locator('.site-menu__toggle').tap();
-    await page.locator('#menu summary').first().tap();
-    await page.locator('#menu details[open] a').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await findings(page)).toEqual([]);
-  });
+  it.each(['/java', '/hi', '/mr/courses'])(
+    'fits 320 pixels on %s, and axe finds nothing',
+    async path => {
+      const page = await visits.open(path, { screen, viewport: { width: 320, height: 640 } });
+      await page.locator('.site-menu__toggle').tap();
+      await page.locator('#menu summary').first().tap();
+      await page.locator('#menu details[open] a').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await findings(page)).toEqual([]);
+    },
+  );
 });
 
 describe('the bar at the bottom of a phone', () => {

@@ -51,7 +51,11 @@ describe('without script on a phone', () => {
   it('a number that is too long comes back whole, with what to do, and is kept once it is right', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/contact');
-    const wrong = { ...enquiryForm.fill, 'Full name': 'Long Asha', 'Mobile number': '+44 20 7946 0005' };
+    const wrong = {
+      ...enquiryForm.fill,
+      'Full name': 'Long Asha',
+      'Mobile number': '+44 20 7946 0005',
+    };
     await write(page, wrong);
     await submit(page, enquiryForm);
     const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
@@ -60,7 +64,9 @@ describe('without script on a phone', () => {
     await fieldOf(page, 'Mobile number').fill('+91 98765 43210');
     await submit(page, enquiryForm);
     await page.getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
-    expect(await visits.keptFrom('Long Asha')).toMatchObject([{ values: { mobile_no: '9876543210' } }]);
+    expect(await visits.keptFrom('Long Asha')).toMatchObject([
+      { values: { mobile_no: '9876543210' } },
+    ]);
   });
 
   it('a rating can be taken back', async () => {
@@ -84,26 +90,40 @@ describe('without script on a phone', () => {
     await dialog.waitFor();
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     expect(await field('Course').inputValue()).toBe('Java');
-    const values = { 'Mobile number': '9876543210', Email: 'asha@example.in', Course: 'Java in the evening' };
-    for (const [label, value] of Object.entries({ Name: '123', ...values })) await field(label).fill(value);
+    const values = {
+      'Mobile number': '9876543210',
+      Email: 'asha@example.in',
+      Course: 'Java in the evening',
+    };
+    for (const [label, value] of Object.entries({ Name: '123', ...values }))
+      await field(label).fill(value);
     await press(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.getByRole('alert').filter({ hasText: 'There is a problem' }).waitFor();
-    expect(await dialog.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Enter your name']);
-    for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
+    expect(await dialog.getByRole('alert').getByRole('link').allTextContents()).toEqual([
+      'Enter your name',
+    ]);
+    for (const [label, value] of Object.entries(values))
+      expect(await field(label).inputValue()).toBe(value);
     expect(await dialog.evaluate(element => element.getBoundingClientRect().top >= 0)).toBe(true);
     await press(dialog.getByText('Close', { exact: true }));
     await dialog.waitFor({ state: 'hidden' });
     await press(demoButton(page));
     await field('Name').fill('Dialog Asha');
     await press(dialog.getByRole('button', { name: 'Submit' }));
-    await page.getByRole('status').filter({ hasText: 'Thank you we will call you shortly!' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Thank you we will call you shortly!' })
+      .waitFor();
     expect(new URL(page.url()).pathname).toBe('/java');
     const kept = { mobile: '9876543210', course: values.Course };
     expect(await visits.keptFrom('Dialog Asha')).toMatchObject([{ page: '/java', values: kept }]);
   });
 
   it('the form of the login says that a password is wrong, keeps the username, and leads on with the right one', async () => {
-    visits.expectComplaints(/400 \(Bad Request\)/, /another host: https:\/\/example\.com\/student-details/);
+    visits.expectComplaints(
+      /400 \(Bad Request\)/,
+      /another host: https:\/\/example\.com\/student-details/,
+    );
     const page = await open('/login');
     const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
     const login = page.getByRole('main').getByRole('button', { name: 'Login' });
@@ -160,7 +180,9 @@ describe('without script on a phone', () => {
   it('the dots of the carousel lead to its slides, which snap into place under a finger', async () => {
     const page = await open('/');
     // A control that could do nothing is not shown.
-    expect(await page.getByRole('button', { name: /^(?:Next|Previous|Pause|Play)$/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(?:Next|Previous|Pause|Play)$/ }).count()).toBe(
+      0,
+    );
     const expectSlide = (index: number) =>
       eventually(async () => expect(await slideInView(page)).toBe(index));
     await expectSlide(0);

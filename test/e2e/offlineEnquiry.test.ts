@@ -3,7 +3,15 @@ import { findings } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { faultOfFocus } from '../support/focusFault';
-import { contactForm, enquiryForm, fieldOf, fillForm, formOf, submit, typed } from '../support/mailForms';
+import {
+  contactForm,
+  enquiryForm,
+  fieldOf,
+  fillForm,
+  formOf,
+  submit,
+  typed,
+} from '../support/mailForms';
 import { hasFocus, openDialog, stirUntil, untilKept } from '../support/steps';
 
 const visits = browserVisits();
@@ -72,7 +80,9 @@ describe('an enquiry that was written offline', () => {
     expect(await findings(next)).toEqual([]);
     await notice.getByRole('button', { name: 'Show it' }).click();
     await next.waitForURL('**/contactform#contact');
-    await eventually(async () => expect(await fieldOf(next, 'Full name').inputValue()).toBe('Refused Patil'));
+    await eventually(async () =>
+      expect(await fieldOf(next, 'Full name').inputValue()).toBe('Refused Patil'),
+    );
     expect(await fieldOf(next, 'Message').inputValue()).toBe('Please call me after six.');
     await eventually(async () => expect(await namesKept(next)).toEqual([]));
   });
@@ -153,7 +163,9 @@ describe('an enquiry that was written offline', () => {
     await next.waitForURL('**/java#course-enquiry');
     await next.getByRole('dialog').waitFor();
     for (const [label, value] of Object.entries({ ...person, Course: 'Java' }))
-      expect(await next.getByRole('dialog').getByLabel(label, { exact: true }).inputValue()).toBe(value);
+      expect(await next.getByRole('dialog').getByLabel(label, { exact: true }).inputValue()).toBe(
+        value,
+      );
   });
 });
 
@@ -172,7 +184,10 @@ async function refusedOn(path: string, name: string): Promise<Page> {
   await write(page, name);
   const next = await leave(page);
   await next.route('**/send-email', route =>
-    route.fulfill({ status: 413, json: { success: false, message: 'This message is too long to send.' } }),
+    route.fulfill({
+      status: 413,
+      json: { success: false, message: 'This message is too long to send.' },
+    }),
   );
   await next.goto(path);
   await stirUntilShown(next, 'alert', 'could not be sent.');

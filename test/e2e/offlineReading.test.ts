@@ -32,14 +32,20 @@ it('without a connection on a phone, a page that was seen and every course page 
   expect(await findings(page)).toEqual([]);
   const list = page.getByRole('main').getByRole('list').last();
   expect(await list.getByRole('link').allTextContents()).toEqual(
-    expect.arrayContaining(['About us', 'Python course in Kalyan', 'AWS, Azure and DevOps course in Kalyan']),
+    expect.arrayContaining([
+      'About us',
+      'Python course in Kalyan',
+      'AWS, Azure and DevOps course in Kalyan',
+    ]),
   );
   await press(list.getByRole('link', { name: 'About us' }));
   await page.waitForURL('**/about');
   await note(page, offlineNote).waitFor();
   await page.goto('/gallery?utm_source=card');
   const picture = page.locator('.gallery img').first();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
   visits.site().network = 0;
   await page.context().setOffline(false);
   await page.reload();

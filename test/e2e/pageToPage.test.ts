@@ -27,7 +27,10 @@ describe('going from page to page', () => {
       addEventListener('pagereveal', ({ viewTransition }) => {
         document.documentElement.dataset.transition = viewTransition === null ? 'no' : 'yes';
       });
-    const page = await visits.open('/about', { reducedMotion, before: page => page.addInitScript(note) });
+    const page = await visits.open('/about', {
+      reducedMotion,
+      before: page => page.addInitScript(note),
+    });
     await page.locator('.footer a[href="/placement"]').click();
     await page.waitForURL('**/placement');
     await page.locator('html[data-transition]').waitFor();
@@ -53,7 +56,11 @@ it('how fast a page was is sent when it is left: a path and figures, and nothing
   const sentByItself = expect.objectContaining({ method: 'POST', path: '/vitals' });
   await eventually(() => expect(visits.seen()).toContainEqual(sentByItself));
   const found = await measured(page);
-  expect(found).toMatchObject({ path: '/placement', TTFB: expect.any(Number), FCP: expect.any(Number) });
+  expect(found).toMatchObject({
+    path: '/placement',
+    TTFB: expect.any(Number),
+    FCP: expect.any(Number),
+  });
   const names = ['path', 'TTFB', 'FCP', 'LCP', 'CLS', 'INP'];
   expect(Object.keys(found).filter(name => !names.includes(name))).toEqual([]);
 });
@@ -61,7 +68,9 @@ it('how fast a page was is sent when it is left: a path and figures, and nothing
 it('a page that was made ready before it was asked for counts from then on', async () => {
   // As if the browser had prerendered it for a minute. Source: Prerendering Revamped, activationStart.
   const activate = () =>
-    Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', { value: 60_000 });
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', {
+      value: 60_000,
+    });
   const page = await visits.open('/placement', { before: page => page.addInitScript(activate) });
 
   expect(await measured(page)).toMatchObject({ TTFB: 0, FCP: 0 });

@@ -36,7 +36,8 @@ it('the partner strip stands still under a pointer and while it has the focus', 
   await away(page);
   await expectMoving(page, true);
   await page.getByRole('banner').getByRole('link').first().focus();
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('.partner-strip') !== null);
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('.partner-strip') !== null);
   for (let stop = 0; stop < 40 && !(await isInside()); stop++) await page.keyboard.press('Tab');
   expect(await isInside()).toBe(true);
   await expectMoving(page, false);
@@ -69,7 +70,9 @@ function figures(page: Page): Promise<readonly string[]> {
       const { color } = getComputedStyle(value);
       const drawn = getComputedStyle(value, '::after').content;
       const isSeen =
-        value.checkVisibility() && color !== 'rgba(0, 0, 0, 0)' && ['none', 'normal'].includes(drawn);
+        value.checkVisibility() &&
+        color !== 'rgba(0, 0, 0, 0)' &&
+        ['none', 'normal'].includes(drawn);
       return isSeen ? (value.textContent ?? '') : `hidden: ${value.textContent}, drawn: ${drawn}`;
     }),
   );

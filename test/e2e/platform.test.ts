@@ -11,7 +11,8 @@ visits.allowComplaints(/policy violated: (?:require-trusted-types-for|trusted-ty
 
 it('a browser without popovers, which is years old, posts a form without script', async () => {
   const page = await visits.open('/contactform', {
-    before: each => each.addInitScript(() => void Reflect.deleteProperty(HTMLElement.prototype, 'popover')),
+    before: each =>
+      each.addInitScript(() => void Reflect.deleteProperty(HTMLElement.prototype, 'popover')),
   });
   await write(page, contactForm.fill);
   await submit(page);
@@ -21,7 +22,8 @@ it('a browser without popovers, which is years old, posts a form without script'
 
 it('a page is dark where the device is, which the switch says', async () => {
   const page = await visits.open('/about', { screen: 'phone', colorScheme: 'dark' });
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await ground();
   expect(Number(/\d+/.exec(dark))).toBeLessThan(128);
   const button = page.getByRole('button', { name: 'Dark mode' });
@@ -48,7 +50,9 @@ it.each(['phone', 'desk'] as const)(
     const page = await visits.open('/python', { screen });
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const names = nodes.flatMap(({ role, name }) => (role?.value === 'link' ? [String(name?.value)] : []));
+    const names = nodes.flatMap(({ role, name }) =>
+      role?.value === 'link' ? [String(name?.value)] : [],
+    );
     expect(names).toContain('Call Trainer +91 00000 00001');
     expect(names).toContain('enquiries@example.com');
   },
@@ -64,7 +68,9 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
   async function goBack(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
-    await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+    await session.send('Page.navigateToHistoryEntry', {
+      entryId: entries[currentIndex - 1]?.id ?? 0,
+    });
   }
 
   // A page that is loaded anew would lead on to the chosen language; one that the browser has kept whole does not.
@@ -126,7 +132,9 @@ it('a script makes no HTML from a text, and no policy that would', async () => {
     /Creating a TrustedTypePolicy named '\w+' violates/,
   );
   const page = await visits.open('/');
-  const write = page.evaluate(() => Object.assign(document.body, { innerHTML: '<b>x</b>' }) && undefined);
+  const write = page.evaluate(
+    () => Object.assign(document.body, { innerHTML: '<b>x</b>' }) && undefined,
+  );
   await expect(write).rejects.toThrow(/TypeError/);
   const policy = page.evaluate('trustedTypes.createPolicy("default", {}) && undefined');
   await expect(policy).rejects.toThrow(/TypeError/);

@@ -23,12 +23,17 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
     if (!isInstalled(name)) return;
     const port = await freePort();
     env = {
-      ...{ PORT: `${port}`, DATA_DIR: await tempFolder(), SITE_URL: 'https://www.example.org' },
-      ...{ TRUST_PROXY: 'loopback', SERVICE_WORKER: 'off' },
+      PORT: `${port}`,
+      DATA_DIR: await tempFolder(),
+      SITE_URL: 'https://www.example.org',
+      TRUST_PROXY: 'loopback',
+      SERVICE_WORKER: 'off',
     };
     await start();
     const proxyPort = await startProxy(port);
-    browser = await launchChromium([`--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`]);
+    browser = await launchChromium([
+      `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`,
+    ]);
     await visit(true);
   });
   afterAll(() => browser?.close());

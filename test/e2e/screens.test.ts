@@ -19,26 +19,28 @@ const phone = { screen: 'phone', reducedMotion: 'reduce' } as const;
 const desk = { reducedMotion: 'reduce' } as const;
 const dark = { colorScheme: 'dark' } as const;
 
-it.each<[name: string, path: string, options: OpenOptions, act?: (page: Page) => Promise<unknown>]>([
-  ['home-390', '/', phone],
-  ['courses-390', '/courses', phone],
-  ['contact-390', '/contact', phone],
-  ['nowhere-390', '/nowhere', phone],
-  ['dialog-390', '/java', phone, page => demoButton(page).tap()],
-  ['python-390-dark', '/python', { ...phone, ...dark }],
-  // Headings are in the device's own font.
-  ['home-390-saving', '/', { ...phone, before: savesData }],
-  ['home-1280-dark', '/', { ...desk, ...dark }],
-  ['home-1280', '/', desk],
-  ['courses-1280', '/courses', desk],
-  ['python-1280', '/python', desk],
-  ['gallery-1280', '/gallery', desk],
-  ['login-1280', '/login', desk],
+it.each<[name: string, path: string, options: OpenOptions, act?: (page: Page) => Promise<unknown>]>(
   [
-    ...(['java-section-1280', '/java', desk] as const),
-    page => page.getByRole('heading', { name: 'Java Framework' }).click(),
+    ['home-390', '/', phone],
+    ['courses-390', '/courses', phone],
+    ['contact-390', '/contact', phone],
+    ['nowhere-390', '/nowhere', phone],
+    ['dialog-390', '/java', phone, page => demoButton(page).tap()],
+    ['python-390-dark', '/python', { ...phone, ...dark }],
+    // Headings are in the device's own font.
+    ['home-390-saving', '/', { ...phone, before: savesData }],
+    ['home-1280-dark', '/', { ...desk, ...dark }],
+    ['home-1280', '/', desk],
+    ['courses-1280', '/courses', desk],
+    ['python-1280', '/python', desk],
+    ['gallery-1280', '/gallery', desk],
+    ['login-1280', '/login', desk],
+    [
+      ...(['java-section-1280', '/java', desk] as const),
+      page => page.getByRole('heading', { name: 'Java Framework' }).click(),
+    ],
   ],
-])('the look of %s is as it was', async (...[name, path, options, act]) => {
+)('the look of %s is as it was', async (...[name, path, options, act]) => {
   if (path === '/nowhere') visits.expectComplaints(/404/);
   const page = await visits.open(path, options);
   // The font of the headings is kept by now.

@@ -104,7 +104,9 @@ describe('the search', () => {
     const dialog = await openDialog(page);
     await dialog.getByRole('button', { name: 'Close' }).first().focus();
     await expectLeft(page);
-    await expectLeft(await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } }));
+    await expectLeft(
+      await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } }),
+    );
   });
 
   it('leaves / alone for good when that is switched off, until it is switched on', async () => {
@@ -142,7 +144,9 @@ async function expectFirst(page: Page, address: unknown): Promise<void> {
 }
 
 async function expectStatus(page: Page, words: RegExp): Promise<void> {
-  await eventually(async () => expect(await sheet(page).getByRole('status').textContent()).toMatch(words));
+  await eventually(async () =>
+    expect(await sheet(page).getByRole('status').textContent()).toMatch(words),
+  );
 }
 
 function opener(page: Page): Locator {

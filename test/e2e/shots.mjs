@@ -16,10 +16,16 @@ const server = spawn(process.execPath, ['dist/server.cjs'], {
 });
 await new Promise(resolve => server.stdout.once('data', resolve));
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--disable-gpu', '--disable-quic'],
+});
 try {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, page]) => new URL(page).pathname);
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, page]) => new URL(page).pathname,
+  );
   const paths = process.argv.length > 2 ? process.argv.slice(2) : [...listed, '/login', '/nowhere'];
   for (const width of [360, 768, 1440])
     for (const colorScheme of ['light', 'dark']) await shoot(paths, width, colorScheme);

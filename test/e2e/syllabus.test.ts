@@ -72,10 +72,16 @@ describe('the tools of a syllabus on a phone', () => {
 
   it('copy the address where there is no sheet, and show it where there is no clipboard either', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const page = await visits.open('/java', { screen, permissions, before: page => without(page, 'share') });
+    const page = await visits.open('/java', {
+      screen,
+      permissions,
+      before: page => without(page, 'share'),
+    });
     await press(page.getByRole('button', { name: 'Share' }));
     await page.getByRole('status').getByText('The link is copied.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${visits.site().url}/java`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${visits.site().url}/java`,
+    );
     await without(page, 'clipboard');
     await page.goto('/hi/java');
     await press(page.getByRole('button', { name: 'शेयर करें' }));

@@ -23,15 +23,17 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       // One is given up for it.
       await visitor.click(box('testing'));
       await visitor.click(box('oracle'));
-      await eventually(async () => expect(await status()).toBe('3 of 3 chosen: Java, Python, Oracle'));
+      await eventually(async () =>
+        expect(await status()).toBe('3 of 3 chosen: Java, Python, Oracle'),
+      );
       await visitor.click('.compare-bar button', 'Compare');
       await eventually(async () =>
         expect(await visitor.path()).toBe('/compare?course=java&course=python&course=oracle'),
       );
       await visitor.see('.comparison th a', 'Oracle');
-      expect(await visitor.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(
+        await visitor.run(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
     },
   );
 
@@ -39,7 +41,9 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
     'a picture is shown large, goes on by keys and buttons, and gives the focus back, on a %s',
     async screen => {
       const visitor = await visits.open('/gallery', screen);
-      const href = await visitor.run(() => document.querySelectorAll('.gallery a')[2]?.getAttribute('href'));
+      const href = await visitor.run(() =>
+        document.querySelectorAll('.gallery a')[2]?.getAttribute('href'),
+      );
       await visitor.click(`.gallery a[href="${href}"]`);
       await visitor.see(`.lightbox__picture[src="${href}"]`);
       await visitor.see('.lightbox:modal');
@@ -47,7 +51,9 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(await visitor.run(() => innerWidth));
       const expectShown = (at: number) =>
-        eventually(async () => expect(await visitor.text('.lightbox__caption')).toContain(`${at} of 8`));
+        eventually(async () =>
+          expect(await visitor.text('.lightbox__caption')).toContain(`${at} of 8`),
+        );
       for (const [key, at] of [
         ['ArrowRight', 4],
         ['Home', 1],

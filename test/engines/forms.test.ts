@@ -28,26 +28,34 @@ describe.each(engineNames)('forms in %s', engine => {
     expect(await visitor.value('dialog [name="fname"]')).toBe('Asha Patil');
   });
 
-  it.each(screenNames)('the dialog says what is missing, sends, and thanks, on a %s', async screen => {
-    const visitor = await visits.open('/python', screen);
-    await visitor.click('main button', 'Book A Demo');
-    await visitor.see('dialog form[novalidate]');
-    await visitor.click('dialog [type="submit"]');
-    await visitor.see('dialog [role="alert"] a', 'Enter your name');
-    await visitor.click('dialog [role="alert"] a', 'Enter your name');
-    await visitor.hasFocus('dialog [name="fname"]');
-    const name = `Asha ${engine} ${screen}`;
-    await visitor.type(name);
-    await visitor.click('dialog [name="mobile"]');
-    await visitor.type('98765 43210');
-    await visitor.click('dialog [name="email"]');
-    await visitor.type('asha@example.in');
-    await visitor.click('dialog [type="submit"]');
-    await visitor.see('dialog p', 'Thank you we will call you shortly!');
-    await visitor.hasFocus('dialog [role="status"]');
-    const values = { fname: name, mobile: '9876543210', email: 'asha@example.in', course: 'Python' };
-    expect((await kept(name)).at(-1)).toMatchObject({ page: '/python', values });
-  });
+  it.each(screenNames)(
+    'the dialog says what is missing, sends, and thanks, on a %s',
+    async screen => {
+      const visitor = await visits.open('/python', screen);
+      await visitor.click('main button', 'Book A Demo');
+      await visitor.see('dialog form[novalidate]');
+      await visitor.click('dialog [type="submit"]');
+      await visitor.see('dialog [role="alert"] a', 'Enter your name');
+      await visitor.click('dialog [role="alert"] a', 'Enter your name');
+      await visitor.hasFocus('dialog [name="fname"]');
+      const name = `Asha ${engine} ${screen}`;
+      await visitor.type(name);
+      await visitor.click('dialog [name="mobile"]');
+      await visitor.type('98765 43210');
+      await visitor.click('dialog [name="email"]');
+      await visitor.type('asha@example.in');
+      await visitor.click('dialog [type="submit"]');
+      await visitor.see('dialog p', 'Thank you we will call you shortly!');
+      await visitor.hasFocus('dialog [role="status"]');
+      const values = {
+        fname: name,
+        mobile: '9876543210',
+        email: 'asha@example.in',
+        course: 'Python',
+      };
+      expect((await kept(name)).at(-1)).toMatchObject({ page: '/python', values });
+    },
+  );
 
   it.each(screenNames)(
     'a contact message with an error says so in its title, is cleaned as typed, sent once, and thanked for, on a %s',
@@ -58,12 +66,18 @@ describe.each(engineNames)('forms in %s', engine => {
       await visitor.see('main form.mail-form[novalidate]');
       await visitor.click('main form.mail-form [type="submit"]');
       await visitor.see('main [role="alert"] a', 'Enter your mobile number');
-      await eventually(async () => expect(await visitor.run(() => document.title)).toMatch(/^Error: /));
+      await eventually(async () =>
+        expect(await visitor.run(() => document.title)).toMatch(/^Error: /),
+      );
       await visitor.hasFocus('main .error-summary');
       await visitor.click('main [name="fullname"]');
       await visitor.type(`${name}12`);
       expect(await visitor.value('main [name="fullname"]')).toBe(name);
-      for (const text of ['+91 98765 43210', 'asha@example.in', 'When does the next batch begin?']) {
+      for (const text of [
+        '+91 98765 43210',
+        'asha@example.in',
+        'When does the next batch begin?',
+      ]) {
         await visitor.press('Tab');
         await visitor.type(text);
       }

@@ -62,6 +62,8 @@ async function untilKept(visitor: Visitor, path: string): Promise<void> {
   await eventually(async () => {
     await visitor.hover('h1');
     await visitor.hover('main p');
-    expect(await visitor.run(async wanted => (await caches.match(wanted)) !== undefined, path)).toBe(true);
+    expect(
+      await visitor.run(async wanted => (await caches.match(wanted)) !== undefined, path),
+    ).toBe(true);
   }, 20_000);
 }

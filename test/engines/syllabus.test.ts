@@ -9,7 +9,9 @@ describe.each(engineNames)('a syllabus in %s', engine => {
     async screen => {
       const visitor = await visits.open('/java', screen);
       const expectOpen = (titles: readonly string[]) =>
-        eventually(async () => expect(await visitor.run(sections)).toEqual({ open: titles, minus: titles }));
+        eventually(async () =>
+          expect(await visitor.run(sections)).toEqual({ open: titles, minus: titles }),
+        );
       await expectOpen([]);
       await visitor.click(section(1));
       await expectOpen(['Core Java']);
@@ -35,7 +37,8 @@ describe.each(engineNames)('a syllabus in %s', engine => {
     });
     await visitor.goto('/#main');
     await visitor.run(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const isAtEnd = () => Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;
+    const isAtEnd = () =>
+      Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;
     await eventually(async () => expect(await visitor.run(isAtEnd)).toBe(true));
     await visitor.see('footer a[href="/feedback"]');
   });
@@ -48,11 +51,15 @@ function section(at: number): string {
 /** Which are open, and which have a minus: two strokes one on the other, which are a plus when they are crossed. */
 function sections() {
   const all = [...document.querySelectorAll('main .syllabus > details')];
-  const titles = (some: readonly Element[]) => some.map(each => each.querySelector('h3')?.textContent);
+  const titles = (some: readonly Element[]) =>
+    some.map(each => each.querySelector('h3')?.textContent);
   const isMinus = (section: Element) => {
     const sign = section.querySelector('.syllabus__sign') ?? section;
     const angle = (stroke: string) => Number.parseFloat(getComputedStyle(sign, stroke).rotate) || 0;
     return angle('::after') === angle('::before');
   };
-  return { open: titles(all.filter(each => each.matches('[open]'))), minus: titles(all.filter(isMinus)) };
+  return {
+    open: titles(all.filter(each => each.matches('[open]'))),
+    minus: titles(all.filter(isMinus)),
+  };
 }

@@ -18,9 +18,15 @@ export interface ExpectedCourse {
 }
 
 /** Each section as its title, and its topics with commas between them. */
-function page(path: string, course: string, ...sections: readonly (readonly [string | RegExp, string?])[]) {
+function page(
+  path: string,
+  course: string,
+  ...sections: readonly (readonly [string | RegExp, string?])[]
+) {
   return {
-    ...{ path, course, demoButtons: sections.length > 0 ? 2 : 1 },
+    path,
+    course,
+    demoButtons: sections.length > 0 ? 2 : 1,
     sections: sections.map(([title, topics]) => ({ title, topics: topics?.split(', ') ?? [] })),
   };
 }
@@ -57,7 +63,10 @@ export const courses: readonly ExpectedCourse[] = [
   ]),
   page(
     ...(['/fullstack', 'Full Stack'] as const),
-    ['Full Stack Training', 'HTML5, CSS3, jQuery, AJAX, advanced JavaScript, AngularJS, NodeJs, MongoDB'],
+    [
+      'Full Stack Training',
+      'HTML5, CSS3, jQuery, AJAX, advanced JavaScript, AngularJS, NodeJs, MongoDB',
+    ],
     [
       'Full Stack Development: Microsoft Dotnet',
       'C#, SQL Server, Azure SQL, HTML5, CSS3, Bootstrap, ASP.NET MVC, Entity Framework, Web API',
@@ -77,7 +86,14 @@ export const courses: readonly ExpectedCourse[] = [
   { ...page('/python', 'Python', ['Python'], ['Django'], ['Data Science']), duration: '3 Months' },
   page(
     ...(['/testing', 'Software Testing'] as const),
-    ...titles('Manual Testing', 'Selenium Automation Testing', 'UFT', 'Appium', 'J-METER', 'Postman'),
+    ...titles(
+      'Manual Testing',
+      'Selenium Automation Testing',
+      'UFT',
+      'Appium',
+      'J-METER',
+      'Postman',
+    ),
   ),
   {
     ...page('/basiccourses', 'Basic Courses', ['CCC'], ['MS-OFFICE'], ['Tally-Prime']),
@@ -94,7 +110,10 @@ export const courses: readonly ExpectedCourse[] = [
 export const trainingServices: readonly ExpectedCourse[] = [
   page(
     ...(['/professional', 'Professional'] as const),
-    ['Diploma in Software Testing', 'manual testing, automation, API testing, performance testing, cloud'],
+    [
+      'Diploma in Software Testing',
+      'manual testing, automation, API testing, performance testing, cloud',
+    ],
     [
       'Diploma in Software Development',
       'web, C/C++, SQL, Python, Java, Angular, Node, Excel, Power BI, cloud',

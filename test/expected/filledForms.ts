@@ -104,8 +104,18 @@ export const feedback: ExpectedForm = {
 };
 
 export const filledForms: readonly ExpectedForm[] = [
-  ...[homeEnquiry, contactEnquiry, courseEnquiry, contactMessage, feedback],
+  homeEnquiry,
+  contactEnquiry,
+  courseEnquiry,
+  contactMessage,
+  feedback,
 ];
 
 /** The answers of the feedback form's teacher-satisfaction select, in their order. */
-export const teacherSatisfaction = ['Not Satisfied', 'Only 25%', 'Only 50%', 'Only 75%', 'Only 100%'];
+export const teacherSatisfaction = [
+  'Not Satisfied',
+  'Only 25%',
+  'Only 50%',
+  'Only 75%',
+  'Only 100%',
+];

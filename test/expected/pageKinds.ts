@@ -1,7 +1,18 @@
 /** One route of each kind of page, by hand from SPEC 2: for what differs between kinds and not between courses. */
 export const pageKinds: readonly string[] = [
-  ...['/', '/about', '/courses', '/java', '/hardware', '/website', '/professional'],
-  ...['/gallery', '/placement', '/contact', '/contactform', '/feedback', '/login'],
+  '/',
+  '/about',
+  '/courses',
+  '/java',
+  '/hardware',
+  '/website',
+  '/professional',
+  '/gallery',
+  '/placement',
+  '/contact',
+  '/contactform',
+  '/feedback',
+  '/login',
 ];
 
 /** What a visitor's choice or slip brings: a comparison, no such page, a search with and without an answer. */
@@ -15,6 +26,9 @@ export const answers: readonly string[] = [
 /** The same, with the pages that are not in SPEC 2. */
 export const kindsOfPages: readonly string[] = [
   ...pageKinds,
-  ...['/faq', '/privacy', '/accessibility', '/compare'],
+  '/faq',
+  '/privacy',
+  '/accessibility',
+  '/compare',
   ...answers,
 ];

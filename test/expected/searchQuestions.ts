@@ -89,7 +89,12 @@ export const questions: readonly Question[] = [
   { lang: 'mr', question: 'संगणक दुरुस्ती', pages: ['/hardware'], among: 1 },
   { lang: 'mr', question: 'अँग्युलर', pages: ['/angular'], among: 1 },
   { lang: 'mr', question: 'शनिवार रविवार बॅच', pages: [batches], among: 1 },
-  { lang: 'mr', question: 'दुकानाची वेबसाइट बनवायची आहे', pages: ['/website', '/websitedevelopment'], among: 1 },
+  {
+    lang: 'mr',
+    question: 'दुकानाची वेबसाइट बनवायची आहे',
+    pages: ['/website', '/websitedevelopment'],
+    among: 1,
+  },
   { lang: 'mr', question: 'डेटा ॲनालिस्ट', pages: ['/analytics', '/datascience'], among: 1 },
   { lang: 'mr', question: 'कोठे आहे पत्ता', pages: ['/contact'], among: 1 },
   { lang: 'mr', question: 'fee kiti aahe', pages: [batches], among: 1 },

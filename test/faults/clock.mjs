@@ -23,7 +23,9 @@ export async function clock({ isShort, report, folder }) {
   };
   setClock(0);
   let isBusy = false;
-  const mail = await startMailServer({ behave: step => (isBusy && step === 'accepted' ? 451 : undefined) });
+  const mail = await startMailServer({
+    behave: step => (isBusy && step === 'accepted' ? 451 : undefined),
+  });
   const env = { LD_PRELOAD: library, CLOCK_FILE: file, DIGEST: 'off' };
   let site = await startSite(folder, mail.url, env);
   const posting = { visitors: 4, port: () => site.port, numbers: countUp() };

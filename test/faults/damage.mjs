@@ -18,7 +18,8 @@ const pageBytes = 4096;
 export async function damage({ isShort, report }) {
   const rounds = isShort ? 3 : 12;
   const outcomes = [];
-  while (outcomes.length < rounds) outcomes.push(await overwritten(outcomes.length, isShort ? 1_000 : 5_000));
+  while (outcomes.length < rounds)
+    outcomes.push(await overwritten(outcomes.length, isShort ? 1_000 : 5_000));
   const missing = outcomes.reduce((total, outcome) => total + outcome.missing, 0);
   report.figure('not brought over', missing, 'those in the sector');
   report.claims({
@@ -52,10 +53,14 @@ async function overwritten(round, count) {
   const site = await startSite(folder, mail.url);
   await until(async () => (await site.status()).waiting === 0, 120_000);
   const missing = numbers.filter(number => !mail.arrived.has(`n-${number}`));
-  const isSaid = existsSync(join(folder, 'data/damaged')) && /damaged|Not a whole/.test(site.output());
+  const isSaid =
+    existsSync(join(folder, 'data/damaged')) && /damaged|Not a whole/.test(site.output());
   const keeps = (await postAll(site, [count])).length === 0;
   await postAll(site, missing);
-  const isTakenAgain = await until(() => missing.every(number => mail.arrived.has(`n-${number}`)), 20_000);
+  const isTakenAgain = await until(
+    () => missing.every(number => mail.arrived.has(`n-${number}`)),
+    20_000,
+  );
   await site.end();
   return { missing: missing.length, keeps, isSaid, isTakenAgain };
 }
@@ -113,7 +118,10 @@ async function changed(how, { isStopped = false, change }, report) {
   const mail = await startMailServer({ port });
   const next = await startSite(folder, mail.url);
   const accepted = numbersFrom(40).filter(number => !unanswered.includes(number));
-  const isAll = await until(() => accepted.every(number => mail.arrived.has(`n-${number}`)), 90_000);
+  const isAll = await until(
+    () => accepted.every(number => mail.arrived.has(`n-${number}`)),
+    90_000,
+  );
   await until(async () => (await next.status()).waiting === 0, 30_000);
   const isServed = (await postAll(next, [60])).length === 0;
   const missing = numbersFrom(0, 40).filter(number => !mail.arrived.has(`n-${number}`));
@@ -122,13 +130,15 @@ async function changed(how, { isStopped = false, change }, report) {
   const database = doctor.find(({ about }) => about === 'Database');
   await next.end();
 
-  const isSaid = /"level":"error"[^\n]*(?:The database is damaged|were deleted, replaced or changed)/.test(
-    output,
-  );
+  const isSaid =
+    /"level":"error"[^\n]*(?:The database is damaged|were deleted, replaced or changed)/.test(
+      output,
+    );
   report.figure(`${how}: posts not taken`, unanswered.length);
   report.figure(`${how}: lost of those before`, missing.length);
   report.claims({
-    [`${how}: the server keeps, and so does the next start`]: ready && isServed && unanswered.length === 0,
+    [`${how}: the server keeps, and so does the next start`]:
+      ready && isServed && unanswered.length === 0,
     [`${how}: nothing accepted from then on is lost`]: isAll,
     [`${how}: it is said, or nothing is lost`]: isSaid || (isStopped && missing.length === 0),
     [`${how}: the doctor finds a whole database at the end`]: database?.state === 'ok',
@@ -161,5 +171,6 @@ function numbersFrom(first, count = 20) {
 
 /** Gives the numbers that got no success. */
 async function postAll({ port }, numbers) {
-  return (await postEnquiries({ port, visitors: 8, numbers: numbers.values(), isOnce: true })).failed;
+  return (await postEnquiries({ port, visitors: 8, numbers: numbers.values(), isOnce: true }))
+    .failed;
 }

@@ -15,7 +15,9 @@ export async function failover({ isShort, report, folder }) {
   const start = () => startSite(tempFolder(), mail.url, group.env);
   const sites = [await start(), await start()];
   const numbers = countUp();
-  const postings = sites.map(({ port }) => startPosting({ visitors: 8, pauseMs: 100, port, numbers }));
+  const postings = sites.map(({ port }) =>
+    startPosting({ visitors: 8, pauseMs: 100, port, numbers }),
+  );
 
   const promotions = [];
   const rounds = isShort ? 1 : 5;
@@ -39,7 +41,11 @@ export async function failover({ isShort, report, folder }) {
   const isDone = await until(async () => (await sites[0].status()).waiting === 0, 30_000);
 
   const outages = promotions.flatMap(at => posted.map(each => firstAfter(each, at) - at));
-  report.figure('accepted again after the promotion', `${Math.round(Math.max(...outages))} ms`, '5000 ms');
+  report.figure(
+    'accepted again after the promotion',
+    `${Math.round(Math.max(...outages))} ms`,
+    '5000 ms',
+  );
   const times = posted.flatMap(each => each.times);
   const memoryMb = Math.max(...sites.map(site => site.memory()));
   const goal = 'those that were under way at a kill';
@@ -48,7 +54,9 @@ export async function failover({ isShort, report, folder }) {
     'the new primary has all that was acknowledged': [...accepted].every(tag => kept.has(tag)),
     'both servers go on by themselves within 5 s': Math.max(...outages) <= withinMs,
     'no server was started anew': sites.every(site => !site.hasEnded()),
-    'no post gets another answer than 200 or 503': [...statuses].every(each => each === 200 || each === 503),
+    'no post gets another answer than 200 or 503': [...statuses].every(
+      each => each === 200 || each === 503,
+    ),
     'nothing waits in the end': isDone,
   });
 }

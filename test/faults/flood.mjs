@@ -35,12 +35,20 @@ export async function durablePosts({ isShort, report, folder }) {
   const began = performance.now();
   // The time counts from when a post was due, so that a server that falls behind shows.
   const dueAt = number => began + (number / perSecond) * 1000;
-  const posting = { port: site.port, visitors: 200, numbers: numbers.values(), dueAt, isOnce: true };
+  const posting = {
+    port: site.port,
+    visitors: 200,
+    numbers: numbers.values(),
+    dueAt,
+    isOnce: true,
+  };
   const { accepted, failed, spans } = await postEnquiries(posting);
   const took = (performance.now() - began) / 1000;
   const { waiting } = await site.status();
 
-  const times = [...spans.values()].slice(warmUp).map(({ begunAt, answeredAt }) => answeredAt - begunAt);
+  const times = [...spans.values()]
+    .slice(warmUp)
+    .map(({ begunAt, answeredAt }) => answeredAt - begunAt);
   report.figure('posts a second, durable', Math.round(accepted.size / took), `${perSecond}`);
   report.p99('posts answered', times, 100);
   report.figure('peak memory', `${site.memory()} MB`, 'at most 200 MB');

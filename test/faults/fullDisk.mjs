@@ -47,8 +47,11 @@ export async function fullDisk({ report, folder }) {
     'a post is answered with 503 and the failure text':
       refused.status === 503 && refused.answer.includes(failure),
     'a page with 503 gives the failure text and the phone number':
-      page.status === 503 && [failure, 'tel:+910000000001'].every(text => page.answer.includes(text)),
-    'no post gets another answer than 200 or 503': [...others].every(each => each === 503 || each === 200),
+      page.status === 503 &&
+      [failure, 'tel:+910000000001'].every(text => page.answer.includes(text)),
+    'no post gets another answer than 200 or 503': [...others].every(
+      each => each === 503 || each === 200,
+    ),
     'pages are served meanwhile': read.status === 200,
     '/readyz says so': status.ready === false,
     'it heals without a restart': isWell && healed.status === 200,

@@ -44,7 +44,10 @@ export async function hangingDisk({ report, folder }) {
   const read = await ask(pageGet);
   const [json, page] = await Promise.all([asJson, asPage]);
   // It is looked for every half minute.
-  const hasAlert = await until(() => alerts.texts.some(each => each.includes('"cannotKeep":true')), 50_000);
+  const hasAlert = await until(
+    () => alerts.texts.some(each => each.includes('"cannotKeep":true')),
+    50_000,
+  );
   const alertMs = performance.now() - hangsAt;
 
   rmSync(hangFile);
@@ -60,7 +63,10 @@ export async function hangingDisk({ report, folder }) {
 
   const mail = await startMailServer({ port });
   await startSite(folder, mail.url);
-  const isAll = await until(() => [...accepted, 6].every(number => mail.arrived.has(`n-${number}`)), 30_000);
+  const isAll = await until(
+    () => [...accepted, 6].every(number => mail.arrived.has(`n-${number}`)),
+    30_000,
+  );
 
   report.figure('a post is answered', seconds(json.ms), 'at most 20 s');
   report.figure('/readyz is answered', seconds(ready.ms), 'at most 5 s');

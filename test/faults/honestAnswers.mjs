@@ -40,7 +40,10 @@ export async function honestAnswers({ isShort, report, folder }) {
   const marked = [...arrived].filter(([, [mail]]) => isMarked(mail)).map(([tag]) => tag);
   const spam = [...said].filter(([, { isSpam }]) => isSpam).map(([tag]) => tag);
   const counts = [...statuses].sort(([a], [b]) => a - b);
-  report.figure('answers, by status', counts.map(([status, times]) => `${status}: ${times}`).join(', '));
+  report.figure(
+    'answers, by status',
+    counts.map(([status, times]) => `${status}: ${times}`).join(', '),
+  );
   report.figure('told that it was sent, arrived', `${tags.length}, ${arrived.size}`);
   report.figure('looked like spam, marked', `${spam.length}, ${marked.length}`);
   report.claims({
@@ -49,9 +52,12 @@ export async function honestAnswers({ isShort, report, folder }) {
     'whatever was said to be sent has arrived': tags.every(tag => arrived.has(tag)),
     '… once': [...arrived.values()].every(mails => mails.length === 1),
     'nothing arrived that was said not to be sent': [...arrived.keys()].every(tag => said.has(tag)),
-    'nothing that is wrong was said to be sent': [...said.values()].every(({ refuses }) => !refuses),
+    'nothing that is wrong was said to be sent': [...said.values()].every(
+      ({ refuses }) => !refuses,
+    ),
     'what looks like spam has arrived': spam.length > 0 && spam.every(tag => arrived.has(tag)),
-    '… marked in subject and header, and nothing else is': marked.sort().join() === spam.sort().join(),
+    '… marked in subject and header, and nothing else is':
+      marked.sort().join() === spam.sort().join(),
     'what arrived has the number that was typed': [...said].every(([tag, { number }]) =>
       arrived.get(tag)?.[0].includes(mobileOf(number)),
     ),
@@ -68,5 +74,8 @@ function saysSuccess({ status, answer }) {
 /** A long subject goes on in the next line. */
 function isMarked(mail) {
   const [head] = mail.split('\r\n\r\n');
-  return /^Subject: \[suspected spam\] /m.test(head) && /^X-Suspected: hidden field filled\r?$/m.test(head);
+  return (
+    /^Subject: \[suspected spam\] /m.test(head) &&
+    /^X-Suspected: hidden field filled\r?$/m.test(head)
+  );
 }

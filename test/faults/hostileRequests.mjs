@@ -9,7 +9,9 @@ import { startSite } from './support/site.mjs';
 export async function hostileRequests({ isShort, report, folder }) {
   const count = isShort ? 3_000 : 70_000;
   const kept = [];
-  const mail = await startMailServer({ onMail: (_tag, text) => kept.length < 500 && kept.push(text) });
+  const mail = await startMailServer({
+    onMail: (_tag, text) => kept.length < 500 && kept.push(text),
+  });
   const site = await startSite(folder, mail.url);
   const random = randomNumbers(1);
   const statuses = new Map();

@@ -24,7 +24,9 @@ export async function killSteps({ isShort, report, folder }) {
       known.filter(step => !steps.some(line => line.endsWith(step))),
     );
     report.figure(`steps of ${name}`, steps.length);
-    const numbers = steps.map((_, index) => index + 1).filter(number => !isShort || number % 12 === 0);
+    const numbers = steps
+      .map((_, index) => index + 1)
+      .filter(number => !isShort || number % 12 === 0);
     const points = [...numbers, ...(posting.isRefused || isShort ? [] : mailSteps)];
     kills.push(...points.map(killAt => ({ name, killAt, ...posting })));
   }

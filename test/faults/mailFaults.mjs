@@ -39,8 +39,11 @@ export async function mailFaults({ isShort, report, folder }) {
   // A mail may have arrived and be refused when it is sent again: such a one is in both places.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
   report.mail({
-    ...{ accepted, arrived: mail.arrived, refused: Math.min(refused, missing) },
-    ...{ times, memoryMb: site.memory() },
+    accepted,
+    arrived: mail.arrived,
+    refused: Math.min(refused, missing),
+    times,
+    memoryMb: site.memory(),
     goal: 'those that it took and dropped',
   });
   report.claims({

@@ -10,7 +10,11 @@ export async function outage({ isShort, report, folder }) {
   const url = `smtp://127.0.0.1:${port}`;
   const first = await startSite(folder, url);
   const enough = ({ size }) => size >= (isShort ? 1_000 : 10_000);
-  const { accepted, times, spans } = await postEnquiries({ visitors: 32, port: first.port, enough });
+  const { accepted, times, spans } = await postEnquiries({
+    visitors: 32,
+    port: first.port,
+    enough,
+  });
   await first.end('SIGKILL');
 
   const site = await startSite(folder, url);
@@ -29,8 +33,16 @@ export async function outage({ isShort, report, folder }) {
   const drainSeconds = (performance.now() - firstAt) / 1000;
   const pages = await endReading();
 
-  report.figure('start with all of them waiting: ready in', `${site.readyMs} ms`, 'at most 1000 ms');
-  report.figure('first mail after the return', `${Math.round(firstAt - upAt)} ms`, 'at most 60000 ms');
+  report.figure(
+    'start with all of them waiting: ready in',
+    `${site.readyMs} ms`,
+    'at most 1000 ms',
+  );
+  report.figure(
+    'first mail after the return',
+    `${Math.round(firstAt - upAt)} ms`,
+    'at most 60000 ms',
+  );
   report.figure('delivered a second', Math.round(mail.arrived.size / drainSeconds), '300 or more');
   report.p99('pages meanwhile', pages.times, 100);
   const memoryMb = Math.max(first.memory(), site.memory());

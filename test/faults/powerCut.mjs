@@ -21,14 +21,22 @@ export async function powerCut({ isShort, report }) {
   const points = pointsOf(entries, isShort);
   const images = await cutAndOpen(join(folder, 'images'), entries, run, points);
   report.figure('enquiries, of which deleted', `${run.kept.size}, ${run.deleted.size}`);
-  for (const [what, isOne] of Object.entries(kinds)) report.figure(what, entries.filter(isOne).length);
+  for (const [what, isOne] of Object.entries(kinds))
+    report.figure(what, entries.filter(isOne).length);
   report.figure('images', images.length, isShort ? '200' : '2000 or more');
-  const wrong = images.filter(({ missing, returned, faults }) => missing + returned + faults.length > 0);
+  const wrong = images.filter(
+    ({ missing, returned, faults }) => missing + returned + faults.length > 0,
+  );
   for (const { at, missing, returned, faults } of wrong.slice(0, 5)) {
-    report.figure(`after entry ${at}`, `${missing} missing, ${returned} returned, ${faults.join('; ')}`);
+    report.figure(
+      `after entry ${at}`,
+      `${missing} missing, ${returned} returned, ${faults.join('; ')}`,
+    );
   }
   report.claims({
-    'every enquiry acknowledged by then is there, whole': images.every(({ missing }) => missing === 0),
+    'every enquiry acknowledged by then is there, whole': images.every(
+      ({ missing }) => missing === 0,
+    ),
     'what was deleted by then is not': images.every(({ returned }) => returned === 0),
     'each opens without damage': images.every(({ faults }) => faults.length === 0),
     'the log was copied into the database and begun anew, emptied and over what it had':
@@ -40,7 +48,8 @@ export async function powerCut({ isShort, report }) {
 const kinds = {
   'syncs of the log': entry => isSync(entry) && entry.file === 'l',
   'syncs of the database': entry => isSync(entry) && entry.file === 'd',
-  'emptyings of the log': ({ operation, file, offset }) => operation === 't' && file === 'l' && offset === 0,
+  'emptyings of the log': ({ operation, file, offset }) =>
+    operation === 't' && file === 'l' && offset === 0,
 };
 
 /** How often the log was begun anew while it still had what was copied into the database. */
@@ -74,7 +83,9 @@ async function recordedRun(folder, library, count) {
     while (last < count) {
       last += 1;
       const number = last;
-      const { status } = await client.ask(enquiryPost(number).replace('9876543210', mobileOf(number)));
+      const { status } = await client.ask(
+        enquiryPost(number).replace('9876543210', mobileOf(number)),
+      );
       if (status !== 200) throw new Error(`An enquiry was answered with ${status}.`);
       kept.set(number, now());
     }
@@ -83,9 +94,15 @@ async function recordedRun(folder, library, count) {
 
   async function erase(number) {
     deleting.set(number, now());
-    const options = { cwd: folder, env: { ...process.env, ...env, DATA_DIR: join(folder, 'data') } };
+    const options = {
+      cwd: folder,
+      env: { ...process.env, ...env, DATA_DIR: join(folder, 'data') },
+    };
     const command = [commands, 'delete', mobileOf(number), '--yes'];
-    const { program, exited } = startProgram(process.execPath, command, { ...options, stdio: 'ignore' });
+    const { program, exited } = startProgram(process.execPath, command, {
+      ...options,
+      stdio: 'ignore',
+    });
     await exited;
     if (program.exitCode !== 0) throw new Error('An enquiry could not be deleted.');
     deleted.set(number, now());
@@ -136,7 +153,9 @@ async function cutAndOpen(folder, entries, run, points) {
     if (existsSync(join(place, 'damaged'))) faults.push('something was set aside');
     rmSync(place, { recursive: true });
     const isBy = (times, number) => times.get(number) <= entries[point].end;
-    const expected = [...run.kept.keys()].filter(each => isBy(run.kept, each) && !isBy(run.deleting, each));
+    const expected = [...run.kept.keys()].filter(
+      each => isBy(run.kept, each) && !isBy(run.deleting, each),
+    );
     const missing = expected.filter(each => !numbers.has(each)).length;
     const returned = [...run.deleted.keys()].filter(
       each => isBy(run.deleted, each) && numbers.has(each),
@@ -152,7 +171,9 @@ async function cutAndOpen(folder, entries, run, points) {
 function pointsOf(entries, isShort) {
   const syncs = entries.flatMap((entry, index) => (isSync(entry) ? [index] : []));
   const spans = syncs.map((begin, index) => ({ begin, end: syncs[index + 1] ?? entries.length }));
-  const copies = spans.filter(({ begin, end }) => [entries[begin], entries[end]].some(isOfDatabase));
+  const copies = spans.filter(({ begin, end }) =>
+    [entries[begin], entries[end]].some(isOfDatabase),
+  );
   const chosen = isShort
     ? [...spread(spans, 100), ...spread(copies, 100)]
     : [...spans, ...spread(copies, 500)];

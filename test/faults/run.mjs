@@ -12,13 +12,16 @@ import { endAll, tempFolder } from './support/ends.mjs';
 import { openReport } from './support/figures.mjs';
 
 /** Each file exports its scenarios. */
-const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.mjs') && file !== 'run.mjs');
+const files = readdirSync(import.meta.dirname).filter(
+  file => file.endsWith('.mjs') && file !== 'run.mjs',
+);
 const scenarios = Object.assign({}, ...(await Promise.all(files.map(file => import(`./${file}`)))));
 
 const isShort = process.argv.includes('--short');
 const chosen = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const unknown = chosen.filter(name => !(name in scenarios));
-if (unknown.length > 0) throw new Error(`No such scenario: ${unknown}. There are ${Object.keys(scenarios)}.`);
+if (unknown.length > 0)
+  throw new Error(`No such scenario: ${unknown}. There are ${Object.keys(scenarios)}.`);
 
 // An exit takes the started servers along; a signal by itself would not.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

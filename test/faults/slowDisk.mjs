@@ -18,7 +18,11 @@ export async function slowDisk({ isShort, report, folder }) {
   const end = performance.now() + forMs;
   const endReading = startReading(site);
   const enough = () => performance.now() > end;
-  const { accepted, times: answers } = await postEnquiries({ visitors: 16, port: site.port, enough });
+  const { accepted, times: answers } = await postEnquiries({
+    visitors: 16,
+    port: site.port,
+    enough,
+  });
   const { times } = await endReading();
   const { waiting } = await site.status();
   await site.end();
@@ -37,7 +41,18 @@ async function oneSync(report, folder) {
   await postEnquiries({ ...posting, enough: accepted => accepted.size === 1 });
   const file = join(folder, 'calls');
   const calls = 'trace=fsync,fdatasync,write,writev,read';
-  const strace = spawn('strace', ['-f', '-y', '-s', '12', '-e', calls, '-o', file, '-p', `${site.pid}`]);
+  const strace = spawn('strace', [
+    '-f',
+    '-y',
+    '-s',
+    '12',
+    '-e',
+    calls,
+    '-o',
+    file,
+    '-p',
+    `${site.pid}`,
+  ]);
   const hasStarted = await Promise.race([
     once(strace.stderr, 'data').then(() => true),
     once(strace, 'error').then(() => false),

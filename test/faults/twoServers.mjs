@@ -44,7 +44,9 @@ export async function twoServers({ isShort, report, folder }) {
   const left = await leftByTheDead(group);
   // It takes three minutes until the leases are over: the short run lets the database see the same without the wait.
   if (isShort)
-    await group.primary().ask('UPDATE delivery SET claimed_until = claimed_until - 180000', 'institute');
+    await group
+      .primary()
+      .ask('UPDATE delivery SET claimed_until = claimed_until - 180000', 'institute');
   const everything = new Set([...acceptedByBoth, ...accepted]);
   await until(() => isEverythingSent(everything), isShort ? 30_000 : 240_000);
   const isDone = await until(async () => (await sites[0].status()).waiting === 0, 10_000);

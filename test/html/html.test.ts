@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { tempFolder } from '../support/tempFolder';
 import { seenPages } from './seenPages';
 
-type Finding = Readonly<Record<'type' | 'subType' | 'url' | 'message' | 'extract', string | undefined>>;
+type Finding = Readonly<
+  Record<'type' | 'subType' | 'url' | 'message' | 'extract', string | undefined>
+>;
 
 const jar = join(__dirname, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
@@ -28,7 +30,9 @@ it('finds nothing wrong on any page', async () => {
     return `${page?.name}: ${message} ${extract}`;
   });
   expect(findings).toEqual([
-    expect.stringMatching(/^the control: Attribute “hidden” not allowed on element “svg” at this point\./),
+    expect.stringMatching(
+      /^the control: Attribute “hidden” not allowed on element “svg” at this point\./,
+    ),
   ]);
   expect(pages.length).toBeGreaterThan(150);
 }, 300_000);
@@ -39,5 +43,9 @@ it('finds nothing wrong on any page', async () => {
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';
-  return !isRemark && !message.startsWith('CSS: ') && !message.includes('“link” element with a “blocking”');
+  return (
+    !isRemark &&
+    !message.startsWith('CSS: ') &&
+    !message.includes('“link” element with a “blocking”')
+  );
 }

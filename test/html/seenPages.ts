@@ -14,24 +14,47 @@ export interface SeenPage {
 
 /** Beside the pages of the sitemap. */
 const addresses = [
-  ...['/offline', '/courses?q=docker', '/courses?q=pyhton', '/courses?q=qqqq', '/courses?q=%3Cb%3E%22'],
-  ...['/courses?q=', '/compare?course=java&course=python', '/compare?course=java&course=c&course=mern'],
+  '/offline',
+  '/courses?q=docker',
+  '/courses?q=pyhton',
+  '/courses?q=qqqq',
+  '/courses?q=%3Cb%3E%22',
+  '/courses?q=',
+  '/compare?course=java&course=python',
+  '/compare?course=java&course=c&course=mern',
 ];
 
 const wrong = {
-  ...{ mobile_no: '()', mobileno: '()', from_name: '<"&>', emailid: 'a b', EmailId: 'x', to_day: 'today' },
-  ...{ satisfaction: 'Perhaps', rating: '11', message: '<b>"\n\n', suggestions: '</textarea>' },
+  mobile_no: '()',
+  mobileno: '()',
+  from_name: '<"&>',
+  emailid: 'a b',
+  EmailId: 'x',
+  to_day: 'today',
+  satisfaction: 'Perhaps',
+  rating: '11',
+  message: '<b>"\n\n',
+  suggestions: '</textarea>',
 };
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSite();
-  const facts = { site: site.config.site, assets: readAssets(dist), hasWorker: true, hasHandouts: true };
+  const facts = {
+    site: site.config.site,
+    assets: readAssets(dist),
+    hasWorker: true,
+    hasHandouts: true,
+  };
   const renderer = createRenderer(facts, Date.now);
   for (const path of renderer.allPaths) yield got(site, path, 200);
   for (const { lang } of languages) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
     yield got(site, inLanguage(lang, '/nowhere'), 404);
-    const fault = { status: 500, message: '500 Internal Server Error', hint: texts[lang].error.faultHint };
+    const fault = {
+      status: 500,
+      message: '500 Internal Server Error',
+      hint: texts[lang].error.faultHint,
+    };
     yield { name: `500 in ${lang}`, html: (await renderer.error(fault, lang)).html };
     // Empty, and wrong in all that can be wrong; too large; and a login that does not match.
     for (const { form, action, page } of filledForms)
@@ -63,7 +86,10 @@ async function posted(
 ): Promise<SeenPage> {
   const { url } = config.site;
   const sent = sendForm(app, action, fields).set({ Origin: url, Referer: `${url}${fields.page}` });
-  return { name: `${status} at ${fields.page} for ${action}`, html: (await sent.expect(status)).text };
+  return {
+    name: `${status} at ${fields.page} for ${action}`,
+    html: (await sent.expect(status)).text,
+  };
 }
 
 /** `/java` -> `/hi/java`; home is `/hi`. */

@@ -11,7 +11,9 @@ const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
 /** The same form filled with something else each time: a repeat would be kept once. */
 const filled = (course: string) => ({
-  ...{ form: 'course-enquiry', action: '/mail.php', page: '/java' },
+  form: 'course-enquiry',
+  action: '/mail.php',
+  page: '/java',
   fields: { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course },
 });
 
@@ -25,7 +27,9 @@ describePostfix('a Postfix', postfix => {
   it('gets all five forms by STARTTLS and a login, and each arrives byte by byte', async () => {
     const site = await startSite(await settings(postfix()));
     const arrived = await mailbox('desk');
-    await until(() => site.output().includes('Mail goes to desk@institute.test through smtp://localhost:'));
+    await until(() =>
+      site.output().includes('Mail goes to desk@institute.test through smtp://localhost:'),
+    );
     for (const each of fillings) expect(await site.post(each)).toBe(200);
     await until(async () => (await arrived()).length === fillings.length);
     const mails = await arrived();
@@ -48,11 +52,15 @@ describePostfix('a Postfix', postfix => {
     for (const mail of mails) {
       // What any mail server passes on unchanged. Source: RFC 5321, 4.5.3.1.6.
       const written = mail.toString();
-      expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(true);
+      expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(
+        true,
+      );
       for (const line of written.split('\n')) expect(line.length).toBeLessThan(999);
       expect(written).toMatch(/^Return-Path: <website@institute\.test>\n/);
       expect(written).toContain('Received: from www.example.org (localhost [127.0.0.1])');
-      expect(written).toMatch(/using TLSv1\.3 .*\n.*\(Authenticated sender: website@institute\.test\)/s);
+      expect(written).toMatch(
+        /using TLSv1\.3 .*\n.*\(Authenticated sender: website@institute\.test\)/s,
+      );
       expect(written).toMatch(/^Message-ID: <[0-9a-f]{32}\.[0-9a-z]{8}@www\.example\.org>$/m);
       expect(written).toMatch(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/m);
       expect(written).toMatch(/^Auto-Submitted: auto-generated\nX-Form: [a-z-]+$/m);
@@ -66,7 +74,9 @@ describePostfix('a Postfix', postfix => {
     const arrived = await mailbox('desk');
     await site.post(filled('by smtps'));
     await until(async () => (await arrived()).length === 1);
-    expect((await arrived()).toString()).toContain('(Authenticated sender: website@institute.test)');
+    expect((await arrived()).toString()).toContain(
+      '(Authenticated sender: website@institute.test)',
+    );
   });
 
   it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {

@@ -95,9 +95,13 @@ describePostfix('npm run doctor with a Postfix', postfix => {
     const { code, of } = await examine(env);
     expect(of('Mail')).toMatchObject({
       state: 'ok',
-      text: expect.stringContaining('took a test mail to desk@institute.test, head@institute.test: look'),
+      text: expect.stringContaining(
+        'took a test mail to desk@institute.test, head@institute.test: look',
+      ),
     });
-    expect(of('Encryption')?.text).toContain('its certificate is for localhost, is issued by Institute and');
+    expect(of('Encryption')?.text).toContain(
+      'its certificate is for localhost, is issued by Institute and',
+    );
     expect(code).toBe(0);
     await until(async () => (await postfix().mails('head')).length === 1, 30_000);
   });
@@ -113,7 +117,8 @@ describePostfix('npm run doctor with a Postfix', postfix => {
     postfix().policy.says = '450 4.2.0 Greylisted, see http://postgrey.schweikert.ch/';
     const { code, of } = await examine(await settings(postfix()));
     expect(of('Mail')).toEqual({
-      ...{ about: 'Mail', state: 'warning' },
+      about: 'Mail',
+      state: 'warning',
       text: expect.stringMatching(/450 4\.2\.0 .*Greylisted/),
       todo: expect.stringContaining('enquiries are tried again by themselves until they are taken'),
     });

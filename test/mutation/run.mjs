@@ -40,7 +40,9 @@ for (const part of only === undefined ? Object.keys(parts) : [only]) {
 }
 
 function tell(file, mutants) {
-  const counted = mutants.filter(({ status }) => !/^(?:Ignored|CompileError|RuntimeError)$/.test(status));
+  const counted = mutants.filter(
+    ({ status }) => !/^(?:Ignored|CompileError|RuntimeError)$/.test(status),
+  );
   const survived = counted.filter(({ status }) => /^(?:Survived|NoCoverage)$/.test(status));
   const percent = counted.length === 0 ? 100 : 100 - (100 * survived.length) / counted.length;
   console.log(`${percent.toFixed(0)} % of ${counted.length} ${relative('.', file)}`);

@@ -39,9 +39,13 @@ for (const path of pages) {
   const args = [join(observatory, 'src/scan.js'), `localhost:${port}${path}`];
   // No proxy of the environment, and the certificate is one that it trusts.
   const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificate };
-  const { scan, error } = JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
+  const { scan, error } = JSON.parse(
+    (await promisify(execFile)(process.execPath, args, { env })).stdout,
+  );
   if (scan === undefined) throw new Error(`The scan of ${path} failed: ${error}`);
-  report.claims({ [`${path} gets an A+ (${scan.grade}, ${scan.score} points)`]: scan.grade === 'A+' });
+  report.claims({
+    [`${path} gets an A+ (${scan.grade}, ${scan.score} points)`]: scan.grade === 'A+',
+  });
 }
 await endAll();
 report.finish();

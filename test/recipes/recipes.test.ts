@@ -106,7 +106,11 @@ function configOfTests() {
 function addCourse(): void {
   const courses = 'shared/content/courses';
   cpSync(join(folder, courses, 'example.ts'), join(folder, courses, 'rust.ts'));
-  change(`${courses}/index.ts`, 'import { testing }', "import { rust } from './rust';\nimport { testing }");
+  change(
+    `${courses}/index.ts`,
+    'import { testing }',
+    "import { rust } from './rust';\nimport { testing }",
+  );
   change(`${courses}/index.ts`, '  testing,\n', '  testing,\n  rust,\n');
 }
 
@@ -124,7 +128,11 @@ function addForm(): void {
   change('shared/text/hi/forms.ts', '  feedback: {', `${callbackInHindi}  feedback: {`);
   change('shared/text/mr/forms.ts', '  feedback: {', `${callbackInMarathi}  feedback: {`);
   for (const lang of ['en', 'hi', 'mr'])
-    change(`shared/text/${lang}/privacy.ts`, '    feedback:', '    callback: agreeToCall,\n    feedback:');
+    change(
+      `shared/text/${lang}/privacy.ts`,
+      '    feedback:',
+      '    callback: agreeToCall,\n    feedback:',
+    );
 
   const page = 'shared/pages/placement.tsx';
   change(

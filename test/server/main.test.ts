@@ -10,7 +10,12 @@ import { startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
 
-const fields = { fname: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in', course: 'Java' };
+const fields = {
+  fname: 'Asha Patil',
+  mobile: '9876543210',
+  email: 'asha@example.in',
+  course: 'Java',
+};
 const success = { success: true, message: 'Thank you we will call you shortly!' };
 
 /** The answer to a post; the second half of its body comes once `isTime` says so. */
@@ -24,7 +29,10 @@ async function send(url: string, isTime: () => boolean = () => true): Promise<un
       controller.close();
     },
   });
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  };
   const init = { method: 'POST', body, headers, duplex: 'half' };
   return (await fetch(`${url}/mail.php`, init)).json();
 }
@@ -61,7 +69,9 @@ describe('the start', () => {
     const server = await startServer({ DATA_DIR: folder }, folder);
     expect(await (await fetch(await server.url())).text()).toContain('From the file');
     await until(() => server.output().includes('Mail goes to'));
-    expect(server.output()).toContain('info  Mail goes to desk@example.org through smtp://127.0.0.1:2525\n');
+    expect(server.output()).toContain(
+      'info  Mail goes to desk@example.org through smtp://127.0.0.1:2525\n',
+    );
     expect(server.output()).not.toContain('secret');
   });
 
@@ -75,7 +85,9 @@ describe('the start', () => {
     expect(await lastWords({ DATA_DIR, REDIS_URL: 'redis://me:secret@127.0.0.1:1' })).toMatch(
       /^error REDIS_URL is replaced by DATABASE_URL: .*\. Take REDIS_URL out of the settings\.\n$/,
     );
-    expect(await lastWords({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })).toBe(
+    expect(
+      await lastWords({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' }),
+    ).toBe(
       'error The database at 127.0.0.1:1 cannot be used: nobody listens there (ECONNREFUSED).\n',
     );
   });
@@ -104,7 +116,10 @@ it('an enquiry is an .eml file where there is no mail server, which the log does
   const folder = await tempFolder();
   const server = await startServer({ DATA_DIR: folder });
   expect(await send(await server.url())).toEqual(success);
-  await until(() => server.output().includes('info  Written as an .eml file, not mailed {'), 10_000);
+  await until(
+    () => server.output().includes('info  Written as an .eml file, not mailed {'),
+    10_000,
+  );
   expect(server.output()).not.toContain('Delivered');
   const [file = '', ...more] = await readdir(join(folder, 'mail'));
   expect(more).toEqual([]);
@@ -174,7 +189,9 @@ it('a fault that nothing caught is logged; posts under way are kept, and the exi
   const fault = join(folder, 'fault.cjs');
   await writeFile(fault, "process.on('SIGUSR2', () => { throw new Error('out of the blue'); });");
   const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: `--require ${fault}` });
-  const answer = send(await server.url(), () => server.output().includes('A fault that nothing caught'));
+  const answer = send(await server.url(), () =>
+    server.output().includes('A fault that nothing caught'),
+  );
   await pause(200);
   server.kill('SIGUSR2');
   expect(await answer).toEqual(success);

@@ -19,7 +19,8 @@ export function saidTexts(page: Page): Promise<readonly string[]> {
 function listen(): void {
   const said: string[] = [];
   const known = new Map<Element, string>();
-  const regions = 'output, [role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+  const regions =
+    'output, [role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
   const isHeard = (region: Element) =>
     region.checkVisibility() && region.closest('[aria-busy="true"], [aria-hidden="true"]') === null;
   const wordsOf = (region: Element) => {

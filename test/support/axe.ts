@@ -50,7 +50,10 @@ async function missingIcons(page: Page): Promise<readonly string[]> {
   return missing.map(target => `no such icon: ${target}`);
 }
 
-function finding({ id, help }: axe.Result, { target, failureSummary = '' }: axe.NodeResult): string {
+function finding(
+  { id, help }: axe.Result,
+  { target, failureSummary = '' }: axe.NodeResult,
+): string {
   return `${id} (${help}): ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`;
 }
 

@@ -1,6 +1,12 @@
 /** A real browser on the real site. A test fails in the end when its page has complained of anything. */
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import type { Enquiry } from '../../server/store/enquiry';
 import { type ServedSite, serveSite } from './servedSite';
 import type { SiteOptions } from './startSite';
@@ -23,7 +29,8 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
 
 const shell = '/usr/bin/chromium-headless-shell';
 /** Debian's Chromium without a desktop's interface, which takes a third less time; the whole one where that is missing. */
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
+const executablePath =
+  process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
 /** `unset`: flags that Playwright would set by itself. */
 export function launchChromium(
@@ -63,7 +70,9 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string) {
     expected = [];
     const known = [...patterns, ...allowed];
     expect(found.filter(complaint => !known.some(pattern => pattern.test(complaint)))).toEqual([]);
-    expect(patterns.filter(pattern => !found.some(complaint => pattern.test(complaint)))).toEqual([]);
+    expect(patterns.filter(pattern => !found.some(complaint => pattern.test(complaint)))).toEqual(
+      [],
+    );
   });
 
   async function newPage({ screen = 'desk', before: _, ...others }: OpenOptions): Promise<Page> {
@@ -85,7 +94,8 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string) {
     site: () => site,
     seen,
     /** How many forms were posted since the test began. */
-    posts: () => seen().filter(({ method, path }) => method === 'POST' && path !== '/vitals').length,
+    posts: () =>
+      seen().filter(({ method, path }) => method === 'POST' && path !== '/vitals').length,
     /** What was kept since then from a visitor of this name. */
     async keptFrom(name: string) {
       const isTheirs = ({ values, receivedAt }: Enquiry) =>

@@ -30,7 +30,10 @@ export default async function build() {
   const settings = JSON.stringify({ cwd: empty, env: { PATH: process.env.PATH } });
   // A process of its own makes one build: with --watch, Jest calls this again and again.
   const program = `const { buildSite } = await import('./build.mjs'); await buildSite(${settings});`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   rmdirSync(empty);
 }
 

@@ -14,14 +14,28 @@ export function builtForms(env: Readonly<Record<string, string>> = {}) {
   let posts = 0;
   beforeAll(async () => {
     smtp = await startSmtpServer({}, 0, undefined, 'file');
-    const settings = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, RATE_LIMIT_MAX: '1000000', ...env };
+    const settings = {
+      DATA_DIR: await tempFolder(),
+      SMTP_URL: smtp.url,
+      RATE_LIMIT_MAX: '1000000',
+      ...env,
+    };
     url = await (await startServer(settings, undefined, 'file')).url();
   });
 
   /** JSON, which carries any UTF-16; the site answers as it does to a script or to a browser. */
-  function post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response> {
+  function post(
+    action: string,
+    fields: Texts,
+    accept: 'application/json' | 'text/html',
+  ): Promise<Response> {
     const headers = { Accept: accept, 'Content-Type': 'application/json' };
-    return fetch(url + action, { method: 'POST', redirect: 'manual', headers, body: JSON.stringify(fields) });
+    return fetch(url + action, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: JSON.stringify(fields),
+    });
   }
 
   const take: Take = async (form, raw): Promise<Taken> => {
@@ -32,7 +46,11 @@ export function builtForms(env: Readonly<Record<string, string>> = {}) {
     const answer = await (await post(form.action, fields, 'application/json')).json();
     if (answer.success === true) {
       await until(() => smtp.received.length > before);
-      return { ok: true, values: mailedValues(form, smtp.received[before]?.text ?? ''), errors: {} };
+      return {
+        ok: true,
+        values: mailedValues(form, smtp.received[before]?.text ?? ''),
+        errors: {},
+      };
     }
     const page = await post(form.action, fields, 'text/html');
     return { ok: false, values: pageValues(form, await page.text()), errors: answer.errors };
@@ -44,7 +62,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}) {
 /** `Label: value`; a value of several lines stands indented below its label, and a dash for nothing. */
 function mailedValues({ fields }: Form, mail: string): Texts {
   const values = fields.map(({ name, label }) => {
-    const [line = '', ...below] = mail.split(`\n${label.replace(' (optional)', '')}: `)[1]?.split('\n') ?? [];
+    const [line = '', ...below] =
+      mail.split(`\n${label.replace(' (optional)', '')}: `)[1]?.split('\n') ?? [];
     const end = below.findIndex(text => !text.startsWith('  '));
     const several = below.slice(0, end).map(text => text.slice(2));
     return [name, line === '–' ? '' : [line, ...several].join('\n').trim()] as const;

@@ -12,6 +12,14 @@ export async function makeCertificate(name: string, days: number) {
   const subject = ['-subj', `/CN=${name.split(':')[1]}`, '-addext', `subjectAltName=${name}`];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const files = ['-keyout', keyFile, '-out', file];
-  await promisify(execFile)('openssl', ['req', '-x509', '-days', `${days}`, ...curve, ...subject, ...files]);
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-days',
+    `${days}`,
+    ...curve,
+    ...subject,
+    ...files,
+  ]);
   return { key: await readFile(keyFile), cert: await readFile(file), file };
 }

@@ -1,5 +1,12 @@
 /** The project in a folder of a test's own, to be changed and built there. */
-import { cpSync, readFileSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { dist } from './dist';
 import { tempFolder } from './tempFolder';

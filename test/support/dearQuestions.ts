@@ -7,13 +7,16 @@ const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 export function dearQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();
-  for (const word of places.flatMap(({ sections }) => sections.flatMap(({ name }) => name.split(' ')))) {
+  for (const word of places.flatMap(({ sections }) =>
+    sections.flatMap(({ name }) => name.split(' ')),
+  )) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
     starts.set(word.slice(0, 3), (starts.get(word.slice(0, 3)) ?? 0) + 1);
   }
   const most = (of: ReadonlyMap<string, number>, at = 0) =>
     [...of.keys()].sort((a, b) => (of.get(b) ?? 0) - (of.get(a) ?? 0)).slice(at, at + 16);
-  const turned = (word: string) => word.slice(0, 2) + word.slice(3, 4) + word.slice(2, 3) + word.slice(4);
+  const turned = (word: string) =>
+    word.slice(0, 2) + word.slice(3, 4) + word.slice(2, 3) + word.slice(4);
   const long = [...counts.keys()].filter(word => word.length > 7);
   const several = (make: (word: number) => string) =>
     Array.from({ length: 8 }, (_, word) => make(word)).join(' ');

@@ -44,7 +44,8 @@ export function device() {
     const globals = {
       navigator,
       indexedDB: new IDBFactory(),
-      fetch: (path: string, init: RequestInit) => fetch(new URL(path, `http://127.0.0.1:${port}`), init),
+      fetch: (path: string, init: RequestInit) =>
+        fetch(new URL(path, `http://127.0.0.1:${port}`), init),
       addEventListener: events.addEventListener.bind(events),
       dispatchEvent: events.dispatchEvent.bind(events),
     };

@@ -2,8 +2,12 @@
 
 /** The elements that have a role by themselves. Source: HTML-AAM. */
 const elementsOfRole = {
-  ...{ button: 'button', dialog: 'dialog', link: 'a[href]', list: 'ul, ol' },
-  ...{ navigation: 'nav', region: 'section' },
+  button: 'button',
+  dialog: 'dialog',
+  link: 'a[href]',
+  list: 'ul, ol',
+  navigation: 'nav',
+  region: 'section',
 } as const;
 export type Role = keyof typeof elementsOfRole;
 
@@ -28,7 +32,8 @@ export function all(root: ParentNode, role: Role, name: string | RegExp): readon
 export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLElement {
   const [first, ...others] = all(root, role, name);
   if (first === undefined) throw new Error(`The page has no ${role} "${name}".`);
-  if (others.length > 0) throw new Error(`The page has ${others.length + 1} elements ${role} "${name}".`);
+  if (others.length > 0)
+    throw new Error(`The page has ${others.length + 1} elements ${role} "${name}".`);
   return first;
 }
 
@@ -43,7 +48,8 @@ export function under(root: ParentNode, heading: string): HTMLElement {
 /** What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2, steps B, D, F. */
 export function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-  if (labels.length > 0) return labels.map(id => text(part(element.ownerDocument, `[id="${id}"]`))).join(' ');
+  if (labels.length > 0)
+    return labels.map(id => text(part(element.ownerDocument, `[id="${id}"]`))).join(' ');
   return element.getAttribute('aria-label') ?? text(element);
 }
 

@@ -34,7 +34,12 @@ export async function equalAccessFindings(page: Page): Promise<readonly string[]
     const { results } = await new ace.Checker().check(document, [ruleSet]);
     return results
       .filter(({ value }) => value.join() === 'VIOLATION,FAIL')
-      .map(({ ruleId, message, snippet, path }) => ({ ruleId, message, snippet, role: path.aria ?? '' }));
+      .map(({ ruleId, message, snippet, path }) => ({
+        ruleId,
+        message,
+        snippet,
+        role: path.aria ?? '',
+      }));
   }, ruleSet);
   return found
     .filter(({ ruleId, role }) => !isException(ruleId, role))

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** The files in a folder, and in those below it, that hold a text. One that has gone meanwhile holds none. */
 export async function filesWith(folder: string, text: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
   const contents = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
   return files.filter((_, index) => contents[index]?.includes(text));
 }

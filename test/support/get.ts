@@ -4,7 +4,12 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 
 /** `fields`: `name: value` in the order of sending, without Date. */
-export async function get(port: number, path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+export async function get(
+  port: number,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+  method = 'GET',
+) {
   const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
   const [answer] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   const fields = answer.rawHeaders.flatMap((name, index) =>

@@ -11,10 +11,13 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
   const marker = await island(page, name).nth(index).elementHandle({ timeout: 5_000 });
   // React leaves a key of its own on what it has taken over, and effects run right after.
   await page.waitForFunction(
-    ([element]) => Object.keys(element?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+    ([element]) =>
+      Object.keys(element?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
     [marker],
   );
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }
 
 /** Gives an island the first sign of use, and waits until it is hydrated. */
@@ -26,7 +29,9 @@ export async function wake(page: Page, name: string, index = 0): Promise<void> {
 /** Gives every island of a page the first sign of use, and waits until React has taken over each; gives their names. */
 export async function wakeAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');
-  const names = await markers.evaluateAll(all => all.map(marker => marker.getAttribute('data-island') ?? ''));
+  const names = await markers.evaluateAll(all =>
+    all.map(marker => marker.getAttribute('data-island') ?? ''),
+  );
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   for (const [at, name] of names.entries()) {
     // Some wait until they are seen.

@@ -10,16 +10,27 @@ export function layoutFaults(): readonly string[] {
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const said = (text: string) => JSON.stringify(text.trim().slice(0, 40));
-  const words: { readonly text: string; readonly node: Node; readonly rects: readonly DOMRect[] }[] = [];
+  const words: {
+    readonly text: string;
+    readonly node: Node;
+    readonly rects: readonly DOMRect[];
+  }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent ?? '';
     const parent = node.parentElement;
-    if (text.trim() === '' || parent === null || parent.closest(apart) !== null || !parent.checkVisibility())
+    if (
+      text.trim() === '' ||
+      parent === null ||
+      parent.closest(apart) !== null ||
+      !parent.checkVisibility()
+    )
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const rects = [...range.getClientRects()].filter(
+      ({ width, height }) => width > 1 && height > 1,
+    );
     let isInScroller = false;
     for (
       let around: Element | null = parent;

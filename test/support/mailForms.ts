@@ -1,6 +1,11 @@
 /** The three kinds of mail form on a page of their own, as a visitor meets them. */
 import type { Locator, Page } from 'playwright-core';
-import { contactEnquiry, contactMessage, type ExpectedForm, feedback } from '../expected/filledForms';
+import {
+  contactEnquiry,
+  contactMessage,
+  type ExpectedForm,
+  feedback,
+} from '../expected/filledForms';
 import { press } from './browser';
 import { island } from './hydrated';
 
@@ -25,7 +30,11 @@ function pageForm(
 ): PageForm {
   const entries = Object.entries(labels);
   return {
-    ...{ name, path: page, submit, success, missing: Object.values(required) },
+    name,
+    path: page,
+    submit,
+    success,
+    missing: Object.values(required),
     fill: Object.fromEntries(entries.map(([label, field]) => [label, fields[field] ?? ''])),
     kept: Object.fromEntries(entries.map(([, field]) => [field, fields[field] ?? ''])),
   };

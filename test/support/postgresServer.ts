@@ -58,7 +58,9 @@ const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
 if (programs === undefined) {
   if (process.env.CI) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
-  console.warn('No PostgreSQL is installed, so what needs one is skipped: apt-get install postgresql.');
+  console.warn(
+    'No PostgreSQL is installed, so what needs one is skipped: apt-get install postgresql.',
+  );
 }
 
 /** `describe`, or a skipped one where there is no PostgreSQL. */
@@ -164,7 +166,10 @@ export async function startPair(): Promise<TestPair> {
 
     async newUrl() {
       const url = await primary.newUrl();
-      return url.replace(`127.0.0.1:${primary.port}`, `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`);
+      return url.replace(
+        `127.0.0.1:${primary.port}`,
+        `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`,
+      );
     },
 
     async promote() {
@@ -180,7 +185,16 @@ async function openServer(folder: string): Promise<TestPostgres> {
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const place = ['-D', cluster, '-k', folder, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'];
+    const place = [
+      '-D',
+      cluster,
+      '-k',
+      folder,
+      '-p',
+      `${port}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ];
     // Its answers to a start and to a promotion, not to what is tested: that keeps all syncs.
     const quick = ['-c', 'wal_receiver_status_interval=1', '-c', 'wal_retrieve_retry_interval=100'];
     const [file, args] = command('postgres', [...place, ...quick]);
@@ -227,7 +241,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
     ask,
 
     async newUrl() {
-      if (databases === 0) await ask(`CREATE ROLE ${siteRole.user} LOGIN PASSWORD '${siteRole.password}'`);
+      if (databases === 0)
+        await ask(`CREATE ROLE ${siteRole.user} LOGIN PASSWORD '${siteRole.password}'`);
       databases += 1;
       const name = `site_${databases}`;
       await ask(`CREATE DATABASE ${name} OWNER ${siteRole.user}`);

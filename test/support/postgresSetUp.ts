@@ -7,7 +7,12 @@ import { endAfter } from './endAfter';
 import { recordedLog } from './recordedLog';
 
 /** Short enough for a test, and long enough for a busy machine. */
-export const testLimits: Limits = { turnMs: 4_000, connectMs: 2_000, queryMs: 3_000, retryMs: 3_000 };
+export const testLimits: Limits = {
+  turnMs: 4_000,
+  connectMs: 2_000,
+  queryMs: 3_000,
+  retryMs: 3_000,
+};
 
 export function addressOf(url: string) {
   const address = databaseAddress(url);
@@ -16,7 +21,11 @@ export function addressOf(url: string) {
 }
 
 /** Opens it, and closes it after the test. */
-export async function openAt(url: string, limits = testLimits, log = recordedLog()): Promise<Postgres> {
+export async function openAt(
+  url: string,
+  limits = testLimits,
+  log = recordedLog(),
+): Promise<Postgres> {
   const sql = await openPostgres({ address: addressOf(url), log, limits });
   endAfter('test', () => sql.close());
   return sql;

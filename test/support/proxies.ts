@@ -38,7 +38,10 @@ async function startNginx(sitePort: number): Promise<number> {
   // Started by root, nginx would work as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { }`;
-  await writeFile(join(folder, 'nginx.conf'), `${settings} http { access_log off; ${own}\n${changed}\n}`);
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${settings} http { access_log off; ${own}\n${changed}\n}`,
+  );
   run(spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`]));
   return secure;
 }
@@ -49,7 +52,12 @@ async function startCaddy(sitePort: number): Promise<number> {
     .replaceAll(/^(\S+) \{$/gm, `$1 {\n\tbind 127.0.0.1\n\ttls internal`)
     .replace('/opt/institute-site/dist', dist)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
-  const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
   let secure = 0;
   // nginx waits by itself for a port that another program has for a moment.
   await until(async () => {

@@ -38,6 +38,10 @@ export function recordingTarget(
   };
 }
 
-export const unreachable: SendResult = { outcome: 'retry', scope: 'target', reason: 'ECONNREFUSED' };
+export const unreachable: SendResult = {
+  outcome: 'retry',
+  scope: 'target',
+  reason: 'ECONNREFUSED',
+};
 export const notNow: SendResult = { outcome: 'retry', scope: 'delivery', reason: '451 later' };
 export const refused: SendResult = { outcome: 'refused', reason: '550 no' };

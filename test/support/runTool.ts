@@ -26,6 +26,10 @@ export async function runTool(
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, err, [code]] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'close')]);
+  const [out, err, [code]] = await Promise.all([
+    text(tool.stdout),
+    text(tool.stderr),
+    once(tool, 'close'),
+  ]);
   return { code: code as number | null, out, err };
 }

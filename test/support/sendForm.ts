@@ -17,7 +17,10 @@ export function sendForm(
   app: Express | string,
   action: string,
   fields: Readonly<Record<string, string>>,
-  { encoding = 'urlencoded', accept = 'page' }: { encoding?: Encoding; accept?: keyof typeof accepts } = {},
+  {
+    encoding = 'urlencoded',
+    accept = 'page',
+  }: { encoding?: Encoding; accept?: keyof typeof accepts } = {},
 ): Test {
   const post = request(app).post(action).set('Accept', accepts[accept]).redirects(0);
   switch (encoding) {

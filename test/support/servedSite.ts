@@ -45,5 +45,7 @@ export async function serveSite(options: SiteOptions = {}) {
 function answerAsFirewall({ url = '' }: IncomingMessage, res: ServerResponse): void {
   const caching = url.includes('.') ? 'max-age=600' : 'no-cache';
   res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': caching, ETag: '"blocked"' });
-  res.end('<!doctype html><html lang="en"><title>Blocked</title><h1>Blocked by the firewall</h1></html>');
+  res.end(
+    '<!doctype html><html lang="en"><title>Blocked</title><h1>Blocked by the firewall</h1></html>',
+  );
 }

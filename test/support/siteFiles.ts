@@ -13,6 +13,9 @@ export const fewestFacts = join(__dirname, '../expected/fewestFacts.json');
 /** Writes a file, and gives its name: the fewest facts and these, or just this text. */
 export async function siteFileOf(facts: object | string): Promise<string> {
   const file = join(await tempFolder(), 'facts.json');
-  await writeFile(file, typeof facts === 'string' ? facts : JSON.stringify({ ...fewest, ...facts }));
+  await writeFile(
+    file,
+    typeof facts === 'string' ? facts : JSON.stringify({ ...fewest, ...facts }),
+  );
   return file;
 }

@@ -36,11 +36,21 @@ export async function startSmtpServer(
   let connections = 0;
 
   /** Gives the answer in smtp-server's way. */
-  function give(answer: Answer, session: { remotePort: number }, done: (fault?: Error | null) => void): void {
+  function give(
+    answer: Answer,
+    session: { remotePort: number },
+    done: (fault?: Error | null) => void,
+  ): void {
     if (answer === 'silence') return;
-    if (answer === 'cut') [...sockets].find(each => each.remotePort === session.remotePort)?.destroy();
+    if (answer === 'cut')
+      [...sockets].find(each => each.remotePort === session.remotePort)?.destroy();
     else if (answer === undefined) done();
-    else done(Object.assign(new Error('as the test says, <someone@example.org>'), { responseCode: answer }));
+    else
+      done(
+        Object.assign(new Error('as the test says, <someone@example.org>'), {
+          responseCode: answer,
+        }),
+      );
   }
 
   const server = new SMTPServer({

@@ -44,7 +44,9 @@ export function describeSql(driver: SqlDriver): void {
       });
 
       it('gives the row of a single statement', async () => {
-        expect(await sql.write([insert, 'pen', 1])).toEqual([[{ number: 1, name: 'pen', size: 1 }]]);
+        expect(await sql.write([insert, 'pen', 1])).toEqual([
+          [{ number: 1, name: 'pen', size: 1 }],
+        ]);
       });
 
       it('has nothing to do for no statement', async () => {
@@ -59,16 +61,16 @@ export function describeSql(driver: SqlDriver): void {
 
       it('writes nothing of a batch of which a statement is refused', async () => {
         await sql.write([insert, 'pen', 1]);
-        await expect(sql.write([insert, 'ink', 1], [insert, 'pen', 2], [insert, 'nib', 3])).rejects.toThrow(
-          StoreError,
-        );
+        await expect(
+          sql.write([insert, 'ink', 1], [insert, 'pen', 2], [insert, 'nib', 3]),
+        ).rejects.toThrow(StoreError);
         expect(await namesOf()).toEqual(['pen']);
       });
 
       it('writes nothing of a batch that ends with a statement that is none', async () => {
-        await expect(sql.write([insert, 'ink', 1], ['INSERT INTO nowhere VALUES (1)'])).rejects.toThrow(
-          StoreError,
-        );
+        await expect(
+          sql.write([insert, 'ink', 1], ['INSERT INTO nowhere VALUES (1)']),
+        ).rejects.toThrow(StoreError);
         expect(await namesOf()).toEqual([]);
       });
 
@@ -124,7 +126,9 @@ export function describeSql(driver: SqlDriver): void {
       ])('gives a text as it was written: %s', async (_what, text) => {
         await sql.write([insert, text, 1]);
         expect(await namesOf()).toEqual([text]);
-        expect(await sql.read('SELECT size FROM thing WHERE name = $1', text)).toEqual([{ size: 1 }]);
+        expect(await sql.read('SELECT size FROM thing WHERE name = $1', text)).toEqual([
+          { size: 1 },
+        ]);
       });
 
       it('gives a text without the NUL characters that it had', async () => {
@@ -133,7 +137,8 @@ export function describeSql(driver: SqlDriver): void {
       });
 
       it('takes a value more than once, and more than ten values', async () => {
-        const text = 'SELECT $1 || $11 || $2 || $1 || $3 || $4 || $5 || $6 || $7 || $8 || $9 || $10 AS name';
+        const text =
+          'SELECT $1 || $11 || $2 || $1 || $3 || $4 || $5 || $6 || $7 || $8 || $9 || $10 AS name';
         const texts = text.replace(/\$(\d+)/g, 'cast($$$1 AS text)');
         const letters = [...'abcdefghijk'];
         expect(await sql.read(texts, ...letters)).toEqual([{ name: 'akbacdefghij' }]);
@@ -148,14 +153,18 @@ export function describeSql(driver: SqlDriver): void {
       it('sees all that was written before', async () => {
         for (let index = 0; index < 20; index += 1) {
           await sql.write([insert, `${index}`, index]);
-          expect(await sql.read('SELECT count(*) AS count FROM thing')).toEqual([{ count: index + 1 }]);
+          expect(await sql.read('SELECT count(*) AS count FROM thing')).toEqual([
+            { count: index + 1 },
+          ]);
         }
       });
     });
 
     describe('close', () => {
       it('waits for what is under way', async () => {
-        const writing = Array.from({ length: 40 }, (_, index) => sql.write([insert, `${index}`, index]));
+        const writing = Array.from({ length: 40 }, (_, index) =>
+          sql.write([insert, `${index}`, index]),
+        );
         await sql.close();
         await expect(Promise.all(writing)).resolves.toHaveLength(40);
       });

@@ -31,7 +31,8 @@ export async function startServer(
     return exited;
   });
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', chunk => (output += chunk));
   const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
   return {
     output: () => output,

@@ -16,7 +16,9 @@ export function delayScripts(ms: number): (page: Page) => Promise<unknown> {
 /** For `before`: the visitor has told the browser to save data. Source: Network Information API. */
 export function savesData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    }),
   );
 }
 
@@ -38,7 +40,9 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
     if (element === document.body || element === null) return '';
-    const [attribute] = ['href', 'name', 'aria-label'].flatMap(name => element.getAttribute(name) ?? []);
+    const [attribute] = ['href', 'name', 'aria-label'].flatMap(
+      name => element.getAttribute(name) ?? [],
+    );
     return attribute ?? element.textContent?.trim() ?? '';
   });
 }
@@ -72,7 +76,9 @@ export async function openDialog(page: Page): Promise<Locator> {
 export function slideInView(page: Page): Promise<number> {
   return page.locator('.carousel__track').evaluate(track => {
     const { left } = track.getBoundingClientRect();
-    return [...track.children].findIndex(slide => Math.abs(slide.getBoundingClientRect().left - left) < 3);
+    return [...track.children].findIndex(
+      slide => Math.abs(slide.getBoundingClientRect().left - left) < 3,
+    );
   });
 }
 
@@ -86,7 +92,8 @@ export function stirUntil(page: Page, check: () => unknown): Promise<void> {
 
 /** Stirs until the service worker has kept a path. */
 export function untilKept(page: Page, path: string): Promise<void> {
-  const isKept = () => page.evaluate(async wanted => (await caches.match(wanted)) !== undefined, path);
+  const isKept = () =>
+    page.evaluate(async wanted => (await caches.match(wanted)) !== undefined, path);
   return stirUntil(page, async () => expect(await isKept()).toBe(true));
 }
 
@@ -104,7 +111,10 @@ export function countShifts(page: Page): Promise<unknown> {
             sources?: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
           };
           const moved = sources.map(({ node, previousRect, currentRect }) => ({
-            what: node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent?.slice(0, 80),
+            what:
+              node instanceof Element
+                ? node.outerHTML.slice(0, 80)
+                : node?.textContent?.slice(0, 80),
             from: previousRect,
             to: currentRect,
           }));
@@ -124,7 +134,8 @@ export async function shifts(page: Page): Promise<unknown> {
 /** How many files the page has fetched whose names end so. */
 export function countFiles(page: Page, ending: string): Promise<number> {
   return page.evaluate(
-    wanted => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
+    wanted =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
     ending,
   );
 }

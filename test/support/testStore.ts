@@ -83,7 +83,8 @@ export async function openTestStore(
     },
 
     async idle() {
-      while ((await store.status()).waiting > 0) await new Promise(resolve => setTimeout(resolve, 5));
+      while ((await store.status()).waiting > 0)
+        await new Promise(resolve => setTimeout(resolve, 5));
     },
 
     close,

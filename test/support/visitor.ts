@@ -30,7 +30,8 @@ export function visitor({ env = {}, ...others }: SiteOptions = {}) {
     return await request((await starting).app).get(path);
   }
   const get = (path: string) => once(answers, path, () => ask(path));
-  const read = (path: string) => once(documents, path, async () => parsePage((await get(path)).text));
+  const read = (path: string) =>
+    once(documents, path, async () => parsePage((await get(path)).text));
   return { get, read };
 }
 

@@ -9,7 +9,8 @@ export async function watchPages(
 ): Promise<void> {
   context.on('page', page => watchPage(page, complaints));
   context.on('request', request => {
-    const isOurs = request.url().startsWith(`${siteUrl}/`) || /^(?:data|blob|about):/.test(request.url());
+    const isOurs =
+      request.url().startsWith(`${siteUrl}/`) || /^(?:data|blob|about):/.test(request.url());
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
   await context.addInitScript(() => {
@@ -38,7 +39,8 @@ function watchPage(page: Page, complaints: string[]): void {
 }
 
 /** Chromium's own words when one goes from a page with view transitions to a bare picture, which has none. */
-const leavesForPicture = /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
+const leavesForPicture =
+  /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
 
 /** What Chromium says of pages that are as they should be. */
 const harmless = [

@@ -19,7 +19,11 @@ const universal: object = { subset: 'PDF/UA' };
  * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. The course is in
  * the language of the facts.
  */
-export async function makeHandout(course: Course, site: PrintedFacts, faces: HandoutFaces): Promise<Buffer> {
+export async function makeHandout(
+  course: Course,
+  site: PrintedFacts,
+  faces: HandoutFaces,
+): Promise<Buffer> {
   const { lang } = site;
   const { course: text, facts } = texts[lang];
   const document = new PDFDocument({
@@ -81,7 +85,10 @@ export function writeSection(
 }
 
 /** The next batch is always left to ask: paper names none. */
-function factsOf({ path, syllabus }: Course, { lang, courses, phones: [phone] }: PrintedFacts): string {
+function factsOf(
+  { path, syllabus }: Course,
+  { lang, courses, phones: [phone] }: PrintedFacts,
+): string {
   const { course: text, facts } = texts[lang];
   const { fee, duration } = courses[path] ?? {};
   const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
@@ -93,7 +100,9 @@ function factsOf({ path, syllabus }: Course, { lang, courses, phones: [phone] }:
 function nextOf(course: Course, lang: Lang): readonly string[] {
   return [
     `${texts[lang].course.jobs}: ${course.jobs}`,
-    ...nextCourses(course).map(({ course: next, adds }) => `${linkTo(next.path, lang).name}: ${adds}`),
+    ...nextCourses(course).map(
+      ({ course: next, adds }) => `${linkTo(next.path, lang).name}: ${adds}`,
+    ),
   ];
 }
 

@@ -18,7 +18,8 @@ export async function makeHandouts(
   all: readonly PrintedFacts[],
   facesOf: (lang: Lang) => HandoutFaces,
 ): Promise<boolean> {
-  if (all.some(facts => facesOf(facts.lang).heading.lacks(JSON.stringify(facts)) !== '')) return false;
+  if (all.some(facts => facesOf(facts.lang).heading.lacks(JSON.stringify(facts)) !== ''))
+    return false;
   for (const facts of all) {
     const { lang } = facts;
     for (const course of courses) {

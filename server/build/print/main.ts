@@ -39,7 +39,10 @@ async function print(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const [heading, text, cardText] = await openTypefaces(650, 420, 450);
-  const devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
+  const devanagari = {
+    heading: await openMukta('600SemiBold'),
+    text: await openMukta('400Regular'),
+  };
   const [hasHandouts] = await Promise.all([
     makeHandouts(folder, all, lang => (lang === 'en' ? { heading, text } : devanagari)),
     makeIcons(drawing, folder),

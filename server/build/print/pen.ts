@@ -88,10 +88,17 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
     return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };
   }
 
-  function list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number {
+  function list(
+    columns: readonly (readonly string[])[],
+    x: number,
+    at: number,
+    room: number,
+  ): number {
     const items = document.struct('L');
     root.add(items);
-    const heights = columns.map((lines, index) => column(items, lines, x + index * (room + gap), at, room));
+    const heights = columns.map((lines, index) =>
+      column(items, lines, x + index * (room + gap), at, room),
+    );
     items.end();
     return Math.max(...heights);
   }

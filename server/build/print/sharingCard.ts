@@ -39,7 +39,10 @@ export function drawCard(content: CardLabel, faces: CardFaces): Promise<Buffer> 
 }
 
 /** The drawing as SVG; all words are outlines. */
-export function cardDrawing({ title, facts, stamp }: CardLabel, { heading, text }: CardFaces): string {
+export function cardDrawing(
+  { title, facts, stamp }: CardLabel,
+  { heading, text }: CardFaces,
+): string {
   const { size, lines } = fitted(title, heading);
   const titleTop = label.y + 128;
   return [
@@ -47,7 +50,9 @@ export function cardDrawing({ title, facts, stamp }: CardLabel, { heading, text 
     `<path fill="${kraft}" d="M0 0h1200v630H0z"/><path fill="${spine}" d="M0 0h36v630H0z"/>`,
     box(label, 18, `fill="#fff" stroke="${ink}" stroke-width="3"`),
     box(inset(label, 16), 10, `fill="none" stroke="${margin}" stroke-width="4"`),
-    ...lines.map((line, index) => words(line, heading, size, left, titleTop + index * size * 1.02, ink)),
+    ...lines.map((line, index) =>
+      words(line, heading, size, left, titleTop + index * size * 1.02, ink),
+    ),
     ...(facts === '' ? [] : [ruled(facts, text, titleTop + (lines.length - 1) * size * 1.02 + 92)]),
     stamped(stamp, heading),
     mark(label.x + label.width - 62 - 72, label.y + label.height - 36 - 72, 72),
@@ -56,7 +61,10 @@ export function cardDrawing({ title, facts, stamp }: CardLabel, { heading, text 
 }
 
 /** The largest size at which the title fits on two lines at most. */
-function fitted(title: string, face: Typeface): { readonly size: number; readonly lines: readonly string[] } {
+function fitted(
+  title: string,
+  face: Typeface,
+): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of [104, 92, 80, 68, 56]) {
     const lines = broken(title, line => face.width(line, size) <= writable);
     if (lines.length <= (size > 92 ? 1 : 2)) return { size, lines };
@@ -81,7 +89,14 @@ function ruled(line: string, face: Typeface, y: number): string {
   return stroke + words(line, face, 40, left, y, soft);
 }
 
-function words(line: string, face: Typeface, size: number, x: number, y: number, colour: string): string {
+function words(
+  line: string,
+  face: Typeface,
+  size: number,
+  x: number,
+  y: number,
+  colour: string,
+): string {
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${face.outline(line, size)}"/>`;
 }
 

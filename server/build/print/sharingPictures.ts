@@ -33,6 +33,9 @@ export async function makeSharingPictures(
 function labelOf({ title, syllabus, group }: Course, duration: string | undefined): CardLabel {
   const topics = countTopics(syllabus.flatMap(section => section.topics));
   const length = [fillCount(text.sections, syllabus.length), fillCount(text.topics, topics)];
-  const facts = [...(duration === undefined ? [] : [duration]), ...(syllabus.length === 0 ? [] : length)];
+  const facts = [
+    ...(duration === undefined ? [] : [duration]),
+    ...(syllabus.length === 0 ? [] : length),
+  ];
   return { title, facts: facts.join(' · '), stamp: courseGroups[group] };
 }

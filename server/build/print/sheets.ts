@@ -58,7 +58,9 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
         document.rect(0, 0, page.width, inside + 44).fill(colour.kraft);
         document.rect(0, 0, 12, inside + 44).fill(colour.spine);
         const [frameX, frameWidth] = [x - 24, room + 48];
-        document.roundedRect(frameX, 22, frameWidth, inside, 7).fillAndStroke('#ffffff', colour.ink);
+        document
+          .roundedRect(frameX, 22, frameWidth, inside, 7)
+          .fillAndStroke('#ffffff', colour.ink);
         document.roundedRect(frameX + 5, 27, frameWidth - 10, inside - 10, 4).stroke(colour.margin);
       });
       let at = 38;

@@ -15,8 +15,13 @@ export const gap = 16;
 
 /** The palette of client/styles/tokens.css, in daylight. */
 export const colour = {
-  ...{ ink: '#1b2440', soft: '#3a4360', faint: '#4a526c', line: '#cfdcf0' },
-  ...{ margin: '#e58a95', kraft: '#ead5b3', spine: '#dfc394' },
+  ink: '#1b2440',
+  soft: '#3a4360',
+  faint: '#4a526c',
+  line: '#cfdcf0',
+  margin: '#e58a95',
+  kraft: '#ead5b3',
+  spine: '#dfc394',
 } as const;
 /** Nothing is smaller than nine points: paper cannot be enlarged. */
 export const styles = {

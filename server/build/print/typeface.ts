@@ -76,7 +76,9 @@ function layout(font: Font, line: string) {
 }
 
 function lacking(font: Font, text: string): string {
-  return [...text].filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
+  return [...text]
+    .filter(letter => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    .join('');
 }
 
 function outline(font: Font, line: string, scale: number): string {

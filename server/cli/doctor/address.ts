@@ -21,7 +21,8 @@ export async function* addressFindings(config: Config, asks: boolean, now: numbe
   const isHttps = url.startsWith('https:');
   if (!isHttps) {
     const text = `${url} is not https: what visitors write travels in the open.`;
-    const todo = 'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.';
+    const todo =
+      'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.';
     yield warning('Https', text, todo);
   } else if (trustProxy === false) {
     const text =
@@ -47,7 +48,8 @@ async function reachFinding(url: string, now: number): Promise<Finding> {
     const text = `${url} answers, but its clock is ${Math.round(apartMs / 1000)} s apart from this one.`;
     return warning('Address', text, 'Set the wrong one.');
   } catch (fault) {
-    const { name, cause }: { name?: unknown; cause?: { code?: unknown; message?: unknown } } = Object(fault);
+    const { name, cause }: { name?: unknown; cause?: { code?: unknown; message?: unknown } } =
+      Object(fault);
     const reason = String(cause?.code ?? cause?.message ?? name);
     return wrong('Address', `${url} does not answer (${reason}).`, todo);
   }
@@ -60,7 +62,12 @@ async function* certificateFindings({ hostname, port }: URL, now: number): Findi
   const days = Math.floor((endsAt - now) / dayMs);
   const state = days < 7 ? 'wrong' : days < 21 ? 'warning' : 'ok';
   const text = `The certificate of ${hostname} is good for ${days} days.`;
-  yield graded(state, 'Certificate', text, 'Renew it now, and look why that does not happen by itself.');
+  yield graded(
+    state,
+    'Certificate',
+    text,
+    'Renew it now, and look why that does not happen by itself.',
+  );
 }
 
 async function certificateEnd(host: string, port: number): Promise<number> {

@@ -17,6 +17,15 @@ export function backupFinding(last: LastBackup | undefined, now: number): Findin
   const made = `The last was made ${ago(now - at)} ago: ${file}.`;
   const isOld = now - at > oldMs;
   if (!isOld && !existsSync(file))
-    return warning('Backup', `${made} It is not there any more.`, 'If nobody has moved it, make a new one.');
-  return graded(isOld ? 'warning' : 'ok', 'Backup', made, `See why no newer one was made. By hand: ${timer}`);
+    return warning(
+      'Backup',
+      `${made} It is not there any more.`,
+      'If nobody has moved it, make a new one.',
+    );
+  return graded(
+    isOld ? 'warning' : 'ok',
+    'Backup',
+    made,
+    `See why no newer one was made. By hand: ${timer}`,
+  );
 }

@@ -17,7 +17,12 @@ export async function* diskFindings(dataDir: string): Findings {
     const ms = Math.max(1, Math.round(performance.now() - began));
     await rm(join(folder, 'doctor-probe'), { force: true });
     const text = `A synced write in ${folder} takes ${ms} ms.`;
-    yield graded(ms > 1000 ? 'warning' : 'ok', 'Disk', text, 'Visitors wait for it: use a faster disk.');
+    yield graded(
+      ms > 1000 ? 'warning' : 'ok',
+      'Disk',
+      text,
+      'Visitors wait for it: use a faster disk.',
+    );
     yield await roomFinding(folder);
   } catch (fault) {
     const todo = `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
@@ -70,7 +75,8 @@ export async function* damagedFindings(dataDir: string): Findings {
   }
   if (rows > 0) {
     const text = `${rows === 1 ? '1 file' : `${rows} files`} in ${folder} could not be read as an enquiry: what is in there was not mailed.`;
-    const todo = 'Read it; a name and a number may still be there. Call the person, then delete the file.';
+    const todo =
+      'Read it; a name and a number may still be there. Call the person, then delete the file.';
     yield wrong('Damaged', text, todo);
   }
 }

@@ -14,7 +14,11 @@ import { type Finding, type Findings, graded, warning, wrong } from './finding';
 /** No true clock is earlier than this file. */
 const builtFile = join(__dirname, 'manifest.json');
 
-export async function* enquiryFindings(enquiries: Enquiries, config: Config, now: number): Findings {
+export async function* enquiryFindings(
+  enquiries: Enquiries,
+  config: Config,
+  now: number,
+): Findings {
   const [newest] = (await enquiries.list({ limit: 1 })).enquiries;
   const builtAt = existsSync(builtFile) ? statSync(builtFile).mtimeMs : 0;
   yield clockFinding(now, Math.max(newest?.keptAt ?? 0, builtAt));
@@ -22,15 +26,25 @@ export async function* enquiryFindings(enquiries: Enquiries, config: Config, now
 }
 
 /** systemd-timesyncd and chrony leave these once the clock is set. */
-const clockKeepers = ['/run/systemd/timesync/synchronized', '/run/chrony/chronyd.pid', '/run/chronyd.pid'];
+const clockKeepers = [
+  '/run/systemd/timesync/synchronized',
+  '/run/chrony/chronyd.pid',
+  '/run/chronyd.pid',
+];
 
 function clockFinding(now: number, earliest: number): Finding {
   const text = `The clock says ${kolkataTime(now)}.`;
   const todo = 'Set it, and let the machine keep it: timedatectl set-ntp true';
   if (earliest > now + minuteMs)
-    return wrong('Clock', `${text} Yet something was built or kept at ${kolkataTime(earliest)}.`, todo);
+    return wrong(
+      'Clock',
+      `${text} Yet something was built or kept at ${kolkataTime(earliest)}.`,
+      todo,
+    );
   const isKept = clockKeepers.some(file => existsSync(file));
-  const kept = isKept ? 'The machine keeps it right' : 'Whether anything keeps it right cannot be seen here';
+  const kept = isKept
+    ? 'The machine keeps it right'
+    : 'Whether anything keeps it right cannot be seen here';
   return graded(isKept ? 'ok' : 'warning', 'Clock', `${text} ${kept}.`, `If it is wrong: ${todo}`);
 }
 
@@ -45,10 +59,15 @@ function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: numb
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
   if (held > 0) {
     const why = `${held} of them wait because no mail server is set: nobody gets them.`;
-    yield warning('Held', why, 'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.');
+    yield warning(
+      'Held',
+      why,
+      'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.',
+    );
   }
   const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
-  if (refused > 0) yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
+  if (refused > 0)
+    yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
 }
 
 /** Mails that were written as files may be all that the operator has of an enquiry: only a person deletes them. */

@@ -12,11 +12,18 @@ export interface Finding {
 export type Findings = AsyncGenerator<Finding>;
 
 export const ok = (about: string, text: string): Finding => ({ about, state: 'ok', text });
-export const warning = (about: string, text: string, todo: string) => graded('warning', about, text, todo);
-export const wrong = (about: string, text: string, todo: string) => graded('wrong', about, text, todo);
+export const warning = (about: string, text: string, todo: string) =>
+  graded('warning', about, text, todo);
+export const wrong = (about: string, text: string, todo: string) =>
+  graded('wrong', about, text, todo);
 
 /** By how bad it is; what is in order needs no `todo`. */
-export function graded(state: Finding['state'], about: string, text: string, todo: string): Finding {
+export function graded(
+  state: Finding['state'],
+  about: string,
+  text: string,
+  todo: string,
+): Finding {
   return state === 'ok' ? ok(about, text) : { about, state, text, todo };
 }
 
@@ -35,7 +42,8 @@ export function report(findings: readonly Finding[], paint: Paint): string {
     return todo === undefined ? line : `${line}${' '.repeat(width + 9)}-> ${todo}\n`;
   });
   const count = findings.filter(({ state }) => state === 'wrong').length;
-  const many = count === 1 ? 'One thing is wrong.' : `${count} things are wrong: begin with the first.`;
+  const many =
+    count === 1 ? 'One thing is wrong.' : `${count} things are wrong: begin with the first.`;
   const sum = paint(count === 0 ? 'green' : 'red', count === 0 ? 'Nothing is wrong.' : many);
   const hasWarning = findings.some(({ state }) => state === 'warning');
   return `${lines.join('')}\n${sum}${hasWarning ? ' What says "warn" may be meant so.' : ''}\n`;

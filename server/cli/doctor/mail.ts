@@ -14,12 +14,18 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flatMap(own => own ?? [])])];
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
-    const text = 'SMTP_URL is not set: enquiries wait, and each is only a file under DATA_DIR/mail.';
-    const todo = 'Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587';
+    const text =
+      'SMTP_URL is not set: enquiries wait, and each is only a file under DATA_DIR/mail.';
+    const todo =
+      'Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587';
     return yield wrong('Mail', text, todo);
   }
   if (notSet.includes('MAIL_TO'))
-    yield wrong('Recipient', `MAIL_TO is not set: enquiries go to ${mailTo.join(', ')}.`, 'Set MAIL_TO.');
+    yield wrong(
+      'Recipient',
+      `MAIL_TO is not set: enquiries go to ${mailTo.join(', ')}.`,
+      'Set MAIL_TO.',
+    );
   const unusual = 'MAIL_FROM is not set: most mail servers refuse website@localhost.';
   if (notSet.includes('MAIL_FROM')) yield warning('Sender', unusual, 'Set MAIL_FROM.');
   const transport = smtpTransport(smtp);
@@ -28,9 +34,13 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
     const encryption = encryptionFinding(smtp.smtpUrl, await transport.verify(), now);
     const refused = sends ? await sendToEach({ ...testMail(config, now), to }, transport) : [];
     const taken = to.length - refused.length;
-    const whom = refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
+    const whom =
+      refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
     const sent = `took a test mail ${whom}: look whether it is in the inbox.`;
-    yield ok('Mail', `${server} ${sends ? sent : 'answers, and takes the login. No mail was sent.'}`);
+    yield ok(
+      'Mail',
+      `${server} ${sends ? sent : 'answers, and takes the login. No mail was sent.'}`,
+    );
     yield encryption;
     yield* refused.map(refusedFinding);
   } catch (fault) {
@@ -56,7 +66,11 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Re
   return refused;
 }
 
-function encryptionFinding(smtpUrl: string, certificate: PeerCertificate | undefined, now: number): Finding {
+function encryptionFinding(
+  smtpUrl: string,
+  certificate: PeerCertificate | undefined,
+  now: number,
+): Finding {
   const { protocol, host } = new URL(smtpUrl);
   const { hasLogin, isLocal, isRequired } = encryptionOf(smtpUrl);
   const connection = `The connection to ${protocol}//${host}`;
@@ -73,7 +87,10 @@ function encryptionFinding(smtpUrl: string, certificate: PeerCertificate | undef
   return graded(hasLogin ? 'wrong' : 'warning', 'Encryption', text, todo);
 }
 
-function described({ subject, subjectaltname, issuer, valid_to }: PeerCertificate, now: number): string {
+function described(
+  { subject, subjectaltname, issuer, valid_to }: PeerCertificate,
+  now: number,
+): string {
   const names = subject.CN ?? subjectaltname ?? 'no name';
   const days = Math.floor((Date.parse(valid_to) - now) / dayMs);
   return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${days} days`;
@@ -95,7 +112,8 @@ function testMail({ site, mailFrom }: Config, now: number): Omit<Mail, 'to'> {
   return {
     from: { name: site.name, address: mailFrom },
     subject: `Test from the website of ${site.name}`,
-    ...{ text: `${text}\n`, html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>\n` },
+    text: `${text}\n`,
+    html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>\n`,
     messageId: `<doctor.${now.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(now),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -8,7 +8,8 @@ type Fault = Partial<NodemailerError>;
 export function mailFinding(thrown: unknown, server: string, byUrl: boolean): Finding {
   const fault: Fault = Object(thrown);
   const text = `${server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;
-  if (fault.responseCode === 450 || fault.responseCode === 451) return warning('Mail', text, putOff);
+  if (fault.responseCode === 450 || fault.responseCode === 451)
+    return warning('Mail', text, putOff);
   return wrong('Mail', text, adviceFor(fault, byUrl, server.startsWith('smtps:')));
 }
 
@@ -48,7 +49,9 @@ function adviceFor(fault: Fault, byUrl: boolean, isSmtps: boolean): string {
 function loginAdvice({ responseCode = 0 }: Fault, byUrl: boolean): string {
   if (responseCode >= 400 && responseCode < 500)
     return 'The mail server cannot check logins now: enquiries wait, and are tried again by themselves. If it lasts, ask who runs it.';
-  const where = byUrl ? 'in SMTP_URL (with % codes for special characters)' : '(SMTP_USER, SMTP_PASSWORD)';
+  const where = byUrl
+    ? 'in SMTP_URL (with % codes for special characters)'
+    : '(SMTP_USER, SMTP_PASSWORD)';
   return `Check user and password ${where}; some providers want an app password.`;
 }
 
@@ -58,7 +61,8 @@ function answerAdvice({ command, responseCode = 0, response = '' }: Fault, byUrl
   if (responseCode === 530) return `Set ${login}: the mail server wants a login.`;
   if (/\brelay/i.test(response))
     return `The mail server passes mail for MAIL_TO on only after a login: set ${login}, or use the mail server of the provider of MAIL_TO.`;
-  const isTooLarge = /\b5\.(?:3\.4|2\.3)\b/.test(response) || (responseCode === 552 && command === 'DATA');
+  const isTooLarge =
+    /\b5\.(?:3\.4|2\.3)\b/.test(response) || (responseCode === 552 && command === 'DATA');
   if (isTooLarge || responseCode === 0)
     return 'The mail is too large for this mail server: ask who runs it to take mails of 1 MB (an enquiry may have 4,000 characters).';
   if (responseCode === 452 || responseCode === 552)

@@ -57,10 +57,13 @@ async function run(): Promise<void> {
   // With a wrong setting, the rest would check something else than what will run.
   if (findings.every(({ state }) => state !== 'wrong')) {
     const config = readConfig(process.env);
-    for await (const finding of examine(config, !values['no-mail'], values.site)) findings.push(finding);
+    for await (const finding of examine(config, !values['no-mail'], values.site))
+      findings.push(finding);
   }
   process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
-  const text = values.json ? JSON.stringify(findings, null, 2) : report(findings, painter(process.stdout));
+  const text = values.json
+    ? JSON.stringify(findings, null, 2)
+    : report(findings, painter(process.stdout));
   process.stdout.write(`${text.trimEnd()}\n`);
 }
 

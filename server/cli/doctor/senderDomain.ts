@@ -10,7 +10,10 @@ export const usualResolver = () => new Resolver({ timeout: 2_000, tries: 1 });
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /** None for a name that no public DNS has. Source: RFC 6761, RFC 6762. */
-export async function senderDomainFindings(mailFrom: string, resolver: Pick<Resolver, 'resolveTxt'>) {
+export async function senderDomainFindings(
+  mailFrom: string,
+  resolver: Pick<Resolver, 'resolveTxt'>,
+): Promise<readonly Finding[]> {
   const domain = mailFrom.split('@')[1] ?? '';
   if (!domain.includes('.') || /\.(?:test|example|invalid|localhost|local|internal)$/i.test(domain))
     return [];
@@ -45,9 +48,8 @@ function spfFinding(domain: string, records: readonly string[]): Finding {
 }
 
 /** Of usual providers; nobody can list a domain's selectors. */
-const selectors = 'default dkim mail google zoho zmail selector1 selector2 s1 s2 k1 brevo fm1 mx smtp'.split(
-  ' ',
-);
+const selectors =
+  'default dkim mail google zoho zmail selector1 selector2 s1 s2 k1 brevo fm1 mx smtp'.split(' ');
 
 /** A record needs no version. An empty key is a withdrawn one. Source: RFC 6376, 3.6.1. */
 const dkimKey = /(?:^|;)\s*p=[^;\s]/;
@@ -56,7 +58,8 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
   const named = async (selector: string) =>
     (await find(`${selector}._domainkey.${domain}`, dkimKey)).length > 0 ? [selector] : [];
   const found = (await Promise.all(selectors.map(named))).flat();
-  if (found.length > 0) return ok('DKIM', `${domain} has a key for signatures: ${found.join(', ')}.`);
+  if (found.length > 0)
+    return ok('DKIM', `${domain} has a key for signatures: ${found.join(', ')}.`);
   const text = `No key for signatures was found for ${domain} under usual names (${selectors.join(', ')}).`;
   const todo = 'Switch on DKIM at your mail provider; if it is on under another name, all is well.';
   return warning('DKIM', text, todo);

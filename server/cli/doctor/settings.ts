@@ -11,12 +11,18 @@ import { type Finding, type Findings, ok, warning, wrong } from './finding';
 /** `envFile`: the text of .env. */
 export function settingsFindings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
-    const place = sentence.startsWith('SITE_FILE ') ? 'in the file' : 'in the environment or in .env';
+    const place = sentence.startsWith('SITE_FILE ')
+      ? 'in the file'
+      : 'in the environment or in .env';
     return wrong('Settings', sentence, `The server does not start with it: change it ${place}.`);
   });
-  const slips = settingsSlips(env, envFile).map(({ text, todo }) => warning('Settings', text, todo));
+  const slips = settingsSlips(env, envFile).map(({ text, todo }) =>
+    warning('Settings', text, todo),
+  );
   const findings = [...refused, ...slips];
-  return findings.length > 0 ? findings : [ok('Settings', 'Every value is one that its setting takes.')];
+  return findings.length > 0
+    ? findings
+    : [ok('Settings', 'Every value is one that its setting takes.')];
 }
 
 export function envFileFinding(sentence: string): Finding {
@@ -36,7 +42,11 @@ export async function* factsFindings({ site, siteFile }: Config, now: number): F
   for (const [what, facts, todo] of [
     ['These still are the sample', others, `${yours}.`],
     ['These have passed, and are not shown', past, `Change them in ${path}.`],
-    ['These are not given, and not shown', missing, `Write into ${path} what visitors should know.`],
+    [
+      'These are not given, and not shown',
+      missing,
+      `Write into ${path} what visitors should know.`,
+    ],
   ] as const)
     if (facts.length > 0) yield warning('Facts', `${what}: ${facts.join(', ')}.`, todo);
   const low = lowInstalments(site);
@@ -48,7 +58,9 @@ export async function* factsFindings({ site, siteFile }: Config, now: number): F
 /** `batch 2026-11-02 of /java`, `iso` */
 function pastFacts({ iso, courses: facts }: Site, today: string): readonly string[] {
   const batches = Object.entries(facts).flatMap(([path, { batches: all = [] }]) =>
-    all.filter(({ starts }) => isBefore(starts, today)).map(({ starts }) => `batch ${starts} of ${path}`),
+    all
+      .filter(({ starts }) => isBefore(starts, today))
+      .map(({ starts }) => `batch ${starts} of ${path}`),
   );
   return [...(iso !== undefined && isBefore(iso.validUntil, today) ? ['iso'] : []), ...batches];
 }

@@ -40,10 +40,22 @@ export class UsageError extends Error {}
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const options = {
-  ...{ waiting: flag, delivered: flag, refused: flag, done: flag },
-  ...{ new: flag, called: flag, visited: flag, enrolled: flag, closed: flag },
-  ...{ since: text, limit: text, keep: text, json: flag, all: flag },
-  ...{ yes: { ...flag, short: 'y' }, help: { ...flag, short: 'h' } },
+  waiting: flag,
+  delivered: flag,
+  refused: flag,
+  done: flag,
+  new: flag,
+  called: flag,
+  visited: flag,
+  enrolled: flag,
+  closed: flag,
+  since: text,
+  limit: text,
+  keep: text,
+  json: flag,
+  all: flag,
+  yes: { ...flag, short: 'y' },
+  help: { ...flag, short: 'h' },
 } as const;
 
 /** No states or statuses are all, and so is a limit of 0. Throws for what is no option, or a wrong value. */
@@ -51,12 +63,17 @@ export function readArguments(args: readonly string[], now: number) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command = '', ...words] = positionals;
   return {
-    ...{ command, words },
-    ...{ states: states.filter(name => values[name]), statuses: statuses.filter(name => values[name]) },
+    command,
+    words,
+    states: states.filter(name => values[name]),
+    statuses: statuses.filter(name => values[name]),
     since: values.since === undefined ? undefined : readSince(values.since, now),
     limit: values.limit === undefined ? undefined : readLimit(values.limit),
     keep: values.keep === undefined ? undefined : readKeep(values.keep),
-    ...{ isJson: values.json, isSure: values.yes, isAll: values.all, asksHelp: values.help },
+    isJson: values.json,
+    isSure: values.yes,
+    isAll: values.all,
+    asksHelp: values.help,
   };
 }
 
@@ -64,14 +81,17 @@ function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined) return now - Number(days) * dayMs;
   // The institute's midnight. A day that does not exist is read as one of the next month.
-  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text)
+    ? Date.parse(`${text}T00:00:00+05:30`)
+    : Number.NaN;
   if (Number.isNaN(midnight) || !kolkataStamp(midnight).startsWith(text))
     throw new UsageError(`--since must be a date such as 2026-11-01, or 7d, but is "${text}".`);
   return midnight;
 }
 
 function readLimit(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--limit must be a whole number, but is "${text}".`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new UsageError(`--limit must be a whole number, but is "${text}".`);
   return Number(text);
 }
 

@@ -73,9 +73,11 @@ const partialEnd = /\.\d+\.partial$/;
 async function removeLeftovers(asked: string, now: number): Promise<void> {
   const folder = dirname(asked);
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!partialEnd.test(name) || dateIn(name.replace(partialEnd, ''), asked) === undefined) continue;
+    if (!partialEnd.test(name) || dateIn(name.replace(partialEnd, ''), asked) === undefined)
+      continue;
     const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found?.isFile() && now - found.mtimeMs > hourMs) await rm(join(folder, name), { force: true });
+    if (found?.isFile() && now - found.mtimeMs > hourMs)
+      await rm(join(folder, name), { force: true });
   }
 }
 
@@ -85,7 +87,9 @@ async function copyWhole(path: string, desk: Desk): Promise<void> {
   const partial = join(folder, `${basename(path)}.${process.pid}.partial`);
   await access(folder, constants.W_OK).catch(fault => {
     const who = 'make it, and give it to the user that DATA_DIR belongs to';
-    throw new Error(`Nothing can be written into the folder ${folder} (${faultCode(fault)}): ${who}.`);
+    throw new Error(
+      `Nothing can be written into the folder ${folder} (${faultCode(fault)}): ${who}.`,
+    );
   });
   try {
     await rm(partial, { force: true });

@@ -61,7 +61,9 @@ function hasUnexplained({ deliveries }: StoredEnquiry): boolean {
 }
 
 function explained(enquiry: StoredEnquiry, reason: string | undefined): StoredEnquiry {
-  const deliveries = enquiry.deliveries.map(each => (isUnexplained(each) ? { ...each, reason } : each));
+  const deliveries = enquiry.deliveries.map(each =>
+    isUnexplained(each) ? { ...each, reason } : each,
+  );
   return { ...enquiry, deliveries };
 }
 
@@ -78,7 +80,9 @@ export const exportTo: Command = async (given, desk) => {
   // Readable by its owner only, as the enquiries themselves are, whatever was there before.
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) await chmod(path, 0o600);
   await writeFile(path, text, { mode: 0o600 }).catch(cause => {
-    throw new Error(`${file} cannot be written (${faultCode(cause)}): is there such a folder?`, { cause });
+    throw new Error(`${file} cannot be written (${faultCode(cause)}): is there such a folder?`, {
+      cause,
+    });
   });
   await desk.audit(act);
   return `${count(enquiries.length)} written to ${path}.`;
@@ -89,7 +93,8 @@ export const markDone: Command = async ({ command, words }, desk) => {
   const ids = await desk.enquiries.done(asked);
   await auditChange({ command, ids }, desk);
   const closed = asked.filter(id => !ids.includes(id)).map(id => id.slice(0, 8));
-  if (closed.length > 0) throw new Error(`${closed.join(', ')}: delivered or done, nothing to end.`);
+  if (closed.length > 0)
+    throw new Error(`${closed.join(', ')}: delivered or done, nothing to end.`);
   return `${count(ids.length)} marked as done.`;
 };
 

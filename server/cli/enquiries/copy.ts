@@ -13,7 +13,9 @@ export const copy: WholeStoreCommand = async (_, { config, audit }) => {
   const { database: address } = config;
   const folder = resolve(config.dataDir);
   if (address === undefined)
-    throw new UsageError('Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.');
+    throw new UsageError(
+      'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',
+    );
   if (!hasDatabase(folder)) throw new Error(`No enquiries: nothing was ever kept in ${folder}.`);
 
   const lock = lockWithoutServer(folder);

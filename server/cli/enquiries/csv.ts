@@ -3,7 +3,17 @@ import type { StoredEnquiry } from '../../store/enquiry';
 import { kolkataStamp } from '../../system/time';
 import { notesOf, partsOf } from './show';
 
-const head = ['Received (IST)', 'Status', 'Notes', 'Mail', 'Form', 'Name', 'Mobile', 'Email', 'Course'];
+const head = [
+  'Received (IST)',
+  'Status',
+  'Notes',
+  'Mail',
+  'Form',
+  'Name',
+  'Mobile',
+  'Email',
+  'Course',
+];
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
 export function csv(enquiries: readonly StoredEnquiry[]): string {
@@ -16,9 +26,18 @@ export function csv(enquiries: readonly StoredEnquiry[]): string {
   const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
   const lines = rows.map(
     ({ receivedAt, status, note, state, form, name, mobile, email, course, others, page, id }) => [
-      ...[kolkataStamp(receivedAt), status, note, state, form, name, mobile, email, course],
+      kolkataStamp(receivedAt),
+      status,
+      note,
+      state,
+      form,
+      name,
+      mobile,
+      email,
+      course,
       ...labels.map(label => others.find(line => line.label === label)?.value ?? ''),
-      ...[page, id],
+      page,
+      id,
     ],
   );
   const all = [[...head, ...labels, 'Page', 'Id'], ...lines];

@@ -31,7 +31,10 @@ export interface Desk {
 export type Command = (given: Arguments, desk: Desk) => Promise<string>;
 
 /** The enquiries whose ids begin with these words. Throws a sentence where a word names none, or several. */
-export async function named(words: readonly string[], desk: Desk): Promise<readonly StoredEnquiry[]> {
+export async function named(
+  words: readonly string[],
+  desk: Desk,
+): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];
   for (const word of words) {

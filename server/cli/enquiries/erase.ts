@@ -12,7 +12,8 @@ import { type Command, count, type Desk, idsOf, requireOneId } from './desk';
 import { table } from './show';
 
 export const erase: Command = async ({ words: who, isSure }, desk) => {
-  if (who.length === 0) throw new UsageError('delete needs a phone number, an email address or an id.');
+  if (who.length === 0)
+    throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseShort);
   const { enquiries } = await desk.enquiries.list({ who });
   for (const word of who) {
@@ -49,7 +50,11 @@ function refuseShort(word: string): void {
 }
 
 /** Of enquiries that the store no longer has; the others go with theirs. */
-async function orphanedMails(who: readonly string[], kept: readonly StoredEnquiry[], { dataDir }: Desk) {
+async function orphanedMails(
+  who: readonly string[],
+  kept: readonly StoredEnquiry[],
+  { dataDir }: Desk,
+) {
   const mails: EmlFile[] = [];
   for await (const mail of emlFiles(dataDir)) {
     const isTheirs = who.some(each => isAbout(each, { id: mail.id, values: { text: mail.text } }));
@@ -58,11 +63,15 @@ async function orphanedMails(who: readonly string[], kept: readonly StoredEnquir
   return mails;
 }
 
-const unreadable = 'These files hold it too and cannot be read as enquiries; look at them yourself:';
+const unreadable =
+  'These files hold it too and cannot be read as enquiries; look at them yourself:';
 const elsewhere =
   'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.';
 
-async function hintsFor(who: readonly string[], { dataDir, hasMailsElsewhere }: Desk): Promise<string[]> {
+async function hintsFor(
+  who: readonly string[],
+  { dataDir, hasMailsElsewhere }: Desk,
+): Promise<string[]> {
   const files: string[] = [];
   for (const path of await filesSetAside(resolve(dataDir))) {
     const text = await readFile(path, 'utf8').catch(() => '');
@@ -70,7 +79,10 @@ async function hintsFor(who: readonly string[], { dataDir, hasMailsElsewhere }: 
       isWritten(each, [text]) || text.toLowerCase().includes(each.trim().toLowerCase());
     if (who.some(holds)) files.push(path);
   }
-  return [...(files.length > 0 ? [unreadable, ...files] : []), ...(hasMailsElsewhere ? [elsewhere] : [])];
+  return [
+    ...(files.length > 0 ? [unreadable, ...files] : []),
+    ...(hasMailsElsewhere ? [elsewhere] : []),
+  ];
 }
 
 /** What a start or a restore has put away. */
@@ -82,18 +94,27 @@ async function filesSetAside(dataDir: string): Promise<readonly string[]> {
   return folders.flatMap((folder, index) => (names[index] ?? []).map(name => join(folder, name)));
 }
 
-function showAll(enquiries: readonly StoredEnquiry[], mails: readonly EmlFile[], { paint, columns }: Desk) {
+function showAll(
+  enquiries: readonly StoredEnquiry[],
+  mails: readonly EmlFile[],
+  { paint, columns }: Desk,
+) {
   // Above what was written stand a title and an empty line.
   const said = (text: string) => text.split('\n').slice(2, 5).map(printable).join(', ');
   const files = mails.map(({ path, text }) => `${path}  ${said(text)}`);
   return [
     ...(enquiries.length > 0 ? [table(enquiries, paint, columns), ''] : []),
-    ...(files.length > 0 ? ['Written as mails, of enquiries that are kept no more:', ...files, ''] : []),
+    ...(files.length > 0
+      ? ['Written as mails, of enquiries that are kept no more:', ...files, '']
+      : []),
   ].join('\n');
 }
 
 /** `1 enquiry and 2 mail files` */
 function countAll(enquiries: number, mails: number): string {
-  const counts = [enquiries > 0 && count(enquiries), mails > 0 && count(mails, 'mail file', 'mail files')];
+  const counts = [
+    enquiries > 0 && count(enquiries),
+    mails > 0 && count(mails, 'mail file', 'mail files'),
+  ];
   return counts.filter(Boolean).join(' and ') || count(0);
 }

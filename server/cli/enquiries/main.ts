@@ -22,7 +22,16 @@ import type { WholeStore, WholeStoreCommand } from './wholeStore';
 import { whyItWaits } from './whyItWaits';
 
 const commands: Readonly<Record<string, Command>> = {
-  ...{ list, search, show, mark, note, export: exportTo, backup, retry, done: markDone, delete: erase },
+  list,
+  search,
+  show,
+  mark,
+  note,
+  export: exportTo,
+  backup,
+  retry,
+  done: markDone,
+  delete: erase,
 };
 
 const wholeStoreCommands: Readonly<Record<string, WholeStoreCommand>> = {
@@ -114,9 +123,12 @@ async function audit(dataDir: string, act: Act): Promise<void> {
     await openAuditLog(dataDir, actor, Date.now).add(act);
   } catch (cause) {
     const file = `${auditFile(dataDir)} (${faultCode(cause)})`;
-    throw new Error(`It is done, but who did it could not be written into ${file}: note it yourself.`, {
-      cause,
-    });
+    throw new Error(
+      `It is done, but who did it could not be written into ${file}: note it yourself.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

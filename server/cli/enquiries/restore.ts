@@ -8,7 +8,10 @@ import { UsageError } from './arguments';
 import { count } from './desk';
 import type { WholeStoreCommand } from './wholeStore';
 
-export const restore: WholeStoreCommand = async ({ words: [file = ''] }, { config, pathOf, audit }) => {
+export const restore: WholeStoreCommand = async (
+  { words: [file = ''] },
+  { config, pathOf, audit },
+) => {
   if (file === '') throw new UsageError('restore needs the name of a backup.');
   if (config.database !== undefined) throw new Error(backupOfPostgres(config.database));
 
@@ -28,7 +31,8 @@ async function refuseOtherFiles(path: string, folder: string): Promise<void> {
   if (!found.isFile()) throw new Error(`${path} is no file.`);
 
   const own = await stat(join(folder, 'enquiries.db')).catch(() => undefined);
-  if (found.dev === own?.dev && found.ino === own.ino) throw new Error(`${path} is the database itself.`);
+  if (found.dev === own?.dev && found.ino === own.ino)
+    throw new Error(`${path} is the database itself.`);
 }
 
 function sentencesOf(path: string, { enquiries, onlyReplaced, replaced }: Restored): string {
@@ -40,6 +44,8 @@ function sentencesOf(path: string, { enquiries, onlyReplaced, replaced }: Restor
         : `${count(onlyReplaced)} ${onlyReplaced === 1 ? 'is' : 'are'} only there.`;
     sentences.push(`The files before it are in ${replaced}. ${many}`);
   }
-  sentences.push('What waits in the backup is mailed once the server starts, again if it was mailed since.');
+  sentences.push(
+    'What waits in the backup is mailed once the server starts, again if it was mailed since.',
+  );
   return sentences.join(' ');
 }

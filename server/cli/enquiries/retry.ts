@@ -15,9 +15,12 @@ export const retry: Command = async ({ words, isAll }, desk) => {
   const ids = idsOf(open);
   const closed = idsOf(found).filter(id => !ids.includes(id));
   if (closed.length > 0)
-    throw new Error(`${closed.map(id => id.slice(0, 8)).join(', ')}: delivered or done, nothing to retry.`);
+    throw new Error(
+      `${closed.map(id => id.slice(0, 8)).join(', ')}: delivered or done, nothing to retry.`,
+    );
   const changed = await desk.enquiries.retry(ids);
-  if (changed.length > 0) await desk.audit({ command: 'retry', count: changed.length, ids: changed });
+  if (changed.length > 0)
+    await desk.audit({ command: 'retry', count: changed.length, ids: changed });
   if (!desk.isServed()) return `${count(ids.length)} will be tried when the server runs.`;
   const outcomes = await outcomesOf(open, desk);
   const numberOf = (text: string) => outcomes.filter(each => each === text).length;
@@ -31,7 +34,10 @@ async function openOnes(desk: Desk): Promise<readonly StoredEnquiry[]> {
 }
 
 /** As soon as all have come to something, or in time. */
-async function outcomesOf(before: readonly StoredEnquiry[], desk: Desk): Promise<readonly string[]> {
+async function outcomesOf(
+  before: readonly StoredEnquiry[],
+  desk: Desk,
+): Promise<readonly string[]> {
   const until = performance.now() + timeoutMs;
   for (;;) {
     const now = new Map((await openOnes(desk)).map(one => [one.id, one]));

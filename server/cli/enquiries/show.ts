@@ -31,7 +31,11 @@ export function notesOf({ events }: StoredEnquiry): string {
 }
 
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
-export function table(enquiries: readonly StoredEnquiry[], paint: Paint, columns = Number.POSITIVE_INFINITY) {
+export function table(
+  enquiries: readonly StoredEnquiry[],
+  paint: Paint,
+  columns = Number.POSITIVE_INFINITY,
+): string {
   const rows = enquiries.map(cellsOf);
   const widths = head.map((title, index) => {
     const cells = rows.map(row => row[index] ?? '');
@@ -39,7 +43,9 @@ export function table(enquiries: readonly StoredEnquiry[], paint: Paint, columns
     return cells.every(cell => cell === '') ? 0 : greatest([title, ...cells].map(width));
   });
   const lineOf = (cells: readonly string[]) => {
-    const padded = cells.flatMap((cell, index) => (widths[index] ? [pad(cell, widths[index])] : []));
+    const padded = cells.flatMap((cell, index) =>
+      widths[index] ? [pad(cell, widths[index])] : [],
+    );
     return cut(padded.join(gap).trimEnd(), columns);
   };
   const lines = rows.map((cells, index) => {
@@ -55,7 +61,17 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
   const note = notesOf(enquiry).split('\n').at(-1) ?? '';
   const { name, mobile, course, others, form } = partsOf(enquiry);
   const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
-  const cells = [id.slice(0, 8), kolkataStamp(receivedAt), state, name, mobile, status, note, about, form];
+  const cells = [
+    id.slice(0, 8),
+    kolkataStamp(receivedAt),
+    state,
+    name,
+    mobile,
+    status,
+    note,
+    about,
+    form,
+  ];
   const maxWidthOf = (index: number) => maxWidths[head[index] ?? ''] ?? Number.POSITIVE_INFINITY;
   return cells.map((text, index) => cut(printable(text), maxWidthOf(index)));
 }
@@ -80,7 +96,9 @@ export function card(enquiry: StoredEnquiry, paint: Paint): string {
   const widest = greatest(shown.map(([label]) => label.length));
   const indent = `\n${' '.repeat(widest + gap.length)}`;
   const textOf = (value: string) => value.split('\n').map(printable).join(indent);
-  return shown.map(([label, text]) => paint('bold', pad(label, widest)) + gap + textOf(text)).join('\n');
+  return shown
+    .map(([label, text]) => paint('bold', pad(label, widest)) + gap + textOf(text))
+    .join('\n');
 }
 
 /** `mail to desk@example.org: waiting, put off 2 times (450 try later)` */

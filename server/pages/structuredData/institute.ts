@@ -26,7 +26,8 @@ export function institute(site: Site): EducationalOrganization {
     email: site.email,
     telephone: site.phones,
     address: addressData(site.address),
-    geo: site.mapPosition && thing<GeoCoordinates>({ '@type': 'GeoCoordinates', ...site.mapPosition }),
+    geo:
+      site.mapPosition && thing<GeoCoordinates>({ '@type': 'GeoCoordinates', ...site.mapPosition }),
     openingHoursSpecification: hoursData(site.hours),
     sameAs: site.social.map(({ url }) => url),
     knowsLanguage: site.languages,

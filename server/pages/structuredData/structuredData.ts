@@ -1,5 +1,13 @@
 /** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
-import type { BreadcrumbList, FAQPage, Graph, ItemList, ListItem, Question, Thing } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  ListItem,
+  Question,
+  Thing,
+} from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';

@@ -20,7 +20,12 @@ export interface Limits {
 }
 
 /** Together less than the 20 s after which a post has to be answered. */
-export const usualLimits: Limits = { turnMs: 6_000, connectMs: 2_000, queryMs: 5_000, retryMs: 3_000 };
+export const usualLimits: Limits = {
+  turnMs: 6_000,
+  connectMs: 2_000,
+  queryMs: 5_000,
+  retryMs: 3_000,
+};
 
 /** What both the pool and a single connection are made with. Throws a StoreError where the authority cannot be read. */
 export function connectionOptions(

@@ -86,7 +86,8 @@ export async function copyStore(from: Sql, to: Sql): Promise<CopiedRows> {
 
   const statements: Statement[] = [];
   for (const table of tables) {
-    for await (const rows of partsOf(from, table)) statements.push([insertText(table), JSON.stringify(rows)]);
+    for await (const rows of partsOf(from, table))
+      statements.push([insertText(table), JSON.stringify(rows)]);
   }
   for (const { name = null, value = null } of await from.read(propertiesText)) {
     statements.push([setPropertyText, name, value]);

@@ -11,7 +11,9 @@ export class LateError extends StoreError {}
 
 /** Whether the connection is of no use any more. SQLSTATE 25006: it is a standby; 57P0x: it is shut down. */
 export function isBroken(fault: unknown): boolean {
-  return !(fault instanceof DatabaseError) || /^(?:08...|25006|57P0.|53300)$/.test(fault.code ?? '');
+  return (
+    !(fault instanceof DatabaseError) || /^(?:08...|25006|57P0.|53300)$/.test(fault.code ?? '')
+  );
 }
 
 /**
@@ -43,7 +45,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'it refuses the login: check user and password of DATABASE_URL, and its pg_hba.conf'],
   [/^3D000$/, 'it has no database of that name'],
   [/^42501$/, 'the role may not connect to the database'],
-  [/^53300$/, "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT"],
+  [
+    /^53300$/,
+    "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT",
+  ],
   [/^57P03$/, 'it is starting up or shutting down'],
   [/^57P0/, 'it is shutting down'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
@@ -70,7 +75,8 @@ export function sentenceOf(fault: unknown): string {
   if (!(fault instanceof DatabaseError)) return `The database cannot do it: ${reasonOf(fault)}.`;
 
   const code = fault.code ?? '';
-  const known = sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
+  const known =
+    sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
   // Names of the schema, which help to find the place. Its message, detail and hint may quote a visitor.
   const place = fault.constraint ?? fault.column ?? fault.table;
   return place === undefined ? `${known} (${code}).` : `${known} (${code}, ${place}).`;

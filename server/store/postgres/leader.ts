@@ -22,7 +22,9 @@ export function createLeader(primary: Primary): Leader {
       if (held?.isCurrent() === false) giveUp();
       held ??= await connect();
       // True as often as the one that holds it asks: so each time it also shows that the connection stands.
-      const { rows } = await held.client.query(`SELECT pg_try_advisory_lock(${leaderLock}) AS leads`);
+      const { rows } = await held.client.query(
+        `SELECT pg_try_advisory_lock(${leaderLock}) AS leads`,
+      );
       return rows[0]?.leads === 1;
     } catch {
       giveUp();

@@ -109,7 +109,8 @@ function versionFinding({ server_version, server_version_num }: Settings): Findi
 
 function encodingFinding({ server_encoding }: Settings): Finding {
   const about = 'Encoding';
-  if (server_encoding === 'UTF8') return { about, state: 'ok', text: 'It takes every script (UTF8).' };
+  if (server_encoding === 'UTF8')
+    return { about, state: 'ok', text: 'It takes every script (UTF8).' };
 
   return {
     about,
@@ -190,7 +191,8 @@ function logFinding(settings: Settings): Finding {
   const about = 'Log';
   const { log_statement, log_min_duration_statement, log_parameter_max_length } = settings;
   const hasStatements = log_statement === 'all' || log_statement === 'mod';
-  const hasSlowOnes = log_min_duration_statement !== undefined && log_min_duration_statement !== '-1';
+  const hasSlowOnes =
+    log_min_duration_statement !== undefined && log_min_duration_statement !== '-1';
   if ((hasStatements || hasSlowOnes) && log_parameter_max_length !== '0') {
     return {
       about,

@@ -107,7 +107,8 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
         .catch(() => undefined)
         .then(() => worker.terminate());
       isClosed = true;
-      if (!(await withTimeout(closing, closeTimeoutMs))) throw new StoreError('The disk does not answer.');
+      if (!(await withTimeout(closing, closeTimeoutMs)))
+        throw new StoreError('The disk does not answer.');
     },
   };
 }

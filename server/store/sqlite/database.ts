@@ -29,7 +29,8 @@ export function openDatabase(path: string): Database {
   try {
     refuseEarlierShape(database, path);
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();
-    if (mode !== 'wal') throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
+    if (mode !== 'wal')
+      throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
 
     // At every open: the driver's default may sync nothing.
     database.exec('PRAGMA synchronous = FULL');

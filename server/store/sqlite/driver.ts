@@ -10,7 +10,8 @@ const oldest = '3.51.3';
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {
     // By name at run time: a bundler does not know the module, and older releases of Node do not have it.
-    const own: { DatabaseSync?: typeof DatabaseSync } = process.getBuiltinModule('node:sqlite') ?? {};
+    const own: { DatabaseSync?: typeof DatabaseSync } =
+      process.getBuiltinModule('node:sqlite') ?? {};
     if (own.DatabaseSync !== undefined) return own.DatabaseSync;
   }
   // Not by import(): a bundle is CommonJS, and would get the package's module for ESM.
@@ -18,7 +19,8 @@ export function openDriver(): typeof DatabaseSync {
   const { version } = new packaged.DatabaseSync(':memory:')
     .prepare('SELECT sqlite_version() AS version')
     .get();
-  if (!isNewEnough(version)) throw new Error(`SQLite ${version} can lose enquiries: ${oldest} is needed.`);
+  if (!isNewEnough(version))
+    throw new Error(`SQLite ${version} can lose enquiries: ${oldest} is needed.`);
   return packaged.DatabaseSync;
 }
 

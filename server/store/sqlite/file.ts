@@ -22,7 +22,8 @@ export function openSqliteFile(folder: string): Sql {
         const files = filesAt(path);
         const [written] = executor.write([statements]);
         if (written === undefined || 'fault' in written) throw written?.fault;
-        if (filesAt(path) !== files) throw new Error('The database was put back meanwhile: do it again.');
+        if (filesAt(path) !== files)
+          throw new Error('The database was put back meanwhile: do it again.');
         return written.results;
       });
     },
@@ -46,7 +47,9 @@ function inWords<T>(work: () => T): T {
     return work();
   } catch (fault) {
     if (!isDamage(fault)) throw fault;
-    throw new StoreError('The database is damaged: start the server, which repairs it.', { cause: fault });
+    throw new StoreError('The database is damaged: start the server, which repairs it.', {
+      cause: fault,
+    });
   }
 }
 

@@ -23,7 +23,9 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
   }
   const kind = await networkFileSystem(path);
   if (kind !== undefined)
-    warn(`DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`);
+    warn(
+      `DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`,
+    );
 }
 
 /** What this site writes there, and what a disk of its own has. */

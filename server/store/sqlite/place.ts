@@ -62,7 +62,10 @@ export function watchPlace(folder: string): Place {
 
   function hasHead({ salts }: LogIndex): boolean {
     const head = Buffer.alloc(logHeadBytes);
-    return readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes && head.subarray(16, 24).equals(salts);
+    return (
+      readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes &&
+      head.subarray(16, 24).equals(salts)
+    );
   }
 
   /** To ask for its size makes its next sync dearer. */
@@ -81,7 +84,9 @@ export function watchPlace(folder: string): Place {
     isUntouchedInAll() {
       if (!areAtPlace()) return false;
       const now = readIndex(index);
-      return isFileUntouched(now) && isLogUntouched(now, hasHead) && isLogUntouched(now, hasAllFrames);
+      return (
+        isFileUntouched(now) && isLogUntouched(now, hasHead) && isLogUntouched(now, hasAllFrames)
+      );
     },
 
     close() {

@@ -98,7 +98,8 @@ function refuseOtherShape(database: Database, file: string): void {
   if (tables.length < 2) throw new StoreError(`${file} is a database, but not one of this site.`);
 
   const { version } = database.prepare('SELECT max(version) AS version FROM schema_version').get();
-  if (version === null) throw new StoreError(`${file} does not say its version: take another backup.`);
+  if (version === null)
+    throw new StoreError(`${file} does not say its version: take another backup.`);
   if (version > newestVersion)
     throw new StoreError(`${file} was made by a newer release of this site: run that one.`);
 }

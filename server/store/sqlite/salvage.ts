@@ -109,7 +109,9 @@ export function hasLostVersion(database: Database): boolean {
   const has = (table: string): boolean =>
     database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined;
   if (!has('enquiry')) return false;
-  return !has('schema_version') || database.prepare('SELECT 1 FROM schema_version').get() === undefined;
+  return (
+    !has('schema_version') || database.prepare('SELECT 1 FROM schema_version').get() === undefined
+  );
 }
 
 /**
@@ -188,7 +190,9 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, reason, ended_at, claimed_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
-  const insertEvent = fresh.prepare('INSERT INTO event (enquiry, at, by, kind, text) VALUES (?, ?, ?, ?, ?)');
+  const insertEvent = fresh.prepare(
+    'INSERT INTO event (enquiry, at, by, kind, text) VALUES (?, ?, ?, ?, ?)',
+  );
   // Without a recipient of today's settings, it goes to those of today (delivery/mail.ts).
   const deliverAgain = fresh.prepare(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
@@ -221,7 +225,8 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
     ];
     const state = [row.status ?? null, row.state ?? null, row.ended_at ?? null];
     const inserted =
-      tryTo(() => insert.run(...content, ...state)) ?? insert.run(...content, 'new', 'waiting', null);
+      tryTo(() => insert.run(...content, ...state)) ??
+      insert.run(...content, 'new', 'waiting', null);
     const number = Number(inserted.lastInsertRowid);
 
     const hasAll = tryTo(() => {
@@ -236,7 +241,13 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
 
     for (const each of events) {
       tryTo(() =>
-        insertEvent.run(number, each.at ?? 0, String(each.by), String(each.kind), String(each.text)),
+        insertEvent.run(
+          number,
+          each.at ?? 0,
+          String(each.by),
+          String(each.kind),
+          String(each.text),
+        ),
       );
     }
     insertEvent.run(number, Date.now(), 'website', 'salvaged', '');

@@ -1,6 +1,11 @@
 /** The thread that owns the database, so that a sync of the disk holds up no page. A program of its own in the build. */
 import { mkdirSync } from 'node:fs';
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import {
+  type MessagePort,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import type { Results, Row, Statement } from '../sql';
 import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
@@ -46,7 +51,8 @@ const damaged = 'The database is damaged: it was moved to the damaged folder, an
 const touched =
   'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back';
 const emptied = 'The file of the database is empty, and its log is not: what the log has is read';
-const restored = 'A restore that was broken off is finished: the files before it are in the replaced folder';
+const restored =
+  'A restore that was broken off is finished: the files before it are in the replaced folder';
 const pollMs = 500;
 
 /** The first enquiries after a start do not wait for the check, which reads the whole database. */
@@ -170,7 +176,11 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 /** What has arrived beside the first message. */
 function waitingMessages(port: MessagePort): readonly Request[] {
   const requests: Request[] = [];
-  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+  for (
+    let next = receiveMessageOnPort(port);
+    next !== undefined;
+    next = receiveMessageOnPort(port)
+  ) {
     requests.push(...next.message);
   }
   return requests;

@@ -7,7 +7,8 @@ export const analytics = {
   title: 'Data Analytics',
   group: 'data',
   searchTitle: 'Data Analytics with Power BI in {town}',
-  summary: 'Turn raw tables into clear reports with Excel, SQL, Power Query, DAX and Power BI dashboards.',
+  summary:
+    'Turn raw tables into clear reports with Excel, SQL, Power Query, DAX and Power BI dashboards.',
   description:
     'Data analytics course in {town} with Power BI: Excel, SQL, data warehouse, Power Query, DAX, visuals, dashboards and administration.',
   outcomes: [

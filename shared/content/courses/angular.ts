@@ -43,7 +43,8 @@ export const angular = {
     {
       id: 'angular',
       title: 'Angular Syllabus',
-      intro: 'Taught on the current Angular release, with the older style where companies still use it.',
+      intro:
+        'Taught on the current Angular release, with the older style where companies still use it.',
       topics: [
         {
           title: 'JavaScript',
@@ -101,7 +102,10 @@ export const angular = {
         },
         {
           title: 'Pipes',
-          topics: ['Date, currency, number and async pipes; Indian formats', 'Custom pipes, pure and impure'],
+          topics: [
+            'Date, currency, number and async pipes; Indian formats',
+            'Custom pipes, pure and impure',
+          ],
         },
         {
           title: 'Forms',

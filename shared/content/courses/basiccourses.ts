@@ -230,7 +230,10 @@ export const basiccourses = {
             'Closing the year and starting the next',
           ],
         },
-        { title: 'Tally project', topics: ['One month of a shop, from the opening balance to GST reports'] },
+        {
+          title: 'Tally project',
+          topics: ['One month of a shop, from the opening balance to GST reports'],
+        },
       ],
     },
   ],

@@ -206,7 +206,10 @@ export const cloudcomputing = {
         },
         {
           title: 'Route53',
-          topics: ['Hosted zones, records and alias records', 'Routing policies, health checks and failover'],
+          topics: [
+            'Hosted zones, records and alias records',
+            'Routing policies, health checks and failover',
+          ],
         },
         {
           title: 'Application services',
@@ -228,7 +231,9 @@ export const cloudcomputing = {
         },
         {
           title: 'AWS project',
-          topics: ['A web application with load balancer, database and backups, created with Terraform'],
+          topics: [
+            'A web application with load balancer, database and backups, created with Terraform',
+          ],
         },
       ],
     },

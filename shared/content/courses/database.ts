@@ -7,7 +7,8 @@ export const database = {
   title: 'Database',
   group: 'data',
   searchTitle: 'SQL Server and MySQL course in {town}',
-  summary: 'Design tables, write SQL and look after the data, on Microsoft SQL Server and on MySQL.',
+  summary:
+    'Design tables, write SQL and look after the data, on Microsoft SQL Server and on MySQL.',
   description:
     'Database course in {town} on SQL Server and MySQL: table design, SQL queries, stored procedures, indexes, tuning and backups.',
   outcomes: [

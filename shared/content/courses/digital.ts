@@ -116,7 +116,8 @@ export const digital = {
     {
       id: 'seo',
       title: 'Search Engine Optimization',
-      intro: 'Help people find a website in Google and other search engines, with free results and with ads.',
+      intro:
+        'Help people find a website in Google and other search engines, with free results and with ads.',
       topics: [
         {
           title: 'How search works',
@@ -185,7 +186,10 @@ export const digital = {
             'Monthly report and plan for a client',
           ],
         },
-        { title: 'Search project', topics: ['Audit a small website, improve it and report the result'] },
+        {
+          title: 'Search project',
+          topics: ['Audit a small website, improve it and report the result'],
+        },
       ],
     },
   ],

@@ -13,7 +13,10 @@ export const rust = {
     'Handle every error without a crash',
     'Build and test a small web service',
   ],
-  audience: ['Programmers who know one language already', 'Students who want to work close to the machine'],
+  audience: [
+    'Programmers who know one language already',
+    'Students who want to work close to the machine',
+  ],
   prerequisites: ['Basic programming in any language'],
   project: ['A web service that keeps its data in a file'],
   portfolio: ['The project on GitHub, with its tests', 'A command-line tool of your own'],
@@ -36,7 +39,12 @@ export const rust = {
       id: 'services',
       title: 'Services',
       intro: 'From a program to something that others use.',
-      topics: ['Errors with Result', 'Traits and generics', 'Threads and channels', 'HTTP with Axum'],
+      topics: [
+        'Errors with Result',
+        'Traits and generics',
+        'Threads and channels',
+        'HTTP with Axum',
+      ],
     },
   ],
 } as const satisfies Course;

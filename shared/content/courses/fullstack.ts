@@ -142,7 +142,8 @@ export const fullstack = {
     {
       id: 'full-stack-dotnet',
       title: 'Full Stack Development: Microsoft Dotnet',
-      intro: 'The Microsoft path: C# on the server, SQL Server for the data, JavaScript in the browser.',
+      intro:
+        'The Microsoft path: C# on the server, SQL Server for the data, JavaScript in the browser.',
       topics: [
         {
           title: 'C#',
@@ -170,7 +171,10 @@ export const fullstack = {
         },
         {
           title: 'HTML5',
-          topics: ['Semantic page structure, lists, tables and media', 'HTML5 forms and accessible labels'],
+          topics: [
+            'Semantic page structure, lists, tables and media',
+            'HTML5 forms and accessible labels',
+          ],
         },
         {
           title: 'CSS3',

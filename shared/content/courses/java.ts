@@ -108,7 +108,8 @@ export const java = {
     {
       id: 'advance-java',
       title: 'Advance Java',
-      intro: 'Databases and web applications on a server, so that you understand what the frameworks do.',
+      intro:
+        'Databases and web applications on a server, so that you understand what the frameworks do.',
       topics: [
         {
           title: 'JDBC',

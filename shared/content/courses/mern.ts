@@ -43,7 +43,8 @@ export const mern = {
     {
       id: 'mern',
       title: 'MERN Stack',
-      intro: 'The server comes first, then the database, then the screens. In the end you join all three.',
+      intro:
+        'The server comes first, then the database, then the screens. In the end you join all three.',
       topics: [
         {
           title: 'Node JS',

@@ -6,7 +6,8 @@ export const oracle = {
   path: '/oracle',
   title: 'Oracle',
   group: 'data',
-  summary: 'Query an Oracle database with SQL and program it with PL/SQL, on a current Oracle release.',
+  summary:
+    'Query an Oracle database with SQL and program it with PL/SQL, on a current Oracle release.',
   description:
     'Oracle course in {town}: SQL queries, tables, indexes and tuning, then PL/SQL procedures, packages, triggers and jobs.',
   outcomes: [

@@ -193,7 +193,10 @@ export const python = {
             'Saving a model and using it in a Django page',
           ],
         },
-        { title: 'Data project', topics: ['A report on a public data set, from raw file to conclusion'] },
+        {
+          title: 'Data project',
+          topics: ['A report on a public data set, from raw file to conclusion'],
+        },
       ],
     },
   ],

@@ -191,7 +191,10 @@ export const testing = {
             'Run results, and runs started by Jenkins',
           ],
         },
-        { title: 'UFT project', topics: ['A data-driven regression test of a desktop application'] },
+        {
+          title: 'UFT project',
+          topics: ['A data-driven regression test of a desktop application'],
+        },
       ],
     },
     {

@@ -206,7 +206,10 @@ export const websitedevelopment = {
             'Composer packages and the MVC pattern',
           ],
         },
-        { title: 'Practice', topics: ['An enquiry form that validates, sends an email and says thank you'] },
+        {
+          title: 'Practice',
+          topics: ['An enquiry form that validates, sends an email and says thank you'],
+        },
       ],
     },
     {

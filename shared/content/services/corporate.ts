@@ -14,7 +14,15 @@ export const corporate = {
     'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
     'Say also how many people there are, and where and when you want the training. Ask us about the trainer, the fee, the invoice and an attendance report.',
   ],
-  subjects: ['/analytics', '/python', '/java', '/dotnet', '/cloudcomputing', '/testing', '/basiccourses'],
+  subjects: [
+    '/analytics',
+    '/python',
+    '/java',
+    '/dotnet',
+    '/cloudcomputing',
+    '/testing',
+    '/basiccourses',
+  ],
   plan: {
     title: 'Excel and Power BI for an accounts team, six sessions',
     note: 'An example, not an offer.',
@@ -84,7 +92,10 @@ export const corporate = {
         },
         {
           title: 'Real-world projects',
-          topics: ['Tasks like those that employees meet at work', 'A finished piece of work to keep'],
+          topics: [
+            'Tasks like those that employees meet at work',
+            'A finished piece of work to keep',
+          ],
         },
         {
           title: 'Flexible timing',

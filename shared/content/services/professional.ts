@@ -7,7 +7,8 @@ export const professional = {
   title: 'Professional Courses',
   menuName: 'Professional',
   searchTitle: 'Software diplomas in {town}',
-  summary: 'Two diplomas for people who want to work in IT: software testing and software development.',
+  summary:
+    'Two diplomas for people who want to work in IT: software testing and software development.',
   description:
     'Diploma in Software Testing and Diploma in Software Development in {town}, in the classroom or online, with practice projects.',
   paragraphs: [

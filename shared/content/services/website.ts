@@ -7,7 +7,8 @@ export const website = {
   title: 'Website Development',
   menuName: 'Website Development Services',
   searchTitle: 'Website development services in {town}',
-  summary: 'We design, build and look after websites for small businesses, shops, schools and NGOs.',
+  summary:
+    'We design, build and look after websites for small businesses, shops, schools and NGOs.',
   description:
     'Website development in {town}: design, build, hosting help, small online shops, SEO basics, maintenance and training for your staff.',
   paragraphs: [],

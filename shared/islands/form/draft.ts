@@ -18,7 +18,10 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
   try {
     if (typed.length === 0) sessionStorage.removeItem(draftKey(form));
     else {
-      const draft = { ...Object.fromEntries(typed), ...(key !== undefined && { [extraFields.key]: key }) };
+      const draft = {
+        ...Object.fromEntries(typed),
+        ...(key !== undefined && { [extraFields.key]: key }),
+      };
       sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
     }
   } catch (refused) {

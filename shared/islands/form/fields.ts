@@ -13,7 +13,8 @@ export function readFields(element: HTMLFormElement): Record<string, string> {
 export function writeField(element: HTMLFormElement, field: Field, value: string): void {
   const control = element.elements.namedItem(field.name);
   if (control instanceof RadioNodeList) {
-    for (const radio of control) if (radio instanceof HTMLInputElement) radio.checked = radio.value === value;
+    for (const radio of control)
+      if (radio instanceof HTMLInputElement) radio.checked = radio.value === value;
   } else if (isTextual(control)) control.value = value;
 }
 
@@ -36,7 +37,9 @@ export function cleanInPlace(field: Field, target: EventTarget): string {
   return typed;
 }
 
-function isTextual(value: unknown): value is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+function isTextual(
+  value: unknown,
+): value is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return (
     value instanceof HTMLInputElement ||
     value instanceof HTMLTextAreaElement ||

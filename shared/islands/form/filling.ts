@@ -28,7 +28,9 @@ export function newFilling(): Filling {
 
 /** Whether a click now is the second of a pair whose first has sent the form, and emptied it. */
 export function isJustSent({ edited, lastSentAt }: Filling): boolean {
-  return edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs;
+  return (
+    edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs
+  );
 }
 
 /** How long it took, as the field that says so; nothing where that is not known. */

@@ -23,12 +23,14 @@ export function takeOver(
   for (const field of form.fields) {
     const typed = now[field.name] ?? '';
     const kept = draft[field.name];
-    if (kept !== undefined && typed === (prefill[field.name] ?? '')) writeField(element, field, kept);
+    if (kept !== undefined && typed === (prefill[field.name] ?? ''))
+      writeField(element, field, kept);
   }
   // It has a text for each of the form's names.
   const values = check(form, readFields(element)).values as Texts;
   filling.key ??= draft[extraFields.key];
   saveDraft(form, values, prefill, filling.key);
-  for (const { name } of form.fields) if (values[name] !== (prefill[name] ?? '')) filling.edited.add(name);
+  for (const { name } of form.fields)
+    if (values[name] !== (prefill[name] ?? '')) filling.edited.add(name);
   if (filling.edited.size > 0) filling.begunAt = 'early';
 }

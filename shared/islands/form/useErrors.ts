@@ -5,14 +5,20 @@ import { focusOn, markTitle } from './attention';
 type Texts = Readonly<Record<string, string>>;
 
 /** Begins with the errors that the page's HTML came with, by the names of the fields. */
-export function useErrors(first: Texts, form: RefObject<HTMLFormElement | null>, titlePrefix: string) {
+export function useErrors(
+  first: Texts,
+  form: RefObject<HTMLFormElement | null>,
+  titlePrefix: string,
+) {
   const [errors, setErrors] = useState<Texts>(first);
   /** What the summary lists: what was wrong at the last try to send. To change it would speak over the typing. */
   const [listed, setListed] = useState<Texts>(first);
 
   /** At one field, while the form is filled in; undefined: it is right now. */
   const mark = (name: string, error: string | undefined) =>
-    setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
+    setErrors(({ [name]: _, ...others }) =>
+      error === undefined ? others : { ...others, [name]: error },
+    );
 
   /** After a try to send: at the fields, and in the summary, which takes the focus. Nothing wrong clears all. */
   const tell = useCallback(
@@ -32,5 +38,7 @@ export function useErrors(first: Texts, form: RefObject<HTMLFormElement | null>,
 
 /** Whether another form of the page says that something is wrong with it. */
 function hasSummaryBeside(form: HTMLFormElement | null): boolean {
-  return [...document.querySelectorAll('.error-summary')].some(summary => form?.contains(summary) === false);
+  return [...document.querySelectorAll('.error-summary')].some(
+    summary => form?.contains(summary) === false,
+  );
 }

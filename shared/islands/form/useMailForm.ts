@@ -28,7 +28,10 @@ interface Beginning {
   readonly text: typeof en.form;
 }
 
-export function useMailForm(form: Form, { prefill, errors: firstErrors, message, text }: Beginning) {
+export function useMailForm(
+  form: Form,
+  { prefill, errors: firstErrors, message, text }: Beginning,
+) {
   const element = useRef<HTMLFormElement>(null);
   const filling = useRef<Filling>(newFilling());
   const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
@@ -58,7 +61,8 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const field = fieldOf(form, target);
     // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
     if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
-    const before = filling.current.cut?.field === field.name ? filling.current.cut.typed : undefined;
+    const before =
+      filling.current.cut?.field === field.name ? filling.current.cut.typed : undefined;
     const typed = cutTyped(field, cleanInPlace(field, target), before);
     const cut = typed === undefined ? undefined : cutError(field, typed, form.wrong);
     filling.current.begunAt ??= performance.now();
@@ -85,7 +89,11 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
   function onBlur({ target }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
     const { edited, cut } = filling.current;
-    if (field === undefined || !edited.has(field.name) || (cut?.field === field.name && isNumber(field)))
+    if (
+      field === undefined ||
+      !edited.has(field.name) ||
+      (cut?.field === field.name && isNumber(field))
+    )
       return;
     filling.current.cut = undefined;
     setLost('');
@@ -131,8 +139,13 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
     const { id, action, encoding } = form;
     const { pathname } = location;
     return {
-      ...{ key, body, page: pathname, writtenAt: Date.now() },
-      ...{ form: { id, action, encoding }, texts: text.later, lang: document.documentElement.lang },
+      key,
+      body,
+      page: pathname,
+      writtenAt: Date.now(),
+      form: { id, action, encoding },
+      texts: text.later,
+      lang: document.documentElement.lang,
     };
   }
 
@@ -151,7 +164,11 @@ export function useMailForm(form: Form, { prefill, errors: firstErrors, message,
       for (const field of form.fields) writeField(formElement(), field, body[field.name] ?? '');
       takeOver(form, element.current, prefill, filling.current);
       if (end.kind === 'refused' && Object.keys(end.errors).length > 0) refuse(end.errors);
-      else setProgress({ step: 'failed', message: end.kind === 'refused' ? end.message : text.failure });
+      else
+        setProgress({
+          step: 'failed',
+          message: end.kind === 'refused' ? end.message : text.failure,
+        });
     }
     void dropUnsent(key);
   }

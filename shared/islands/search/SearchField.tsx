@@ -2,7 +2,7 @@
  * A field with its answers under it. Without script its form asks the server, which answers with the same list.
  * The arrow keys go from the field through the answers, which are links like any other.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { SearchResults } from '../../components/SearchResults';
 import type * as en from '../../text/en';
@@ -38,7 +38,7 @@ export function SearchField({
   first = noQuestion,
   most,
   hasAutofocus,
-}: SearchFieldProps) {
+}: SearchFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const { answer, ask, prepare } = useSearch(indexFile, first);
   const { question, found = [] } = answer;

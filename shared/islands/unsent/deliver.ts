@@ -10,10 +10,15 @@ const maxAgeMs = 7 * dayMs;
 /** Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits on. */
 export async function tryToSend(enquiry: Unsent, now: number): Promise<End | undefined> {
   if (enquiry.end !== undefined) return enquiry.end;
-  const end: End | undefined = isExpired(enquiry, now) ? { kind: 'expired' } : await endOf(enquiry, now);
+  const end: End | undefined = isExpired(enquiry, now)
+    ? { kind: 'expired' }
+    : await endOf(enquiry, now);
   if (end === undefined) return undefined;
   // Once it is sent, nothing personal stays.
-  await changeUnsent(kept => ({ ...kept, ...(end.kind === 'sent' && { body: {} }), end }), enquiry.key);
+  await changeUnsent(
+    kept => ({ ...kept, ...(end.kind === 'sent' && { body: {} }), end }),
+    enquiry.key,
+  );
   return end;
 }
 
@@ -57,7 +62,8 @@ export async function sendAll(): Promise<void> {
       // A page that has it open sends it itself, and tells at once.
       const enquiry = hasLock ? await readUnsent(key) : undefined;
       if (hasLock && enquiry === undefined) return;
-      if (enquiry === undefined || (await tryToSend(enquiry, Date.now())) === undefined) isLeft = true;
+      if (enquiry === undefined || (await tryToSend(enquiry, Date.now())) === undefined)
+        isLeft = true;
     };
     await withLock(key, trySending, { ifAvailable: true });
   }
@@ -83,5 +89,6 @@ export function sendWhenOnline(key: string): Promise<Unsent | undefined> {
 }
 
 async function online(): Promise<void> {
-  if (!navigator.onLine) await new Promise(resolve => addEventListener('online', resolve, { once: true }));
+  if (!navigator.onLine)
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }));
 }

@@ -34,7 +34,12 @@ export interface LaterTexts {
  */
 export type End =
   | { readonly kind: 'sent'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: Texts; readonly at: number }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly errors: Texts;
+      readonly at: number;
+    }
   | { readonly kind: 'expired' };
 
 /** The tag of its Background Sync. Source: Web Background Synchronization. */
@@ -58,7 +63,10 @@ export async function writeUnsent(enquiry: Unsent): Promise<void> {
  * Changes every enquiry, or the one with this key, in one step: no page or worker comes in between. What has been
  * removed stays removed.
  */
-export async function changeUnsent(change: (enquiry: Unsent) => Unsent, key?: string): Promise<void> {
+export async function changeUnsent(
+  change: (enquiry: Unsent) => Unsent,
+  key?: string,
+): Promise<void> {
   await run('readwrite', all => {
     const opening = all.openCursor(key);
     opening.addEventListener('success', () => {
@@ -84,7 +92,10 @@ export function withLock<T>(
 }
 
 /** Resolves when it is on the disk, not only in memory. */
-async function run<T>(mode: IDBTransactionMode, ask: (all: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(
+  mode: IDBTransactionMode,
+  ask: (all: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await open();
   try {
     const transaction = database.transaction(store, mode, { durability: 'strict' });

@@ -1,6 +1,10 @@
 /** What stands around every page, and what is said where a page or an answer could not be given. */
 
-export const layout = { skip: 'Skip to the content', trail: 'Breadcrumb', onThisPage: 'On this page' };
+export const layout = {
+  skip: 'Skip to the content',
+  trail: 'Breadcrumb',
+  onThisPage: 'On this page',
+};
 export const language = { label: 'Language' };
 export const header = { social: 'Social media', login: 'Login' };
 export const footer = {
@@ -15,7 +19,11 @@ export const footer = {
   copyright: 'Copyright © {year} {site}',
 };
 export const quickContact = { label: 'Quick contact', call: 'Call', chat: 'Chat' };
-export const action = { bookDemo: 'Book A Demo', callTrainer: 'Call Trainer', viewMore: 'View More' };
+export const action = {
+  bookDemo: 'Book A Demo',
+  callTrainer: 'Call Trainer',
+  viewMore: 'View More',
+};
 
 export const error = {
   title: 'Unexpected Application Error!',
@@ -23,7 +31,8 @@ export const error = {
   notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
   tooManyHint: 'Go back in your browser: what you typed should still be there.',
-  picture: 'Drawing: a milestone with 404 on it and a bird on top, beside a signpost with three blank arms',
+  picture:
+    'Drawing: a milestone with 404 on it and a bird on top, beside a signpost with three blank arms',
   goHome: 'Go to the home page',
   reload: 'Reload',
   close: 'Close',
@@ -42,10 +51,12 @@ export const refusal = {
   crossSite: 'This form takes messages from this website only. Please use the form on the page.',
   tooMany: {
     one: 'Too many messages from your connection. Please try again in a minute, or call {phone}.',
-    other: 'Too many messages from your connection. Please try again in {count} minutes, or call {phone}.',
+    other:
+      'Too many messages from your connection. Please try again in {count} minutes, or call {phone}.',
   },
   tooManyQuestions: {
     one: 'Too many searches from your connection. Please try again in a minute, or call {phone}.',
-    other: 'Too many searches from your connection. Please try again in {count} minutes, or call {phone}.',
+    other:
+      'Too many searches from your connection. Please try again in {count} minutes, or call {phone}.',
   },
 };

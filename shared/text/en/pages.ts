@@ -79,7 +79,8 @@ export const pages = {
   '/login': {
     name: 'Login',
     title: 'Login',
-    description: 'Log in to the student details page of our computer and IT training institute in {town}.',
+    description:
+      'Log in to the student details page of our computer and IT training institute in {town}.',
   },
 };
 
@@ -117,7 +118,12 @@ export const service = {
   },
 };
 export const contact = { lead: 'Call, write or visit us.', visit: 'Visit or call' };
-export const map = { label: 'Map of {address}', open: 'Open in Maps', title: 'Map', show: 'Show the map' };
+export const map = {
+  label: 'Map of {address}',
+  open: 'Open in Maps',
+  title: 'Map',
+  show: 'Show the map',
+};
 export const compare = {
   choose: 'Compare {course}',
   choice: 'Compare',

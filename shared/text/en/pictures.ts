@@ -14,7 +14,8 @@ export const cards = {
   },
   '/website': {
     title: 'Website Development',
-    description: 'Let us design, build and look after the website of your business, shop or school.',
+    description:
+      'Let us design, build and look after the website of your business, shop or school.',
     alt: 'Drawing: a web page in a browser window, with a pencil',
   },
   '/dotnet': {
@@ -44,7 +45,8 @@ export const cards = {
   },
   '/testing': {
     title: 'Software Testing',
-    description: 'Find bugs before users do, manually and with Selenium, Appium, JMeter and Postman.',
+    description:
+      'Find bugs before users do, manually and with Selenium, Appium, JMeter and Postman.',
     alt: 'Drawing: a checklist on a clipboard, and a magnifying glass that has found a ladybird',
   },
   '/analytics': {
@@ -62,7 +64,8 @@ export const covers = {
     'Drawing: mangoes as the points of a chart; a dashed line parts the yellow ones from the brown ones',
   '/fullstack':
     'Drawing: three clay pots on top of each other, marked with a database, { } and </>, between a plant and a page',
-  '/mern': 'Drawing: a thali with four sweets marked M, E, R and N, beside a spoon and a red chilli',
+  '/mern':
+    'Drawing: a thali with four sweets marked M, E, R and N, beside a spoon and a red chilli',
   '/c': 'Drawing: an abacus with coloured beads and two plus signs; an arrow points from a note to one of its rows',
   '/oracle':
     'Drawing: a steel cupboard beside three red account books tied with string; a table of data lies on them',
@@ -70,7 +73,8 @@ export const covers = {
     'Drawing: a van with a loudspeaker on its roof, and in front of it two hearts and a speech bubble',
   '/websitedevelopment':
     'Drawing: a hoarding painted as a web page with </>, a brush, two tins of paint and a ladder',
-  '/professional': 'Drawing: a diploma with a seal and a graduation cap on it, between two oil lamps',
+  '/professional':
+    'Drawing: a diploma with a seal and a graduation cap on it, between two oil lamps',
   '/corporate':
     'Drawing: four colleagues with glasses of tea at a long table, a bar chart on the wall behind them',
 };

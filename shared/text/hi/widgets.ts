@@ -53,7 +53,8 @@ export const search: Text['search'] = {
 export const compareBar: Text['compareBar'] = {
   lead: 'दो या तीन कोर्स चुनकर उन्हें साथ-साथ देखें।',
   chosen: { one: '{most} में से {count} चुना: {names}', other: '{most} में से {count} चुने: {names}' },
-  tooMany: '{course} नहीं जोड़ा जा सका। एक बार में ज़्यादा से ज़्यादा तीन कोर्स की तुलना कर सकते हैं: पहले एक हटाएँ।',
+  tooMany:
+    '{course} नहीं जोड़ा जा सका। एक बार में ज़्यादा से ज़्यादा तीन कोर्स की तुलना कर सकते हैं: पहले एक हटाएँ।',
   go: 'तुलना देखें',
   clear: 'सब हटाएँ',
 };

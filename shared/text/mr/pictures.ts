@@ -44,7 +44,8 @@ export const cards: Text['cards'] = {
   },
   '/testing': {
     title: 'सॉफ्टवेअर टेस्टिंग',
-    description: 'सॉफ्टवेअरमधील चुका युजरच्या आधी शोधा: मॅन्युअल टेस्टिंगने, आणि Selenium, Appium, JMeter व Postman ने.',
+    description:
+      'सॉफ्टवेअरमधील चुका युजरच्या आधी शोधा: मॅन्युअल टेस्टिंगने, आणि Selenium, Appium, JMeter व Postman ने.',
     alt: 'चित्र: क्लिपबोर्डवरील चेकलिस्ट, आणि भिंगातून दिसणारा ठिपक्यांचा लाल किडा',
   },
   '/analytics': {

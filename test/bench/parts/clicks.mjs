@@ -12,7 +12,12 @@ import { median, range, row } from '../support/wrk.mjs';
 
 const times = 9;
 const [lookMs, pointMs, pressMs] = [300, 150, 80];
-const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false };
+const slow = {
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+  offline: false,
+};
 const widgets = {
   dialog: { path: '/java', control: '.course-banner button', opens: 'dialog' },
   section: { path: '/java', control: '.syllabus summary', opens: '.syllabus details' },
@@ -73,7 +78,9 @@ function watchClick(opens) {
           setTimeout(() => resolve({ open, painted: performance.now() - timeStamp })),
         );
       };
-      new MutationObserver(onOpen).observe(document.querySelector(opens), { attributeFilter: ['open'] });
+      new MutationObserver(onOpen).observe(document.querySelector(opens), {
+        attributeFilter: ['open'],
+      });
     };
     addEventListener('click', onClick, { capture: true, once: true });
   });

@@ -19,15 +19,21 @@ const visits = 3;
 
 /** Of the pages at these paths, or of every English one. */
 export async function lighthouse({ paths }) {
-  const tools = await Promise.all([import('lighthouse'), import('puppeteer-core')]).catch(() => undefined);
+  const tools = await Promise.all([import('lighthouse'), import('puppeteer-core')]).catch(
+    () => undefined,
+  );
   if (tools === undefined)
-    return console.log('There is no lighthouse here (npm install --no-save lighthouse@12.8.2): left out.');
+    return console.log(
+      'There is no lighthouse here (npm install --no-save lighthouse@12.8.2): left out.',
+    );
   const [{ default: audit }, { default: puppeteer }] = tools;
   const site = await startSite();
   const heading = await serveHeading();
   const windows = await puppeteer.launch({
-    ...{ executablePath, args: [...flags, 'about:blank'] },
-    ...{ ignoreDefaultArgs: true, defaultViewport: null },
+    executablePath,
+    args: [...flags, 'about:blank'],
+    ignoreDefaultArgs: true,
+    defaultViewport: null,
   });
   endAfter(() => windows.close());
   row(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'least-most', 'CLS']);
@@ -47,11 +53,15 @@ async function measure(name, audit, windows, url) {
     name,
     median(reports.map(report => percent(report.categories.performance))),
     ...categories.slice(1).map(category => percent(first.categories[category])),
-    ...[Math.round(median(all(paint))), range(all(paint)), Math.max(...all(shift)).toFixed(3)],
+    Math.round(median(all(paint))),
+    range(all(paint)),
+    Math.max(...all(shift)).toFixed(3),
   ]);
   for (const category of name.startsWith('/') ? categories.slice(1) : []) {
     const refs = first.categories[category].auditRefs.filter(({ weight }) => weight > 0);
-    const failed = refs.map(({ id }) => first.audits[id]).filter(({ score }) => score !== null && score < 1);
+    const failed = refs
+      .map(({ id }) => first.audits[id])
+      .filter(({ score }) => score !== null && score < 1);
     for (const { id, title, details } of failed)
       console.log(`    ${id}: ${title} ${details?.items?.[0]?.node?.snippet ?? ''}`);
   }

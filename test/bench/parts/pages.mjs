@@ -25,7 +25,9 @@ export async function pages(options) {
   row(['', 'requests/s', 'of bare', 'least-most', 'p99 ms', 'of bare', 'CPU us each', 'of bare']);
   const shares = measured[0].names.map((name, index) => print(name, measured, index));
   console.log(`\nall: ${range(shares, 2)} of bare, median ${median(shares).toFixed(2)}`);
-  console.log(`memory after load: at most ${Math.round(Math.max(...measured.map(({ maxMb }) => maxMb)))} MB`);
+  console.log(
+    `memory after load: at most ${Math.round(Math.max(...measured.map(({ maxMb }) => maxMb)))} MB`,
+  );
 }
 
 /** Gives the site's share of the bare one's requests. */
@@ -34,7 +36,11 @@ function print(name, measured, index) {
   const middle = figure => median(all.map(({ site }) => site[figure]));
   const shares = figure => all.map(({ site, bare }) => site[figure] / bare[figure]);
   const share = figure => median(shares(figure)).toFixed(2);
-  const bySecond = [Math.round(middle('perSecond')), share('perSecond'), range(shares('perSecond'), 2)];
+  const bySecond = [
+    Math.round(middle('perSecond')),
+    share('perSecond'),
+    range(shares('perSecond'), 2),
+  ];
   row([
     name,
     ...bySecond,

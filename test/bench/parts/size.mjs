@@ -31,12 +31,16 @@ export async function size() {
 function weigh(path, bytes) {
   const html = brotliDecompressSync(bytes).toString();
   const found = pattern => [...html.matchAll(pattern)].map(([, text]) => text);
-  const inlined = brotliCompressSync(found(/<script(?: type="module")?>(.*?)<\/script>/gs).join('')).length;
+  const inlined = brotliCompressSync(
+    found(/<script(?: type="module")?>(.*?)<\/script>/gs).join(''),
+  ).length;
   const files = [
     ...found(/<script[^>]* src="([^"]+)"/g),
     ...found(/rel="modulepreload"[^>]*href="([^"]+)"/g),
     ...found(/data-late="([^"]+)"/g),
-    ...found(/data-island="\w+" data-when="\w+" data-src="([^"]+)"/g).flatMap(sources => sources.split(' ')),
+    ...found(/data-island="\w+" data-when="\w+" data-src="([^"]+)"/g).flatMap(sources =>
+      sources.split(' '),
+    ),
   ];
   const sizes = [...new Set(files)].map(name => statSync(join(root, `dist${name}.br`)).size);
   const script = sizes.reduce((sum, each) => sum + each, inlined);

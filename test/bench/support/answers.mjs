@@ -14,7 +14,9 @@ export async function read(url, headers) {
 /** Every page in its three languages, also what the sitemap leaves out. */
 export async function allPaths(url) {
   const sitemap = (await read(`${url}/sitemap.xml`, {})).bytes.toString();
-  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
+  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc).pathname,
+  );
   return [...found, ...['', '/hi', '/mr'].flatMap(lang => [`${lang}/login`, `${lang}/compare`])];
 }
 

@@ -33,15 +33,36 @@ it.each([
   ['an unknown address', '/nowhere', 404, html, 'page', false],
   ['a refused form', '/contact', 400, { ...html, 'cache-control': 'no-store' }, 'page', false],
   ['an answer that says so', '/java', 200, { ...html, 'cache-control': 'no-store' }, 'page', false],
-  ['a private answer', '/java', 200, { ...html, 'cache-control': 'private, max-age=60' }, 'page', false],
+  [
+    'a private answer',
+    '/java',
+    200,
+    { ...html, 'cache-control': 'private, max-age=60' },
+    'page',
+    false,
+  ],
   ['what is no page', '/java', 200, { ...html, 'content-type': 'application/json' }, 'page', false],
   ['a picture', '/favicon.svg', 200, { 'content-type': 'image/svg+xml' }, 'picture', true],
   ['a script', '/assets/x.js', 200, { 'content-type': 'text/javascript' }, 'file', true],
-  ['a script of nginx', '/assets/x.js', 200, { 'content-type': 'application/javascript' }, 'file', true],
+  [
+    'a script of nginx',
+    '/assets/x.js',
+    200,
+    { 'content-type': 'application/javascript' },
+    'file',
+    true,
+  ],
   ['a font', '/assets/x.woff2', 200, { 'content-type': 'font/woff2' }, 'file', true],
   ['a style', '/assets/x.css', 200, { 'content-type': 'text/css; charset=utf-8' }, 'file', true],
   ['what is searched', '/assets/x.json', 200, { 'content-type': 'application/json' }, 'file', true],
-  ['a file that is not there', '/assets/x.js', 404, { 'content-type': 'text/javascript' }, 'file', false],
+  [
+    'a file that is not there',
+    '/assets/x.js',
+    404,
+    { 'content-type': 'text/javascript' },
+    'file',
+    false,
+  ],
   ['another server’s page', '/java', 200, foreign, 'page', false],
   [
     'another server’s page with a policy',
@@ -57,5 +78,7 @@ it.each([
   ['a picture for a script', '/assets/x.js', 200, { 'content-type': 'image/gif' }, 'file', false],
   ['a script without a type', '/assets/x.js', 200, { 'content-type': '' }, 'file', false],
 ] as const)('mayKeep of %s', (_, path, status, headers, part, expected) => {
-  expect(mayKeep(origin + path, new Response('', { status, headers }), part, { mark })).toBe(expected);
+  expect(mayKeep(origin + path, new Response('', { status, headers }), part, { mark })).toBe(
+    expected,
+  );
 });

@@ -34,7 +34,9 @@ export function callAsJson(source: string, values: readonly unknown[]): string {
 export function pressesBy(perform: (sources: readonly object[]) => Promise<unknown>): Presses {
   const mouse = (x: number, y: number, ...presses: readonly string[]) => {
     const actions = [{ type: 'pointerMove', x, y }, ...presses.map(type => ({ type, button: 0 }))];
-    return perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+    return perform([
+      { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+    ]);
   };
   return {
     hover: (x, y) => mouse(x, y),
@@ -49,6 +51,14 @@ export function pressesBy(perform: (sources: readonly object[]) => Promise<unkno
 
 /** WebDriver has letters of its own for the keys that write none. */
 const keys: Readonly<Record<string, string>> = {
-  ...{ Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', End: '\uE010', Home: '\uE011' },
-  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
 };

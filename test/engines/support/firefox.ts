@@ -61,8 +61,10 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
     },
     async call(source, values) {
       const answer = await send('script.callFunction', {
-        ...{ functionDeclaration: callAsJson(source, values), awaitPromise: true },
-        ...{ target: { context }, userActivation: false },
+        functionDeclaration: callAsJson(source, values),
+        awaitPromise: true,
+        target: { context },
+        userActivation: false,
       });
       if (answer.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.text);
       return answer.result.value;

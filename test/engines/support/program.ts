@@ -12,7 +12,10 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   isReady: (output: string) => boolean | Promise<boolean>,
 ) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
   child.on('error', fault => (output += fault.message));

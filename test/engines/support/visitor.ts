@@ -59,8 +59,10 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
     /** Waits until the focus is on what a selector finds. */
     hasFocus: (selector: string) =>
       eventually(async () => expect(await run(focusedAs, selector)).toBe(selector)),
-    rect: (...target: Target): Promise<Rect> => onSeen(target, 'element => element.getBoundingClientRect()'),
-    text: (...target: Target): Promise<string> => onSeen(target, '({ textContent }) => textContent.trim()'),
+    rect: (...target: Target): Promise<Rect> =>
+      onSeen(target, 'element => element.getBoundingClientRect()'),
+    text: (...target: Target): Promise<string> =>
+      onSeen(target, '({ textContent }) => textContent.trim()'),
     value: (...target: Target): Promise<string> => onSeen(target, '({ value }) => value'),
     /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
     focused: () => run(nameOfFocus),
@@ -73,7 +75,9 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
 function find(selector: string, name?: string): Element {
   const isNamed = (element: Element) =>
     name === undefined ||
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim() === name;
+    (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim() === name;
   const found = [...document.querySelectorAll(selector)].find(
     element => isNamed(element) && element.checkVisibility({ visibilityProperty: true }),
   );
@@ -97,7 +101,8 @@ async function rectAtRest(element: Element): Promise<Rect> {
   for (let frames = 0; frames < 60; frames += 1) {
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     const now = look();
-    if (isInSight(now) && now.x === last.x && now.y === last.y && now.width === last.width) return now;
+    if (isInSight(now) && now.x === last.x && now.y === last.y && now.width === last.width)
+      return now;
     last = now;
   }
   throw new Error(`Covered, or never at rest: ${element.outerHTML.slice(0, 120)}`);
@@ -107,5 +112,7 @@ function nameOfFocus(): string {
   const { activeElement: element } = document;
   if (element === null || element === document.body) return '';
   const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return element.id || (element.getAttribute('name') ?? element.getAttribute('aria-label') ?? words);
+  return (
+    element.id || (element.getAttribute('name') ?? element.getAttribute('aria-label') ?? words)
+  );
 }

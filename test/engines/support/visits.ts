@@ -39,7 +39,9 @@ export function engineVisits(name: EngineName) {
   }, 70_000);
   afterEach(async () => {
     const expected = [allowed, ...leftBehind];
-    const errors = (window?.errors ?? []).filter(text => !expected.some(pattern => pattern.test(text)));
+    const errors = (window?.errors ?? []).filter(
+      text => !expected.some(pattern => pattern.test(text)),
+    );
     site.network = 0;
     await window?.close();
     window = undefined;

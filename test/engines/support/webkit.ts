@@ -10,7 +10,8 @@ import { type Program, startProgram } from './program';
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
 /** The browser's own bars need 450 pixels; without room around their icons a window can be as narrow as a phone. */
-const narrowBars = '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
+const narrowBars =
+  '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
 export async function startWebKit(): Promise<Engine> {
   const folder = await tempFolder();
@@ -65,7 +66,9 @@ function windowOf(session: string, driver: Program): EngineWindow {
     },
     async resize(width, height) {
       const outer = await send('GET', `${session}/window/rect`);
-      const inner = JSON.parse(await call('() => ({ width: innerWidth, height: innerHeight })', []));
+      const inner = JSON.parse(
+        await call('() => ({ width: innerWidth, height: innerHeight })', []),
+      );
       await send('POST', `${session}/window/rect`, {
         width: outer.width + width - inner.width,
         height: outer.height + height - inner.height,
@@ -84,8 +87,12 @@ const answerWithinMs = 10_000;
 /** Resolves with the answer's value; rejects with the driver's own words. */
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
   const options = { method, signal: AbortSignal.timeout(answerWithinMs) };
-  const answer = await fetch(url, body === undefined ? options : { ...options, body: JSON.stringify(body) });
+  const answer = await fetch(
+    url,
+    body === undefined ? options : { ...options, body: JSON.stringify(body) },
+  );
   const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
+  if (!answer.ok)
+    throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
   return value;
 }

@@ -6,7 +6,9 @@ export function openReport() {
   const counts = { passed: 0, failed: 0 };
   return {
     figure(name, value, goal) {
-      console.log(`  ${name.padEnd(38)} ${String(value).padStart(12)}${goal ? `   goal: ${goal}` : ''}`);
+      console.log(
+        `  ${name.padEnd(38)} ${String(value).padStart(12)}${goal ? `   goal: ${goal}` : ''}`,
+      );
     },
     /** What all but a hundredth of them take at most. */
     p99(name, times, goalMs) {
@@ -39,8 +41,14 @@ export function openReport() {
     finish(broken = 0) {
       const { passed, failed } = counts;
       console.log(`\n${passed} claims hold, ${failed} fail, ${broken} scenarios broke`);
-      const file = process.argv.find(word => word.startsWith('--outputFile='))?.slice('--outputFile='.length);
-      const results = { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken };
+      const file = process.argv
+        .find(word => word.startsWith('--outputFile='))
+        ?.slice('--outputFile='.length);
+      const results = {
+        numPassedTests: passed,
+        numFailedTests: failed,
+        numRuntimeErrorTestSuites: broken,
+      };
       if (file !== undefined) writeFileSync(file, JSON.stringify(results));
       process.exit(failed + broken === 0 ? 0 : 1);
     },

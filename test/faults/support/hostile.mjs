@@ -15,14 +15,19 @@ export function hostileRequest(random) {
   const pick = list => list[Math.floor(random() * list.length)];
   const isSometimes = share => random() < share;
   if (isSometimes(0.15))
-    return { request: bytes(head(pick(words.methods), pick(words.paths), oddHeaders())), isOversized: false };
+    return {
+      request: bytes(head(pick(words.methods), pick(words.paths), oddHeaders())),
+      isOversized: false,
+    };
 
   // Most posts carry what the forms ask for, so that the hostile rest gets past the first check.
   const fields = new Map(isSometimes(0.85) ? words.complete : []);
-  for (let count = random() ** 2 * 8; count > 0; count -= 1) fields.set(pick(words.names), pick(words.texts));
+  for (let count = random() ** 2 * 8; count > 0; count -= 1)
+    fields.set(pick(words.names), pick(words.texts));
   const pairs = [...fields];
   if (isSometimes(0.2)) pairs.push([pick([...words.oddNames, ...words.names]), pick(words.texts)]);
-  if (isSometimes(0.03)) for (let i = 0; i < 60; i += 1) pairs.push([`field${i}`, pick(words.texts)]);
+  if (isSometimes(0.03))
+    for (let i = 0; i < 60; i += 1) pairs.push([`field${i}`, pick(words.texts)]);
   const [usual, whole] = pick([json, urlencoded, multipart])(pairs);
   const type = isSometimes(0.15) ? pick(words.types) : usual;
   const long = isSometimes(0.02) ? 'x'.repeat(70_000) : '';
@@ -36,14 +41,21 @@ export function hostileRequest(random) {
   return { request: bytes(begin, body, '\r\n0\r\n\r\n'), isOversized };
 
   function oddHeaders() {
-    const accept = pick(['application/json', 'text/html', '*/*', '<zqx>', 'application/json;q=0,text/html']);
+    const accept = pick([
+      'application/json',
+      'text/html',
+      '*/*',
+      '<zqx>',
+      'application/json;q=0,text/html',
+    ]);
     return [`Accept: ${accept}`, ...(isSometimes(0.3) ? [pick(words.oddHeaderLines)] : [])];
   }
 
   function json(pairs) {
     const values = [null, true, 1e308, [], ['<zqx>'], {}, { toString: 1 }, { $gt: '' }];
     const members = pairs.map(
-      ([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(isSometimes(0.02) ? pick(values) : text)}`,
+      ([name, text]) =>
+        `${JSON.stringify(name)}:${JSON.stringify(isSometimes(0.02) ? pick(values) : text)}`,
     );
     const nested = isSometimes(0.02) ? `,"deep":${'['.repeat(20_000)}` : '';
     const whole = `{${members}}`;
@@ -61,7 +73,13 @@ export function hostileRequest(random) {
     const quoted = name => name.replace(/["\r\n]/g, isSometimes(0.9) ? '%22' : '$&');
     const base64 = '\r\nContent-Transfer-Encoding: base64';
     const long = `\r\nX: ${'x'.repeat(5_000)}`;
-    const extras = ['; filename="a.svg"', '; filename=', base64, '\r\nContent-Type: image/svg+xml', long];
+    const extras = [
+      '; filename="a.svg"',
+      '; filename=',
+      base64,
+      '\r\nContent-Type: image/svg+xml',
+      long,
+    ];
     const extra = () => (isSometimes(0.03) ? pick(extras) : '');
     const parts = pairs.map(
       ([name, text]) =>

@@ -6,35 +6,75 @@ const list = text => text.split(' | ');
 export const texts = [
   '',
   ' ',
-  ...list('9876543210 | asha@example.in | Asha Patil | अमोल पाटील | 2026-01-31 | Excellent | 👩🏽‍💻'),
-  ...list(`<zqx onload=alert(1)> | "><zqx> | '><zqx> | </textarea><zqx> | </script><zqx> | --><zqx>`),
-  ...list('\r\nzqx-header: 1 | \nzqx-header: 1 | \r\n\r\n<zqx> | %0d%0azqx-header:1 | \u2028zqx-header: 1'),
-  ...list('a@example.org\r\nBcc: b@example.org | a@example.org, b@example.org | "<zqx>"@example.org'),
-  ...list('=?utf-8?q?=3Czqx=3E?= | &lt;zqx | \0 | a\0b | \u202eevil\u202c | \u2066x | \ufeff | \ud800'),
-  ...list("=cmd|calc!A1 | +1+1 | @SUM(1) | -1 | {{7*7}} | #{7*7} | $(id) | ' OR 1=1-- | ../../etc/passwd"),
-  ...list('javascript:alert(1) | __proto__ | constructor | null | undefined | NaN | true | [object Object]'),
-  ...['1e999', '-0', 'x'.repeat(300), 'x'.repeat(5_000), 'ट'.repeat(3_000), '<zqx>'.repeat(500)],
-  ...['9'.repeat(40), 'á'.normalize('NFD').repeat(200), '\u0085', '\x1b[31m', '\x7f'],
+  ...list(
+    '9876543210 | asha@example.in | Asha Patil | अमोल पाटील | 2026-01-31 | Excellent | 👩🏽‍💻',
+  ),
+  ...list(
+    `<zqx onload=alert(1)> | "><zqx> | '><zqx> | </textarea><zqx> | </script><zqx> | --><zqx>`,
+  ),
+  ...list(
+    '\r\nzqx-header: 1 | \nzqx-header: 1 | \r\n\r\n<zqx> | %0d%0azqx-header:1 | \u2028zqx-header: 1',
+  ),
+  ...list(
+    'a@example.org\r\nBcc: b@example.org | a@example.org, b@example.org | "<zqx>"@example.org',
+  ),
+  ...list(
+    '=?utf-8?q?=3Czqx=3E?= | &lt;zqx | \0 | a\0b | \u202eevil\u202c | \u2066x | \ufeff | \ud800',
+  ),
+  ...list(
+    "=cmd|calc!A1 | +1+1 | @SUM(1) | -1 | {{7*7}} | #{7*7} | $(id) | ' OR 1=1-- | ../../etc/passwd",
+  ),
+  ...list(
+    'javascript:alert(1) | __proto__ | constructor | null | undefined | NaN | true | [object Object]',
+  ),
+  '1e999',
+  '-0',
+  'x'.repeat(300),
+  'x'.repeat(5_000),
+  'ट'.repeat(3_000),
+  '<zqx>'.repeat(500),
+  '9'.repeat(40),
+  'á'.normalize('NFD').repeat(200),
+  '\u0085',
+  '\x1b[31m',
+  '\x7f',
 ];
 
 /** What all the forms together require. */
 export const complete = [
-  ...list('to_name=Asha | mobile_no=9876543210 | fname=Asha | mobile=9876543210 | email=a@example.in'),
-  ...list('course=Java | fullname=Asha | mobileno=9876543210 | emailid=a@example.in | message=Hello'),
-  ...list('std_name=Asha | course_name=Java | EmailId=a@example.in | faculty_name=Rao | to_day=2026-01-31'),
+  ...list(
+    'to_name=Asha | mobile_no=9876543210 | fname=Asha | mobile=9876543210 | email=a@example.in',
+  ),
+  ...list(
+    'course=Java | fullname=Asha | mobileno=9876543210 | emailid=a@example.in | message=Hello',
+  ),
+  ...list(
+    'std_name=Asha | course_name=Java | EmailId=a@example.in | faculty_name=Rao | to_day=2026-01-31',
+  ),
 ].map(pair => pair.split('='));
 
 /** Names that forms have. */
 export const names = [
   ...complete.map(([name]) => name),
-  ...list('from_name | satisfaction | rating | username | password | form | page | idempotency_key'),
+  ...list(
+    'from_name | satisfaction | rating | username | password | form | page | idempotency_key',
+  ),
   ...list('first_input_ms_ago | homepage | suggestions'),
 ];
 
 /** Names that no form has. */
 export const oddNames = [
-  ...list('__proto__ | constructor | prototype | toString | hasOwnProperty | a[] | a[b] | a[__proto__][x]'),
-  ...['a.b', '', '<zqx>', 'x'.repeat(200), 'नाव', 'name\r\nzqx-header: 1', '"', '\0'],
+  ...list(
+    '__proto__ | constructor | prototype | toString | hasOwnProperty | a[] | a[b] | a[__proto__][x]',
+  ),
+  'a.b',
+  '',
+  '<zqx>',
+  'x'.repeat(200),
+  'नाव',
+  'name\r\nzqx-header: 1',
+  '"',
+  '\0',
 ];
 
 export const actions = list(
@@ -42,13 +82,20 @@ export const actions = list(
 );
 
 export const paths = [
-  ...list('/%3Czqx%3E | /<zqx> | /"><zqx> | /java?x=<zqx> | /java#<zqx> | /courses?q=%22%3E%3Czqx%3E | /%'),
-  ...list('/%zz | /%zz.js | /assets/%ff.css | /x%.svg | /%00 | /%0d%0azqx-header:1 | //evil.example/ | /./'),
+  ...list(
+    '/%3Czqx%3E | /<zqx> | /"><zqx> | /java?x=<zqx> | /java#<zqx> | /courses?q=%22%3E%3Czqx%3E | /%',
+  ),
+  ...list(
+    '/%zz | /%zz.js | /assets/%ff.css | /x%.svg | /%00 | /%0d%0azqx-header:1 | //evil.example/ | /./',
+  ),
   ...list(
     '/\\evil.example | /..%2f..%2fetc%2fpasswd | /../../etc/passwd | /assets/../../package.json | /.env',
   ),
-  ...list('/%2e%2e/ | /java/ | /JAVA | /java// | /%e0%a4%a | /%ff%fe | /__proto__ | /constructor | *'),
-  ...[`/${'a/'.repeat(500)}`, `/${'x'.repeat(6_000)}`],
+  ...list(
+    '/%2e%2e/ | /java/ | /JAVA | /java// | /%e0%a4%a | /%ff%fe | /__proto__ | /constructor | *',
+  ),
+  `/${'a/'.repeat(500)}`,
+  `/${'x'.repeat(6_000)}`,
   ...['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'].flatMap(page => [
     `${page}?q=%22%3E%3Czqx%3E&course=%3Czqx%3E`,
     `${page}?q=<zqx>&course=java&course="><zqx>`,
@@ -61,15 +108,21 @@ export const paths = [
   ]),
 ];
 
-export const methods = list('GET | GET | GET | PUT | DELETE | PATCH | OPTIONS | TRACE | PROPFIND | ZQX');
+export const methods = list(
+  'GET | GET | GET | PUT | DELETE | PATCH | OPTIONS | TRACE | PROPFIND | ZQX',
+);
 
 const multipart = 'multipart/form-data';
 export const types = [
   ...list(
     'text/plain | text/html | application/xml | application/octet-stream | image/svg+xml | <zqx> | ;;;',
   ),
-  ...list('multipart/mixed; boundary=x | application/json; charset=utf-16 | application/json; charset="'),
-  ...[multipart, `${multipart}; boundary=`, `${multipart}; boundary=""`],
+  ...list(
+    'multipart/mixed; boundary=x | application/json; charset=utf-16 | application/json; charset="',
+  ),
+  multipart,
+  `${multipart}; boundary=`,
+  `${multipart}; boundary=""`,
   `${multipart}; boundary=${'b'.repeat(300)}`,
   'application/x-www-form-urlencoded; charset=latin1',
 ];
@@ -78,7 +131,11 @@ export const oddHeaderLines = [
   ...list('Cookie: a=<zqx> | Referer: http://localhost/java"><zqx> | Referer: javascript:<zqx>'),
   ...list('X-Forwarded-For: <zqx> | X-Forwarded-Host: evil.example/<zqx> | Forwarded: for="<zqx>"'),
   ...list('Origin: http://localhost | If-None-Match: <zqx> | Accept-Encoding: br;q=<zqx>'),
-  ...list('Accept-Language: <zqx> | Range: bytes=0-1,<zqx> | Content-Encoding: gzip | Expect: 200-ok'),
-  ...list('User-Agent: <zqx> | Sec-Fetch-Site: same-origin | Sec-Fetch-Site: <zqx> | Connection: close'),
+  ...list(
+    'Accept-Language: <zqx> | Range: bytes=0-1,<zqx> | Content-Encoding: gzip | Expect: 200-ok',
+  ),
+  ...list(
+    'User-Agent: <zqx> | Sec-Fetch-Site: same-origin | Sec-Fetch-Site: <zqx> | Connection: close',
+  ),
   'X-Http-Method-Override: DELETE',
 ];

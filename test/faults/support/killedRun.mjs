@@ -50,11 +50,13 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   const env = { LD_PRELOAD: library, STEPS_FILE: stepsFile, ...kill };
   // The first steps make the database: no site comes of it then.
   site = await startSite(folder, mail.url, env).catch(() => undefined);
-  const first = site === undefined ? { accepted: [], failed: numbers, times: [] } : await postAll(numbers);
+  const first =
+    site === undefined ? { accepted: [], failed: numbers, times: [] } : await postAll(numbers);
   const ends = () => site === undefined || (killAt === undefined ? isSettled() : site.hasEnded());
   let hasDied = await until(ends, 3_000);
   // A number among the last steps: those of an orderly end.
-  if (site !== undefined && !site.hasEnded()) await site.end(killAt === undefined ? 'SIGKILL' : 'SIGTERM');
+  if (site !== undefined && !site.hasEnded())
+    await site.end(killAt === undefined ? 'SIGKILL' : 'SIGTERM');
   hasDied ||= killAt === undefined || site?.wasKilled() !== false;
   site = await startSite(folder, mail.url);
   // What the first run kept comes to its end before anything is sent again.
@@ -66,11 +68,19 @@ export async function killedRun({ library, posts, isRefused = false, killAt, fir
   const { damaged } = await site.status();
   await site.end();
   await mail.stop();
-  const steps = existsSync(stepsFile) ? readFileSync(stepsFile, 'utf8').split('\n').slice(0, -1) : [];
+  const steps = existsSync(stepsFile)
+    ? readFileSync(stepsFile, 'utf8').split('\n').slice(0, -1)
+    : [];
   return {
-    ...{ accepted: [...first.accepted, ...again.accepted], times: [...first.times, ...again.times] },
-    ...{ arrived: mail.arrived, refused, memoryMb: site.memory(), steps, hasDied },
-    ...{ isDone: isTidyAgain && isTidyAtLast && damaged === 0 },
-    ...{ isTakenAgain: again.failed.length === 0, areWhole },
+    accepted: [...first.accepted, ...again.accepted],
+    times: [...first.times, ...again.times],
+    arrived: mail.arrived,
+    refused,
+    memoryMb: site.memory(),
+    steps,
+    hasDied,
+    isDone: isTidyAgain && isTidyAtLast && damaged === 0,
+    isTakenAgain: again.failed.length === 0,
+    areWhole,
   };
 }

@@ -11,7 +11,11 @@ import { endAfter } from './ends.mjs';
  * one of the two for a mail that is taken although the sender never hears of it, or `{ waitMs }`. `onMail` is told of
  * each mail, and of the connection's id.
  */
-export async function startMailServer({ port = 0, behave = () => undefined, onMail = () => undefined } = {}) {
+export async function startMailServer({
+  port = 0,
+  behave = () => undefined,
+  onMail = () => undefined,
+} = {}) {
   /** How often each mail came, by its tag (client.mjs), in order of the first arrival. */
   const arrived = new Map();
   const recipients = new Set();
@@ -21,10 +25,12 @@ export async function startMailServer({ port = 0, behave = () => undefined, onMa
     const told = behave(step);
     const { waitMs = 0, takenBefore } = Object(told);
     if (waitMs > 0) await pause(waitMs);
-    if (typeof told === 'number') return done(Object.assign(new Error('as told'), { responseCode: told }));
+    if (typeof told === 'number')
+      return done(Object.assign(new Error('as told'), { responseCode: told }));
     const fault = takenBefore ?? told;
     if (takenBefore !== undefined || typeof fault !== 'string') take();
-    if (fault === 'cut') [...sockets].find(({ remotePort }) => remotePort === session.remotePort)?.destroy();
+    if (fault === 'cut')
+      [...sockets].find(({ remotePort }) => remotePort === session.remotePort)?.destroy();
     if (typeof fault !== 'string') done();
   }
 

@@ -8,7 +8,11 @@ const { honeypot } = (await moduleOf('shared/forms/extraFields.ts')).extraFields
 /** Each form with its action, and how it calls name, number, address and text. */
 const forms = [
   ['enquiry', '/api/v1.0/email/send-form', ['to_name', 'mobile_no', 'from_name', 'course_name']],
-  ['contact-enquiry', '/api/v1.0/email/send-form', ['to_name', 'mobile_no', 'from_name', 'course_name']],
+  [
+    'contact-enquiry',
+    '/api/v1.0/email/send-form',
+    ['to_name', 'mobile_no', 'from_name', 'course_name'],
+  ],
   ['course-enquiry', '/mail.php', ['fname', 'mobile', 'email', 'course']],
   ['contact', '/send-email', ['fullname', 'mobileno', 'emailid', 'message']],
   ['feedback', '/feedback', ['std_name', 'mobile_no', 'EmailId', 'course_name']],
@@ -26,7 +30,11 @@ const kinds = [
   { kind: 'has no number', refuses: true, mobile: '' },
   { kind: 'is too large', refuses: true, text: 'x'.repeat(70_000) },
   { kind: 'comes from another site', refuses: true, headers: { Origin: 'https://evil.example' } },
-  { kind: 'is of a type that no form has', refuses: true, headers: { 'Content-Type': 'text/plain' } },
+  {
+    kind: 'is of a type that no form has',
+    refuses: true,
+    headers: { 'Content-Type': 'text/plain' },
+  },
   { kind: 'is broken JSON', refuses: true, encoding: 'json', broken: true },
 ];
 
@@ -38,8 +46,11 @@ export function mixedPost(number) {
   const [form, action, [name, mobile, email, text]] = forms[number % forms.length];
   const encoding = what.encoding ?? encodings[Math.floor(number / 7) % encodings.length];
   const fields = {
-    ...{ form, [name]: what.name ?? 'Asha Patil', [mobile]: what.mobile ?? mobileOf(number) },
-    ...{ [email]: `n-${number}@example.in`, [text]: what.text ?? `Java ${number}` },
+    form,
+    [name]: what.name ?? 'Asha Patil',
+    [mobile]: what.mobile ?? mobileOf(number),
+    [email]: `n-${number}@example.in`,
+    [text]: what.text ?? `Java ${number}`,
     ...(form === 'feedback' ? { faculty_name: 'R Kulkarni' } : {}),
     ...what.extra,
     ...(what.key ? { idempotency_key: `mixed-key-${number}` } : {}),
@@ -66,7 +77,8 @@ function encoded(encoding, fields) {
   if (encoding === 'urlencoded')
     return { type: 'application/x-www-form-urlencoded', body: `${new URLSearchParams(fields)}` };
   const parts = Object.entries(fields).map(
-    ([name, value]) => `--mixed\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) =>
+      `--mixed\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return { type: 'multipart/form-data; boundary=mixed', body: `${parts.join('')}--mixed--\r\n` };
 }

@@ -12,7 +12,8 @@ const login = 'site:p%40ss%2Fword';
 function programs() {
   const releases = existsSync(root) ? readdirSync(root) : [];
   const [newest] = releases.sort((one, other) => Number(other) - Number(one));
-  if (newest === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
+  if (newest === undefined)
+    throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
   return join(root, newest, 'bin');
 }
 
@@ -51,7 +52,9 @@ export async function startPostgresGroup(folder, { hasStandby = true } = {}) {
   async function waitForStandby() {
     await primary.set('synchronous_standby_names', 'ANY 1 (*)');
     const follows = async () => {
-      const rows = await primary.ask("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'");
+      const rows = await primary.ask(
+        "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'",
+      );
       return rows.length === 1;
     };
     if (!(await until(follows, 30_000))) throw new Error('The standby does not follow.');
@@ -86,7 +89,14 @@ async function startFirst(folder) {
   makeFolder(folder);
   const cluster = join(folder, 'cluster');
   const logins = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
-  run('initdb', ['--pgdata', cluster, '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8', ...logins]);
+  run('initdb', [
+    '--pgdata',
+    cluster,
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    ...logins,
+  ]);
   return openServer(folder);
 }
 
@@ -109,7 +119,16 @@ async function openServer(folder) {
 
   async function start() {
     const cluster = join(folder, 'cluster');
-    const place = ['-D', cluster, '-k', folder, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'];
+    const place = [
+      '-D',
+      cluster,
+      '-k',
+      folder,
+      '-p',
+      `${port}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ];
     const [file, args] = command('postgres', [...place, '-c', 'wal_retrieve_retry_interval=100']);
     running = startProgram(file, args, { cwd: '/', stdio: 'ignore' });
     const answers = () =>

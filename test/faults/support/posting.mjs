@@ -14,7 +14,13 @@ export function countUp() {
  * script does; with `isOnce` it is not. `failed` are the numbers that got no success, `times` the milliseconds of those
  * that did. `spans` says of each accepted tag when its post began and when it was answered.
  */
-export async function postEnquiries({ port, visitors, numbers = countUp(), enough = () => false, ...rest }) {
+export async function postEnquiries({
+  port,
+  visitors,
+  numbers = countUp(),
+  enough = () => false,
+  ...rest
+}) {
   const { dueAt = () => performance.now(), pauseMs = 0, isOnce = false, addressOf } = rest;
   const [accepted, times, failed] = [new Set(), [], []];
   const [spans, statuses] = [new Map(), new Map()];

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 export function preload(folder) {
   const [source, library] = [join(import.meta.dirname, 'disk.c'), join(folder, 'disk.so')];
   try {
-    execFileSync('gcc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'], { stdio: 'ignore' });
+    execFileSync('gcc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'], {
+      stdio: 'ignore',
+    });
     return library;
   } catch {
     return undefined;

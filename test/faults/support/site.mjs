@@ -21,8 +21,13 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
   const started = startProgram('env', ['--ignore-signal=XFSZ', process.execPath, ...program], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') },
-      ...{ RATE_LIMIT_MAX: '1000000', SMTP_URL: smtpUrl, ...env },
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_MAX: '1000000',
+      SMTP_URL: smtpUrl,
+      ...env,
     },
   });
   const { stdout, stderr, pid } = started.program;
@@ -46,7 +51,10 @@ export async function startSite(folder, smtpUrl = nobody, env = {}) {
     return lastPeakMb;
   };
   return {
-    ...{ port: Number(port), pid, memory, hasEnded: started.hasEnded },
+    port: Number(port),
+    pid,
+    memory,
+    hasEnded: started.hasEnded,
     readyMs: Math.round(performance.now() - began),
     output: () => output,
     wasKilled: () => started.program.signalCode === 'SIGKILL',

@@ -17,7 +17,8 @@ const run = promisify(execFile);
 /** `describe` with a Postfix for its tests, or a skipped one where there can be none; in CI that is a fault. */
 export function describePostfix(name: string, tests: (postfix: () => Postfix) => void): void {
   const programs = ['postfix', 'saslpasswd2', 'openssl'];
-  const canRun = process.getuid?.() === 0 && (programs.every(isInstalled) || process.env.CI !== undefined);
+  const canRun =
+    process.getuid?.() === 0 && (programs.every(isInstalled) || process.env.CI !== undefined);
   const described = canRun ? describe : describe.skip;
   described(`${name} (needs root and ${programs.join(', ')})`, () => {
     let postfix: Postfix;
@@ -56,7 +57,8 @@ async function startPostfix() {
   const folder = await tempFolder();
   // Most of its programs run as a user of its own.
   await chmod(folder, 0o755);
-  for (const name of ['conf', 'conf/sasl', 'queue', 'data', 'mail']) await mkdir(join(folder, name));
+  for (const name of ['conf', 'conf/sasl', 'queue', 'data', 'mail'])
+    await mkdir(join(folder, name));
   await run('chown', ['postfix:postfix', join(folder, 'data')]);
   await run('chown', [`${nobody}:${nobody}`, join(folder, 'mail')]);
   const caFile = await makeCertificate(folder);
@@ -64,7 +66,8 @@ async function startPostfix() {
   const { policy, port } = await startPolicyServer();
   const ports = { plain: 0, submission: 0, smtps: 0, tiny: 0 };
   await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, port));
-  const postfix = (command: 'start' | 'stop') => run('postfix', ['-c', join(folder, 'conf'), command]);
+  const postfix = (command: 'start' | 'stop') =>
+    run('postfix', ['-c', join(folder, 'conf'), command]);
   endAfter('file', () => postfix('stop').catch(() => undefined));
   // Between the choice of the ports and their use, another program may take one.
   await until(async () => {
@@ -73,7 +76,9 @@ async function startPostfix() {
     return postfix('start');
   }, 20_000);
   return {
-    ...{ ports, caFile, policy },
+    ports,
+    caFile,
+    policy,
     /** The mails in a mailbox, byte by byte, oldest first: a file for each, named by the time. Source: Maildir. */
     async mails(mailbox: string): Promise<readonly Buffer[]> {
       const box = join(folder, 'mail', mailbox, 'new');
@@ -94,7 +99,8 @@ async function startPolicyServer() {
     // A request is lines of name=value, ended by an empty one.
     createInterface(socket.on('error', () => undefined)).on('line', line => {
       if (line.startsWith('recipient=')) recipient = line;
-      if (line === '') socket.write(`action=${recipient.includes(policy.to) ? policy.says : 'DUNNO'}\n\n`);
+      if (line === '')
+        socket.write(`action=${recipient.includes(policy.to) ? policy.says : 'DUNNO'}\n\n`);
     });
   });
   endAfter('file', () => server.close());
@@ -136,7 +142,9 @@ smtpd_error_sleep_time = 0
 }
 
 function masterConfig(ports: Ports): string {
-  const inet = serviceNames.map(name => `127.0.0.1:${ports[name]} inet n - n - - smtpd ${services[name]}`);
+  const inet = serviceNames.map(
+    name => `127.0.0.1:${ports[name]} inet n - n - - smtpd ${services[name]}`,
+  );
   return `${inet.join('\n')}
 postlog unix-dgram n - n - 1 postlogd
 pickup unix n - n 60 1 pickup

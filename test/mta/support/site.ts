@@ -11,11 +11,19 @@ export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fie
 /** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {
-    ...{ DATA_DIR: await tempFolder(), SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy' },
-    ...{ SITE_PHONES: '+91 98765 43210', TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '1000' },
-    ...{ SMTP_HOST: 'localhost', SMTP_PORT: `${ports.submission}`, SMTP_CA_FILE: caFile },
-    ...{ SMTP_USER: login.user, SMTP_PASSWORD: login.password },
-    ...{ MAIL_TO: 'desk@institute.test', MAIL_FROM: login.user },
+    DATA_DIR: await tempFolder(),
+    SITE_URL: 'https://www.example.org',
+    SITE_NAME: 'Test Academy',
+    SITE_PHONES: '+91 98765 43210',
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_MAX: '1000',
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: `${ports.submission}`,
+    SMTP_CA_FILE: caFile,
+    SMTP_USER: login.user,
+    SMTP_PASSWORD: login.password,
+    MAIL_TO: 'desk@institute.test',
+    MAIL_FROM: login.user,
   };
 }
 
@@ -36,11 +44,14 @@ export async function startSite(env: Settings) {
   const server = await startServer(env);
   const url = await server.url();
   return {
-    ...{ env, output: server.output },
+    env,
+    output: server.output,
     /** Gives the status of the answer. */
     async post({ form, action, page, fields }: Filled): Promise<number> {
       const encoding = encodings.get(action) ?? 'multipart';
-      return (await sendForm(url, action, { ...fields, form, page }, { encoding, accept: 'script' })).status;
+      return (
+        await sendForm(url, action, { ...fields, form, page }, { encoding, accept: 'script' })
+      ).status;
     },
     /** How many enquiries are in which state, as `/readyz` says. */
     async status(): Promise<{ readonly waiting: number; readonly refused: number }> {

@@ -46,7 +46,9 @@ async function serve(folder: string) {
 
 /** Of a camera held sideways, with where it was taken. */
 function cameraPhotograph() {
-  const plain = { create: { width: 600, height: 900, channels: 3, background: '#c79a62' } } as const;
+  const plain = {
+    create: { width: 600, height: 900, channels: 3, background: '#c79a62' },
+  } as const;
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '19/1 14/1 0/1' };
   return sharp(plain).withMetadata({ orientation: 6 }).withExifMerge({ IFD3: place });
 }
@@ -71,7 +73,9 @@ it('takes a photograph of any format in a drawing’s place, by its name alone',
     const html = await page(path);
     const stem = `/pictures/${name}`;
     for (const format of ['avif', 'webp']) {
-      const files = [480, 960, 1440].map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
+      const files = [480, 960, 1440]
+        .map(width => `${stem}-${width}.${format} ${width}w`)
+        .join(', ');
       expect(html).toContain(`<source type="image/${format}" srcSet="${files}"`);
       for (const width of [480, 960, 1440]) {
         const answer = await fetch(`${url}${stem}-${width}.${format}`);
@@ -104,7 +108,8 @@ it('names file and field of each fault, and each picture that is missing or not 
   rmSync(join(pictures, 'gallery/certificate-day.svg'));
   renameSync(join(pictures, 'cards/python.svg'), join(pictures, 'cards/pyhton.svg'));
   for (const type of ['png', 'jpg']) writeFileSync(join(pictures, `slides/work.${type}`), 'any');
-  const instead = 'put a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif) of that name there';
+  const instead =
+    'put a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif) of that name there';
   expect(linesOfBuild()).toEqual([
     `public/pictures/cards/python.svg is missing, which /python shows: ${instead}`,
     `public/pictures/gallery/certificate-day.svg is missing, which /gallery shows: ${instead}`,
@@ -116,7 +121,9 @@ it('names file and field of each fault, and each picture that is missing or not 
   // What may be wrong with a course: test/shared/content/courseFaults.
   addRust(folder);
   change(folder, `${courses}/rust.ts`, "path: '/rust'", "path: '/java'");
-  expect(linesOfBuild()).toContain(`${courses}/rust.ts: path is /java, which ${courses}/java.ts has too`);
+  expect(linesOfBuild()).toContain(
+    `${courses}/rust.ts: path is /java, which ${courses}/java.ts has too`,
+  );
   change(folder, `${courses}/rust.ts`, "title: 'Rust'", 'title: tilte');
   const crash = linesOfBuild();
   expect(crash).toContain(`${courses}/rust.ts:6: tilte is not defined`);
@@ -143,7 +150,8 @@ describe('npm run dev', () => {
       cwd: folder,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: `${port}` },
     });
-    for (const stream of [server.stdout, server.stderr]) stream?.on('data', chunk => (said += chunk));
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', chunk => (said += chunk));
     await untilShown('/java', 'Core Java').catch(() => expect(said).toContain('The site is at'));
   });
   afterAll(() => server.kill('SIGTERM'));
@@ -183,9 +191,19 @@ describe('npm run dev', () => {
     change(folder, texts, 'lead: 12 as unknown as string', "lead: 'Call or visit us.'");
     await untilShown('/contact', 'Call or visit us.');
 
-    change(folder, 'shared/pages/faq.tsx', "named('/faq')", "named('/fqa' as '/faq'), path: '/faq'");
+    change(
+      folder,
+      'shared/pages/faq.tsx',
+      "named('/faq')",
+      "named('/fqa' as '/faq'), path: '/faq'",
+    );
     await untilFault('The page /faq has no name, no title');
-    change(folder, 'shared/pages/faq.tsx', "named('/fqa' as '/faq'), path: '/faq'", "named('/faq')");
+    change(
+      folder,
+      'shared/pages/faq.tsx',
+      "named('/fqa' as '/faq'), path: '/faq'",
+      "named('/faq')",
+    );
     await untilGood();
   });
 
@@ -223,7 +241,12 @@ describe('npm run dev', () => {
   });
 
   it('makes the commands anew too, which know the forms', async () => {
-    change(folder, 'shared/forms/feedback.ts', "label: 'Student name'", "label: 'Name of the student'");
+    change(
+      folder,
+      'shared/forms/feedback.ts',
+      "label: 'Student name'",
+      "label: 'Name of the student'",
+    );
     const enquiries = join(folder, 'dist/enquiries.cjs');
     await until(() => readFileSync(enquiries, 'utf8').includes('Name of the student'), patienceMs);
   });

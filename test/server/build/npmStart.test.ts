@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 /** Starts it as a supervisor does, which knows no process but npm's. */
 function npmStart(env: Readonly<Record<string, string>>) {
-  const npm = spawn('npm', ['start'], { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env } });
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
   let said = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', chunk => (said += chunk));
   const ended = once(npm, 'close');
@@ -58,7 +61,11 @@ describe('what is built is taken for up to date', () => {
 
   const ask = `import('./server/build/inputs.mjs').then(async each => console.log(await each.isUpToDate()))`;
   function isUpToDate(env: Readonly<Record<string, string>> = { SITE_URL }): boolean {
-    const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env }, encoding: 'utf8' } as const;
+    const options = {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', ...env },
+      encoding: 'utf8',
+    } as const;
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', ask], options);
     expect(stderr).toBe('');
     return stdout === 'true\n';
@@ -66,11 +73,19 @@ describe('what is built is taken for up to date', () => {
 
   it.each<[string, Readonly<Record<string, string>>, boolean]>([
     ['with the same settings', { SITE_URL }, true],
-    ['with other settings that no page shows', { SITE_URL, PORT: '4000', MAIL_TO: 'a@example.org' }, true],
+    [
+      'with other settings that no page shows',
+      { SITE_URL, PORT: '4000', MAIL_TO: 'a@example.org' },
+      true,
+    ],
     ['not with another port, which the address has', { PORT: '4000' }, false],
     ['not with another name', { SITE_URL, SITE_NAME: 'Other Academy' }, false],
     ['not with other numbers', { SITE_URL, SITE_PHONES: '+91 98765 43210' }, false],
-    ['not with another password of the login page', { SITE_URL, LOGIN_PASSWORD: 'open sesame' }, false],
+    [
+      'not with another password of the login page',
+      { SITE_URL, LOGIN_PASSWORD: 'open sesame' },
+      false,
+    ],
     ['not without the service worker', { SITE_URL, SERVICE_WORKER: 'off' }, false],
     ['not with a wrong setting', { SITE_URL, PORT: 'none' }, false],
   ])('%s', (_name, env, expected) => {

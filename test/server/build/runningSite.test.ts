@@ -134,7 +134,9 @@ describe('a build in the folder of a running site', () => {
     expect(newAssets.filter(file => !oldAssets.includes(file)).length).toBeGreaterThan(0);
     const both = [...oldAssets, ...newAssets];
     expect(await statuses(site, both)).toEqual(both.map(path => `200 ${path}`));
-    const [script = ''] = oldAssets.filter(file => !newAssets.includes(file) && file.endsWith('.js'));
+    const [script = ''] = oldAssets.filter(
+      file => !newAssets.includes(file) && file.endsWith('.js'),
+    );
     const { headers } = await fetch(`${site}${script}`, { headers: { 'Accept-Encoding': 'br' } });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
@@ -160,7 +162,12 @@ describe('a build in the folder of a running site', () => {
     const added = builds().filter(name => !before.includes(name));
     expect(added).toHaveLength(2);
     for (const name of added) {
-      const started = await startServer(settings, undefined, 'test', join(folder, name, 'server.cjs'));
+      const started = await startServer(
+        settings,
+        undefined,
+        'test',
+        join(folder, name, 'server.cjs'),
+      );
       expect(await textOf(`${await started.url()}/gallery`)).toContain(newList);
     }
     expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);
@@ -174,7 +181,11 @@ describe('a build in the folder of a running site', () => {
     const remove = async () => {
       // Not in the folder of the tests' own build.
       const { BUILD_DIR: _, ...env } = process.env;
-      const removing = spawn(process.execPath, ['-e', removeOld], { cwd: folder, env, stdio: 'inherit' });
+      const removing = spawn(process.execPath, ['-e', removeOld], {
+        cwd: folder,
+        env,
+        stdio: 'inherit',
+      });
       await once(removing, 'close');
       return builds().map(name => join(folder, name));
     };

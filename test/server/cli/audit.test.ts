@@ -8,8 +8,14 @@ import { tempFolder } from '../../support/tempFolder';
 import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
 
-const java = { ...enquiry('Java'), values: { fname: 'Asha Patil', mobile: '9876543210', course: 'Java' } };
-const python = { ...enquiry('Python'), values: { fname: 'Amol', mobile: '9000000001', course: 'Python' } };
+const java = {
+  ...enquiry('Java'),
+  values: { fname: 'Asha Patil', mobile: '9876543210', course: 'Java' },
+};
+const python = {
+  ...enquiry('Python'),
+  values: { fname: 'Amol', mobile: '9000000001', course: 'Python' },
+};
 
 /** Two enquiries that are kept, and the commands of somebody who comes by sudo. */
 async function start() {
@@ -43,7 +49,11 @@ it('each change, each export and each backup is a line with time, person, comman
   await run('retry', python.id);
   await run('done', python.id);
   await run('delete', '9876543210', '--yes');
-  const meena = { time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/), by: 'meena', uid: 1003 };
+  const meena = {
+    time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+    by: 'meena',
+    uid: 1003,
+  };
   expect(await lines()).toEqual([
     { ...meena, command: 'mark', status: 'called', count: 1, ids: [shortId(java)] },
     { ...meena, command: 'note', count: 1, ids: [shortId(java)] },

@@ -42,8 +42,17 @@ describe('backup', () => {
       err: '',
     });
     const before = await stat(file);
-    const fields = { fname: 'Asha', mobile: '9876543210', email: 'asha@example.in', course: 'Java' };
-    await fetch(`${url}/mail.php`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    const fields = {
+      fname: 'Asha',
+      mobile: '9876543210',
+      email: 'asha@example.in',
+      course: 'Java',
+    };
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
     expect((await run('backup', file)).code).toBe(0);
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     const after = await stat(file);

@@ -43,7 +43,8 @@ describePostgres('copy', () => {
     const data = await tempFolder();
     const url = await server.newUrl();
     await startOf(data);
-    const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: data, DATABASE_URL: url });
+    const run = (...args: string[]) =>
+      runTool('enquiries', args, { DATA_DIR: data, DATABASE_URL: url });
     return { data, url, run };
   }
 
@@ -130,7 +131,9 @@ describePostgres('copy', () => {
     await server.ask(`ALTER TABLE enquiry ADD CHECK (number < 1500)`, name);
     const refused = await run('copy');
     expect(refused.code).toBe(1);
-    expect(await server.ask('SELECT count(*)::int AS count FROM enquiry', name)).toEqual([{ count: 0 }]);
+    expect(await server.ask('SELECT count(*)::int AS count FROM enquiry', name)).toEqual([
+      { count: 0 },
+    ]);
     await server.ask('ALTER TABLE enquiry DROP CONSTRAINT enquiry_number_check', name);
 
     expect((await run('copy')).out).toContain('1594 enquiries, 3 deliveries');
@@ -141,6 +144,8 @@ describe('copy without DATABASE_URL', () => {
   it('says what to set', async () => {
     const { code, err } = await runTool('enquiries', ['copy'], { DATA_DIR: await tempFolder() });
     expect(code).toBe(2);
-    expect(err).toContain('Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.');
+    expect(err).toContain(
+      'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',
+    );
   });
 });

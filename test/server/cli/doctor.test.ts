@@ -25,20 +25,35 @@ import { until } from '../../support/until';
 async function wellSite(answers: Answers = {}) {
   const smtp = await startSmtpServer(answers);
   const env = {
-    ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' },
-    ...{ MAIL_TO: 'desk@example.org', MAIL_FROM: 'web@example.org' },
-    ...{ SITE_URL: 'https://www.example.org', SITE_NAME: 'Test Academy', SITE_PHONES: '+91 98765 43210' },
+    DATA_DIR: await tempFolder(),
+    SMTP_URL: smtp.url,
+    TRUST_PROXY: 'loopback',
+    MAIL_TO: 'desk@example.org',
+    MAIL_FROM: 'web@example.org',
+    SITE_URL: 'https://www.example.org',
+    SITE_NAME: 'Test Academy',
+    SITE_PHONES: '+91 98765 43210',
   };
-  const examineIt = (changes: Record<string, string> = {}, args: readonly string[] = ['--no-mail']) =>
-    examine({ ...env, ...changes }, args);
+  const examineIt = (
+    changes: Record<string, string> = {},
+    args: readonly string[] = ['--no-mail'],
+  ) => examine({ ...env, ...changes }, args);
   return { smtp, env, folder: env.DATA_DIR, examine: examineIt };
 }
 
 /** What the doctor finds, by what it is about. */
-async function examine(env: Record<string, string>, args: readonly string[] = [], ...folders: string[]) {
+async function examine(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  ...folders: string[]
+) {
   const { code, out } = await runTool('doctor', ['--json', ...args], env, ...folders);
   const findings: readonly Finding[] = JSON.parse(out);
-  return { code, findings, of: (about: string) => findings.find(finding => finding.about === about) };
+  return {
+    code,
+    findings,
+    of: (about: string) => findings.find(finding => finding.about === about),
+  };
 }
 
 const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'wrong');
@@ -58,7 +73,12 @@ describe('npm run doctor', () => {
   it('sends nothing with --no-mail, and still tries the login', async () => {
     const { smtp, examine } = await wellSite();
     const { code, of } = await examine();
-    expect([code, of('Mail')?.state, smtp.received.length, smtp.connections()]).toEqual([0, 'ok', 0, 1]);
+    expect([code, of('Mail')?.state, smtp.received.length, smtp.connections()]).toEqual([
+      0,
+      'ok',
+      0,
+      1,
+    ]);
   });
 
   it('names what a new site comes with, and what to do', async () => {
@@ -108,7 +128,8 @@ describe('npm run doctor', () => {
         text: expect.stringMatching(/took a test mail for 1 of 2 recipients: look/),
       });
       expect(examined.of('Recipient')).toEqual({
-        ...{ about: 'Recipient', state },
+        about: 'Recipient',
+        state,
         text: `The mail server ${verb} ${gone}, while it takes others: ${says} as the test says, <someone@example.org>`,
         todo: `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`,
       });
@@ -186,7 +207,10 @@ describe('npm run doctor', () => {
     const { folder, examine } = await wellSite();
     const transport = emlTransport(join(folder, 'mail'));
     for (const days of [6, 8, 400])
-      await transport.send(mailOf(enquiry(days, Date.now() - days * 24 * 3_600_000)), 'desk@example.org');
+      await transport.send(
+        mailOf(enquiry(days, Date.now() - days * 24 * 3_600_000)),
+        'desk@example.org',
+      );
     const { code, of } = await examine({ DATA_RETENTION_DAYS: '7' });
     expect(code).toBe(0);
     expect(of('Old mails')).toEqual({
@@ -262,7 +286,10 @@ describe('npm run doctor', () => {
   it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {
     const { examine } = await wellSite();
     const { of } = await examine({ TRUST_PROXY: 'off' });
-    expect(of('Proxy')).toMatchObject({ state: 'wrong', todo: expect.stringContaining('TRUST_PROXY') });
+    expect(of('Proxy')).toMatchObject({
+      state: 'wrong',
+      todo: expect.stringContaining('TRUST_PROXY'),
+    });
   });
 
   it('asks the address only when it is told to', async () => {

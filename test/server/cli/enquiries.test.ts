@@ -19,8 +19,18 @@ import { sqlite } from '../../support/testDatabases';
 import { openTestStore } from '../../support/testStore';
 import { until } from '../../support/until';
 
-const asha = { fname: 'Asha Patil', mobile: '9876543210', email: 'Asha@Example.in', course: 'Java' };
-const amol = { fname: 'अमोल पाटील', mobile: '9000000001', email: 'amol@example.org', course: 'Python' };
+const asha = {
+  fname: 'Asha Patil',
+  mobile: '9876543210',
+  email: 'Asha@Example.in',
+  course: 'Java',
+};
+const amol = {
+  fname: 'अमोल पाटील',
+  mobile: '9000000001',
+  email: 'amol@example.org',
+  course: 'Python',
+};
 
 /** A server with the two enquiries above, of which a mail server takes the first and refuses the second. */
 async function start() {
@@ -32,7 +42,11 @@ async function start() {
   const server = await startServer(env);
   const url = await server.url();
   for (const fields of [asha, amol]) {
-    await fetch(`${url}/mail.php`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
   }
   const ready = () => fetch(`${url}/readyz`).then(response => response.json());
   await until(async () => {
@@ -99,11 +113,16 @@ describe('beside a running server, enquiries', () => {
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
     expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
     expect(await json('search', 'on monday')).toMatchObject([{ id }]);
-    expect((await run('list')).out).toMatch(/9000000001 {2}called {2}Rings back on MONDAY {2}Python/);
+    expect((await run('list')).out).toMatch(
+      /9000000001 {2}called {2}Rings back on MONDAY {2}Python/,
+    );
     const { out: shown } = await run('show', id);
     expect(shown).toMatch(/^Status +called$/m);
     expect(shown).toMatch(
-      new RegExp(`^History .* IST, ${by}: marked: called\n .* IST, ${by}: noted: Rings back on MONDAY$`, 'm'),
+      new RegExp(
+        `^History .* IST, ${by}: marked: called\n .* IST, ${by}: noted: Rings back on MONDAY$`,
+        'm',
+      ),
     );
     const file = join(folder, 'called.csv');
     await run('export', file, '--called');
@@ -125,7 +144,9 @@ describe('beside a running server, enquiries', () => {
     const { run, json, folder, server } = await start();
     expect(await run('delete', '+91 98765 43210')).toMatchObject({ code: 2 });
     const { err } = await run('delete', '98765', '--yes');
-    expect(err).toContain('98765 has 5 digits: a phone number has ten. For an enquiry give more of its id');
+    expect(err).toContain(
+      '98765 has 5 digits: a phone number has ten. For an enquiry give more of its id',
+    );
     expect(await json('list')).toHaveLength(2);
     const { code, out } = await run('delete', '+91 98765 43210', '--yes');
     expect(code).toBe(0);
@@ -138,7 +159,8 @@ describe('beside a running server, enquiries', () => {
     for (const trace of ['9876543210', 'Example.in', '9000000001', 'अमोल'])
       expect(await filesWith(folder, trace)).toEqual([]);
     expect(await run('delete', '9876543210', '--yes')).toMatchObject({
-      ...{ code: 1, err: 'No enquiry of 9876543210.\n' },
+      code: 1,
+      err: 'No enquiry of 9876543210.\n',
     });
     const damaged = join(folder, 'damaged', 'enquiry-7.json');
     await mkdir(join(folder, 'damaged'));
@@ -157,11 +179,13 @@ describe('beside a running server, enquiries', () => {
     expect(await run('delete', 'asha@example.in', '--yes')).toMatchObject({ code: 0 });
     expect(await json('list')).toHaveLength(1);
     // As README says.
-    for (const end of ['', '-wal', '-shm']) await rm(join(folder, `enquiries.db${end}`), { force: true });
+    for (const end of ['', '-wal', '-shm'])
+      await rm(join(folder, `enquiries.db${end}`), { force: true });
     await cp(copy, join(folder, 'enquiries.db'));
     expect(await json('list')).toEqual(before);
     expect(await run('retry', '--all')).toMatchObject({
-      ...{ code: 0, out: '1 enquiry will be tried when the server runs.\n' },
+      code: 0,
+      out: '1 enquiry will be tried when the server runs.\n',
     });
     smtp.answers.mail = () => undefined;
     await (await startServer(env)).url();
@@ -177,7 +201,11 @@ describe('show says why an enquiry waits', () => {
     const env = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'desk@example.org' };
     const server = await startServer(env);
     const url = await server.url();
-    await fetch(`${url}/mail.php`, { method: 'POST', body: new URLSearchParams(asha), redirect: 'manual' });
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(asha),
+      redirect: 'manual',
+    });
     const [{ id }] = JSON.parse((await runTool('enquiries', ['list', '--json'], env)).out);
     const show = async (with_: Record<string, string> = {}) =>
       (await runTool('enquiries', ['show', id], { ...env, ...with_ })).out;
@@ -216,7 +244,8 @@ describe('without a server, enquiries', () => {
     await keep({ ...enquiry('Java'), values: asha });
     const run = (...args: string[]) => runTool('enquiries', args, {}, project, elsewhere);
     expect(await run('show', 'zzzz')).toMatchObject({
-      ...{ code: 1, err: 'No enquiry has an id that begins with zzzz.\n' },
+      code: 1,
+      err: 'No enquiry has an id that begins with zzzz.\n',
     });
     const file = join(elsewhere, 'all.csv');
     await writeFile(file, 'an older one', { mode: 0o644 });
@@ -255,7 +284,8 @@ describe('without a server, enquiries', () => {
     const env = { DATA_DIR: await tempFolder() };
     expect(await runTool('enquiries', ['--help'], env)).toMatchObject({ code: 0, err: '' });
     expect(await runTool('enquiries', ['list'], env)).toMatchObject({
-      ...{ code: 1, err: `No enquiries: nothing was ever kept in ${env.DATA_DIR}.\n` },
+      code: 1,
+      err: `No enquiries: nothing was ever kept in ${env.DATA_DIR}.\n`,
     });
     for (const [args, sentence] of [
       [['lst'], 'There is no command "lst".'],
@@ -265,7 +295,8 @@ describe('without a server, enquiries', () => {
       ],
     ] as const)
       expect(await runTool('enquiries', args, env)).toMatchObject({
-        ...{ code: 2, err: `${sentence} "npm run enquiries -- --help" shows how.\n` },
+        code: 2,
+        err: `${sentence} "npm run enquiries -- --help" shows how.\n`,
       });
   });
 });
@@ -276,10 +307,16 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const mails = async () =>
     (await readdir(join(folder, 'mail')).catch(() => [])).filter(name => name.endsWith('.eml'));
   const post = (path: string, fields: Record<string, string>) =>
-    fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
   // Her number stands in the message alone, in a text that a mail has to encode.
   await post('/send-email', {
-    ...{ fullname: 'Asha Patil', mobileno: '9000000002', emailid: 'asha@example.in' },
+    fullname: 'Asha Patil',
+    mobileno: '9000000002',
+    emailid: 'asha@example.in',
     message: `${'मला या अभ्यासक्रमाची माहिती हवी आहे. '.repeat(5)}\nमाझा नंबर 98765 43210\n12 नंतर`,
   });
   await until(async () => (await mails()).length === 1);
@@ -297,17 +334,18 @@ it('erases mails that were written as files, whether their enquiries are kept or
   expect((await run('list')).out).toBe('No enquiries.\n');
   const asked: string[] = [];
   const desk = {
-    ...{ enquiries, dataDir: folder, hasMailsElsewhere: false, pathOf: (file: string) => file },
+    enquiries,
+    dataDir: folder,
+    hasMailsElsewhere: false,
+    pathOf: (file: string) => file,
     isServed: () => true,
     backup: () => undefined,
     backupElsewhere: undefined,
     whyItWaits: async () => 'not asked here',
     audit: async () => undefined,
-    ...{
-      paint: painter({}),
-      columns: undefined,
-      confirm: async (question: string) => asked.push(question) > 1,
-    },
+    paint: painter({}),
+    columns: undefined,
+    confirm: async (question: string) => asked.push(question) > 1,
   };
   const deleting = erase(readArguments(['delete', '+919876543210'], Date.now()), desk);
   await expect(deleting).rejects.toThrow('Nothing was erased.');
@@ -328,8 +366,12 @@ it('erases mails that were written as files, whether their enquiries are kept or
   expect(out).toMatch(/\n1 enquiry and 1 mail file erased\.\n$/);
   const [left = '', ...others] = await mails();
   expect(others).toEqual([]);
-  expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain('9000000001');
-  expect((await run('delete', '+919876543210', '--yes')).err).toBe('No enquiry of +919876543210.\n');
+  expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain(
+    '9000000001',
+  );
+  expect((await run('delete', '+919876543210', '--yes')).err).toBe(
+    'No enquiry of +919876543210.\n',
+  );
   const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
   expect((await run('delete', id, '--yes')).out).toContain(join(folder, 'mail', left));
   expect(await mails()).toEqual([]);

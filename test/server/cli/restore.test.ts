@@ -38,7 +38,8 @@ async function coursesIn(data: string): Promise<readonly string[]> {
   return enquiries.map(({ values }) => values.course);
 }
 
-const waits = 'What waits in the backup is mailed once the server starts, again if it was mailed since.';
+const waits =
+  'What waits in the backup is mailed once the server starts, again if it was mailed since.';
 
 describe('restore', () => {
   it('puts the backup in place, keeps the files before it, and says what only they have', async () => {
@@ -106,7 +107,8 @@ describe('restore', () => {
     const site = await openTestStore(sqlite, data);
     await site.keep(enquiry('Rust'));
     const copy = join(await tempFolder(), 'enquiries.db');
-    for (const end of ['', '-wal']) await copyFile(join(data, `enquiries.db${end}`), `${copy}${end}`);
+    for (const end of ['', '-wal'])
+      await copyFile(join(data, `enquiries.db${end}`), `${copy}${end}`);
     await site.close();
 
     await run('restore', copy);
@@ -155,13 +157,21 @@ describe('restore of a file that cannot be used', () => {
       file => alter(file, 'DROP TABLE schema_version'),
       'is a database, but not one of this site.',
     ],
-    ['without a version', file => alter(file, 'DELETE FROM schema_version'), 'does not say its version'],
+    [
+      'without a version',
+      file => alter(file, 'DELETE FROM schema_version'),
+      'does not say its version',
+    ],
     [
       'of a newer release',
       file => alter(file, 'UPDATE schema_version SET version = 999'),
       'was made by a newer release of this site: run that one.',
     ],
-    ['of an earlier release', file => alter(file, 'PRAGMA user_version = 3'), 'is of an earlier release'],
+    [
+      'of an earlier release',
+      file => alter(file, 'PRAGMA user_version = 3'),
+      'is of an earlier release',
+    ],
   ])('%s is refused with a sentence, and changes nothing', async (_, hurt, sentence) => {
     const { data, backup, run } = await start();
     await hurt(backup);
@@ -208,7 +218,10 @@ describe('restore with DATABASE_URL', () => {
     const { data, backup } = await start();
     const DATABASE_URL = 'postgres://site:secret@127.0.0.1:1/institute';
 
-    const { code, err } = await runTool('enquiries', ['restore', backup], { DATA_DIR: data, DATABASE_URL });
+    const { code, err } = await runTool('enquiries', ['restore', backup], {
+      DATA_DIR: data,
+      DATABASE_URL,
+    });
 
     expect(code).toBe(1);
     expect(err).toContain('sudo -u postgres pg_dump --format=custom --file=FILE institute');

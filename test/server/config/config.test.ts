@@ -12,16 +12,31 @@ const host = { SMTP_HOST: 'mail.example.org' };
 it('has the defaults of DECISIONS', () => {
   const { site, ...rest } = readConfig({ SITE_NAME: ' ', DATABASE_URL: '' });
   expect(rest).toMatchObject({
-    ...{ port: 3000, host: '0.0.0.0', smtpUrl: undefined, mailTo: ['enquiries@localhost'] },
-    ...{ mailToByForm: {}, mailFrom: 'website@localhost', dataDir: './data', database: undefined },
-    ...{ trustProxy: false, retentionDays: 90, sendsReceipts: false, enquiryWebhookUrl: undefined },
-    ...{ rateLimitMax: 10, rateLimitWindowMs: 900000, metricsPort: undefined },
-    ...{ alertAfterMinutes: 30, alertWebhookUrl: undefined, sendsDigest: true, serviceWorker: true },
+    port: 3000,
+    host: '0.0.0.0',
+    smtpUrl: undefined,
+    mailTo: ['enquiries@localhost'],
+    mailToByForm: {},
+    mailFrom: 'website@localhost',
+    dataDir: './data',
+    database: undefined,
+    trustProxy: false,
+    retentionDays: 90,
+    sendsReceipts: false,
+    enquiryWebhookUrl: undefined,
+    rateLimitMax: 10,
+    rateLimitWindowMs: 900000,
+    metricsPort: undefined,
+    alertAfterMinutes: 30,
+    alertWebhookUrl: undefined,
+    sendsDigest: true,
+    serviceWorker: true,
     siteFile: { path: join(root, 'shared/institute.json') },
   });
   const redirectUrl = 'https://example.com/student-details';
   expect(site).toMatchObject({
-    ...{ name: 'Kalyan IT Academy', url: 'http://localhost:3000' },
+    name: 'Kalyan IT Academy',
+    url: 'http://localhost:3000',
     login: { username: 'student', password: 'welcome', redirectUrl },
   });
   expect(readConfig({ PORT: '8080' }).site.url).toBe('http://localhost:8080');
@@ -34,8 +49,13 @@ describe('readConfig', () => {
     expect(readLogFormat(others)).toBe('json');
     const { site, ...rest } = readConfig({ ...others, SMTP_CA_FILE: file });
     expect(rest).toEqual({
-      ...{ port: 8080, host: '::1', dataDir: '/var/lib/site', metricsPort: 9100 },
-      ...{ smtpUrl: others.SMTP_URL, smtpCa: readFileSync(file, 'utf8'), mailFrom: 'web@example.org' },
+      port: 8080,
+      host: '::1',
+      dataDir: '/var/lib/site',
+      metricsPort: 9100,
+      smtpUrl: others.SMTP_URL,
+      smtpCa: readFileSync(file, 'utf8'),
+      mailFrom: 'web@example.org',
       mailTo: ['a@example.org', 'b@example.org'],
       mailToByForm: expect.objectContaining({
         enquiry: ['e@example.org'],
@@ -59,14 +79,21 @@ describe('readConfig', () => {
       enquiryWebhookSecret: others.ENQUIRY_WEBHOOK_SECRET,
       sendsReceipts: true,
       trustProxy: 'loopback,10.0.0.0/8,::1',
-      ...{ rateLimitMax: 3, rateLimitWindowMs: 60000, retentionDays: 7, alertAfterMinutes: 5 },
-      ...{ alertWebhookUrl: others.ALERT_WEBHOOK_URL, sendsDigest: false, serviceWorker: false },
+      rateLimitMax: 3,
+      rateLimitWindowMs: 60000,
+      retentionDays: 7,
+      alertAfterMinutes: 5,
+      alertWebhookUrl: others.ALERT_WEBHOOK_URL,
+      sendsDigest: false,
+      serviceWorker: false,
       notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
       siteFile: { path: others.SITE_FILE, sample: [], empty: [] },
     });
     const redirectUrl = 'https://students.example.org/details?x=1';
     expect(site).toMatchObject({
-      ...{ name: 'Other Academy', address: { postalCode: '400601' }, url: 'https://www.example.org' },
+      name: 'Other Academy',
+      address: { postalCode: '400601' },
+      url: 'https://www.example.org',
       phones: ['+91 98765 43210', '+919876500000'],
       login: { username: 'asha', password: 'open sesame', redirectUrl },
     });
@@ -90,7 +117,9 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_CA_FILE: '/nowhere.pem' })).toThrow(
       'SMTP_CA_FILE must be a file with certificates in PEM, but /nowhere.pem: ENOENT.',
     );
-    expect(() => readConfig({ SMTP_CA_FILE: __filename })).toThrow('SMTP_CA_FILE must be a file with');
+    expect(() => readConfig({ SMTP_CA_FILE: __filename })).toThrow(
+      'SMTP_CA_FILE must be a file with',
+    );
   });
 
   it.each([
@@ -106,8 +135,16 @@ describe('readConfig', () => {
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['HOST', 'a b', 'an IP address or a host name'],
-    ['SITE_URL', 'example.org', 'an http or https address without a path, such as https://example.org'],
-    ['SITE_PHONES', '98765', 'phone numbers with country code, separated by commas, such as +91 98765 43210'],
+    [
+      'SITE_URL',
+      'example.org',
+      'an http or https address without a path, such as https://example.org',
+    ],
+    [
+      'SITE_PHONES',
+      '98765',
+      'phone numbers with country code, separated by commas, such as +91 98765 43210',
+    ],
     ['MAIL_FROM', 'a@b, c@d', 'one email address'],
     ['MAIL_TO', 'a@b,', 'one or more email addresses, separated by commas'],
     [

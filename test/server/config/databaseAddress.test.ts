@@ -29,7 +29,10 @@ describe('databaseAddress', () => {
         ],
       },
     ],
-    ['postgres://site@%2Frun%2Fpostgresql/institute', { hosts: [{ host: '/run/postgresql', port: 5432 }] }],
+    [
+      'postgres://site@%2Frun%2Fpostgresql/institute',
+      { hosts: [{ host: '/run/postgresql', port: 5432 }] },
+    ],
     ['postgres://site@localhost/institute?sslmode=disable', { encryption: 'never' }],
     ['postgres://site@localhost/institute?sslmode=require', { encryption: 'always' }],
     ['postgres://site@localhost/institute?sslmode=verify-full', { encryption: 'always' }],
@@ -37,7 +40,10 @@ describe('databaseAddress', () => {
       'postgres://site@localhost/institute?sslrootcert=/etc/ssl/our-ca.pem',
       { encryption: 'always', rootCertificateFile: '/etc/ssl/our-ca.pem' },
     ],
-    ['postgres://site@localhost/institute?sslmode=verify-ca&sslrootcert=system', { encryption: 'always' }],
+    [
+      'postgres://site@localhost/institute?sslmode=verify-ca&sslrootcert=system',
+      { encryption: 'always' },
+    ],
   ])('reads %s', (text, expected) => {
     expect(databaseAddress(text)).toEqual({ ...plain, ...expected });
   });

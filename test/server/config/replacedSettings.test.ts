@@ -8,7 +8,9 @@ describe('replacedSettings', () => {
   });
 
   it('names each that is still set', () => {
-    expect(replacedSettings({ REDIS_URL: 'redis://localhost', REDIS_PREFIX: 'academy' })).toHaveLength(2);
+    expect(
+      replacedSettings({ REDIS_URL: 'redis://localhost', REDIS_PREFIX: 'academy' }),
+    ).toHaveLength(2);
   });
 
   it('has nothing to say of one that is empty', () => {

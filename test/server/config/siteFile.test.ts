@@ -12,15 +12,29 @@ const shared = join(__dirname, '../../../shared');
 describe('SITE_FILE', () => {
   it('may say no more than name, phones, email, town and year', async () => {
     const { site, siteFile } = readConfig({ SITE_FILE: await siteFileOf({}) });
-    expect(site).toMatchObject({ name: 'Small Institute', hours: [], social: [], partners: [], courses: {} });
+    expect(site).toMatchObject({
+      name: 'Small Institute',
+      hours: [],
+      social: [],
+      partners: [],
+      courses: {},
+    });
     expect(site.address).toEqual({ locality: 'Pune', country: 'IN' });
     expect(siteFile.sample).toEqual([]);
     expect(siteFile.empty).toContain('hours');
   });
 
   it('gives way to SITE_NAME and SITE_PHONES', () => {
-    const { site } = readConfig({ SITE_FILE: everyFact, SITE_NAME: 'Mine', SITE_PHONES: '+91 00000 00031' });
-    expect(site).toMatchObject({ name: 'Mine', phones: ['+91 00000 00031'], email: 'desk@example.org' });
+    const { site } = readConfig({
+      SITE_FILE: everyFact,
+      SITE_NAME: 'Mine',
+      SITE_PHONES: '+91 00000 00031',
+    });
+    expect(site).toMatchObject({
+      name: 'Mine',
+      phones: ['+91 00000 00031'],
+      email: 'desk@example.org',
+    });
   });
 
   it('may begin with a byte order mark, as some editors write it', async () => {
@@ -29,9 +43,19 @@ describe('SITE_FILE', () => {
   });
 
   it('that still has the sample says of which facts, but not of those that a setting replaces', () => {
-    expect(readConfig({}).siteFile.sample).toEqual(expect.arrayContaining(['name', 'phones', 'hours']));
+    expect(readConfig({}).siteFile.sample).toEqual(
+      expect.arrayContaining(['name', 'phones', 'hours']),
+    );
     const { sample } = readConfig({ SITE_NAME: 'Mine', SITE_PHONES: '+91 98765 43210' }).siteFile;
-    expect(sample).toEqual(['email', 'address', 'mapPosition', 'hours', 'social', 'reviewUrl', 'partners']);
+    expect(sample).toEqual([
+      'email',
+      'address',
+      'mapPosition',
+      'hours',
+      'social',
+      'reviewUrl',
+      'partners',
+    ]);
   });
 });
 
@@ -77,7 +101,10 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       java({ fee: { amount: '18,000' } }),
       `${fee} must be a whole number from 0 to 10000000, but is "18,000"`,
     ],
-    [java({ fee: { amount: 3, gst: 1 } }), 'courses["/java"].fee has "gst", which is no fact there'],
+    [
+      java({ fee: { amount: 3, gst: 1 } }),
+      'courses["/java"].fee has "gst", which is no fact there',
+    ],
     [
       java({ duration: {} }),
       'courses["/java"].duration must be one of months, weeks, days or hours, but is {}',
@@ -87,7 +114,10 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     [{ phones: [] }, `phones[0] must be ${phone}, but is not given`],
     [{ phones: ['98765 43210'] }, `phones[0] must be ${phone}, but is "98765 43210"`],
     [{ email: 'desk' }, 'email must be an email address, but is "desk"'],
-    [{ reviewUrl: 'javascript:1' }, 'reviewUrl must be an http or https address, but is "javascript:1"'],
+    [
+      { reviewUrl: 'javascript:1' },
+      'reviewUrl must be an http or https address, but is "javascript:1"',
+    ],
     [
       batchWith({ starts: '2027-02-30' }),
       'courses["/java"].batches[0].starts must be a day of the calendar, such as 2027-01-31, but is "2027-02-30"',
@@ -126,12 +156,16 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     ],
   ])('%j', async (facts, reason) => {
     const file = await siteFileOf(facts);
-    expect(() => readConfig({ SITE_FILE: file })).toThrow(new ConfigError(`SITE_FILE ${file}: ${reason}.`));
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(
+      new ConfigError(`SITE_FILE ${file}: ${reason}.`),
+    );
   });
 
   it('a file that is missing, and a folder', () => {
     const missing = 'SITE_FILE /nowhere/facts.json: there is no such file.';
-    expect(() => readConfig({ SITE_FILE: '/nowhere/facts.json' })).toThrow(new ConfigError(missing));
+    expect(() => readConfig({ SITE_FILE: '/nowhere/facts.json' })).toThrow(
+      new ConfigError(missing),
+    );
     expect(() => readConfig({ SITE_FILE: 'facts.json' })).toThrow(
       new ConfigError(
         `SITE_FILE facts.json: there is no such file: ${join(process.cwd(), 'facts.json')} was looked for.`,
@@ -148,7 +182,9 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
 
 describe('shared/institute.schema.json', () => {
   it('is in step with the checks: else run "npm run schema"', () => {
-    const published: unknown = JSON.parse(readFileSync(join(shared, 'institute.schema.json'), 'utf8'));
+    const published: unknown = JSON.parse(
+      readFileSync(join(shared, 'institute.schema.json'), 'utf8'),
+    );
     expect(published).toEqual(JSON.parse(JSON.stringify(jsonSchema())));
   });
 

@@ -22,7 +22,10 @@ async function folderOf({ file }: Slip): Promise<string> {
 
 /** The log of a start with these settings, once the site is there. */
 async function logOf(slip: Slip): Promise<string> {
-  const server = await startServer({ DATA_DIR: await tempFolder(), ...slip.env }, await folderOf(slip));
+  const server = await startServer(
+    { DATA_DIR: await tempFolder(), ...slip.env },
+    await folderOf(slip),
+  );
   await server.url();
   await until(() => server.output().includes('sample'));
   return server.output();
@@ -30,13 +33,21 @@ async function logOf(slip: Slip): Promise<string> {
 
 /** All that a server says that does not start. */
 async function lastWords(slip: Slip): Promise<string> {
-  const server = await startServer({ DATA_DIR: await tempFolder(), ...slip.env }, await folderOf(slip));
+  const server = await startServer(
+    { DATA_DIR: await tempFolder(), ...slip.env },
+    await folderOf(slip),
+  );
   expect(await server.exited).toBe(1);
   return server.output();
 }
 
 async function settingsFindings(slip: Slip): Promise<readonly Finding[]> {
-  const { out } = await runTool('doctor', ['--json', '--no-mail'], { ...slip.env }, await folderOf(slip));
+  const { out } = await runTool(
+    'doctor',
+    ['--json', '--no-mail'],
+    { ...slip.env },
+    await folderOf(slip),
+  );
   const findings: readonly Finding[] = JSON.parse(out);
   return findings.filter(({ about }) => about === 'Settings');
 }
@@ -118,10 +129,14 @@ describe('the start warns as the doctor does, and never prints a password:', () 
 
   it('what is meant so gets no word', async () => {
     const file = `# a comment with a "\nexport PORT=0 # the port\n\n${login}SMTP_PASSWORD='a#b"c' # quoted\nSITE_NAME = Kalyan's own\n`;
-    const fine = { about: 'Settings', state: 'ok', text: 'Every value is one that its setting takes.' };
-    expect(await settingsFindings({ file, env: { HOME: '/root', SITE_SERVICE_HOST: '10.0.0.1' } })).toEqual([
-      fine,
-    ]);
+    const fine = {
+      about: 'Settings',
+      state: 'ok',
+      text: 'Every value is one that its setting takes.',
+    };
+    expect(
+      await settingsFindings({ file, env: { HOME: '/root', SITE_SERVICE_HOST: '10.0.0.1' } }),
+    ).toEqual([fine]);
     expect(await logOf({ file })).not.toMatch(/\.env|environment/);
   });
 });

@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/target';
 import type { Target } from '../../../server/store/enquiry';
 import { courseOf, enquiry } from '../../support/enquiries';
-import { deskPlace, notNow, recordingTarget, refused, unreachable } from '../../support/recordingTarget';
+import {
+  deskPlace,
+  notNow,
+  recordingTarget,
+  refused,
+  unreachable,
+} from '../../support/recordingTarget';
 import { testDatabases } from '../../support/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/testStore';
 import { until } from '../../support/until';
@@ -327,7 +333,9 @@ describe.each(testDatabases)('a change beside the server, in $name', database =>
     });
     await site.keep(enquiry('Java'));
     site.start();
-    await until(async () => (await site.enquiries.list({})).enquiries[0]?.deliveries[0]?.failures === 1);
+    await until(
+      async () => (await site.enquiries.list({})).enquiries[0]?.deliveries[0]?.failures === 1,
+    );
     isBusy = false;
 
     await site.enquiries.retry([enquiry('Java').id]);

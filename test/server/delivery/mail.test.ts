@@ -117,7 +117,9 @@ describe('the target mail', () => {
     const server = await startSmtpServer();
     expect(await send(smtp(server.url), compose)).toEqual({
       outcome: 'refused',
-      reason: expect.stringMatching(/^The mail cannot be written: bad value (?!.*(?:amol|98765|43210|@))/),
+      reason: expect.stringMatching(
+        /^The mail cannot be written: bad value (?!.*(?:amol|98765|43210|@))/,
+      ),
     });
   });
 });

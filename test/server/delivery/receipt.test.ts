@@ -62,7 +62,9 @@ function send(target: DeliveryTarget, one: Enquiry): Promise<SendResult> {
 describe('a receipt goes', () => {
   it('to the address that the visitor gave', async () => {
     const { target } = await set();
-    expect(target.placesFor(enquiry('Java'))).toEqual([{ target: 'receipt', recipient: 'amol@example.org' }]);
+    expect(target.placesFor(enquiry('Java'))).toEqual([
+      { target: 'receipt', recipient: 'amol@example.org' },
+    ]);
   });
 
   it.each<[string, Partial<Enquiry>]>([
@@ -118,7 +120,9 @@ describe('the mail of a receipt', () => {
   it('is marked as an automatic reply, so that no automatic one answers it', async () => {
     const { target, received } = await set();
     await send(target, enquiry('Java', begin));
-    expect(received[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+    expect(received[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+      'auto-replied',
+    );
   });
 });
 

@@ -135,7 +135,9 @@ describe('an answer', () => {
     [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
     [303, 'https://script.googleusercontent.com/macros/echo'],
   ])('%d %s is taken', (status, location) => {
-    expect(resultOf('https://hook.example.org/', status, location)).toEqual({ outcome: 'delivered' });
+    expect(resultOf('https://hook.example.org/', status, location)).toEqual({
+      outcome: 'delivered',
+    });
   });
 
   it("200 from a script of Google's is its page about a fault, and puts this one off", () => {

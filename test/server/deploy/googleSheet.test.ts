@@ -97,7 +97,15 @@ describe('the script for a Google Sheet', () => {
 
     expect(sheet.take(postOf({ fname: 'आशा', mobile: '0987654321' }))).toBe('Taken');
 
-    expect(sheet.rows[0]).toEqual(['id', 'receivedAt', 'form', 'page', 'suspicions', 'fname', 'mobile']);
+    expect(sheet.rows[0]).toEqual([
+      'id',
+      'receivedAt',
+      'form',
+      'page',
+      'suspicions',
+      'fname',
+      'mobile',
+    ]);
     expect(sheet.rows[1]?.slice(0, 2)).toEqual([idOf('Java'), '2026-11-24T09:00:00.000Z']);
     expect(sheet.rows[1]?.slice(5)).toEqual(['आशा', '0987654321']);
   });
@@ -152,6 +160,8 @@ describe('the script for a Google Sheet', () => {
   it('says that its key is missing', () => {
     const sheet = openSheet('');
 
-    expect(() => sheet.take(postOf({}))).toThrow('The script property ENQUIRY_WEBHOOK_SECRET is missing.');
+    expect(() => sheet.take(postOf({}))).toThrow(
+      'The script property ENQUIRY_WEBHOOK_SECRET is missing.',
+    );
   });
 });

@@ -49,7 +49,8 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     await keep(sql, 'before');
     const file = join(await tempFolder(), 'backup');
     const [dump, restore] = ['pg_dump', 'pg_restore'].map(program => {
-      const line = new RegExp(`sudo -u postgres ${program} ([^\`]+)\``).exec(textOf('README.md'))?.[1] ?? '';
+      const line =
+        new RegExp(`sudo -u postgres ${program} ([^\`]+)\``).exec(textOf('README.md'))?.[1] ?? '';
       return line.split(' ').map(word => word.replace('FILE', file));
     });
     await server.run('pg_dump', dump ?? []);

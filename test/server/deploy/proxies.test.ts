@@ -33,14 +33,22 @@ let claims = 0;
 async function ask(port: number, path: string, { fields, from = '127.0.0.1' }: Asked = {}) {
   claims += 1;
   const headers = {
-    ...{ Host: 'www.example.org', 'Content-Type': 'application/x-www-form-urlencoded' },
-    ...{ 'X-Forwarded-For': `203.0.113.${claims}`, 'X-Forwarded-Host': 'evil.example' },
+    Host: 'www.example.org',
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Forwarded-For': `203.0.113.${claims}`,
+    'X-Forwarded-Host': 'evil.example',
   };
   const asked = request({
-    ...{ host: '127.0.0.1', localAddress: from, port, path, headers, agent: false },
+    host: '127.0.0.1',
+    localAddress: from,
+    port,
+    path,
+    headers,
+    agent: false,
     method: fields === undefined ? 'GET' : 'POST',
     // A certificate that the test has made.
-    ...{ servername: 'www.example.org', rejectUnauthorized: false },
+    servername: 'www.example.org',
+    rejectUnauthorized: false,
   });
   const [answer] = await once(asked.end(`${new URLSearchParams(fields)}`), 'response');
   return { status: Number(answer.statusCode), text: await text(answer) };
@@ -49,56 +57,72 @@ async function ask(port: number, path: string, { fields, from = '127.0.0.1' }: A
 describe.each(proxies)('%s as its recipe says', (name, start) => {
   const its = isInstalled(name) ? it : it.skip;
 
-  its('passes all on but /readyz and /metrics, with the visitor’s address and no claim of his', async () => {
-    const { port: sitePort, seen } = await startSite();
-    const port = await start(sitePort);
-    await until(async () => (await ask(port, '/java')).status === 200, 10_000);
-    const headers: IncomingMessage['headers'] = seen[0]?.headers ?? {};
-    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-    expect(headers['x-forwarded-host'] ?? 'www.example.org').toBe('www.example.org');
-    expect(headers.host).toBe('www.example.org');
-    for (const path of ['/readyz', '/readyz?x', '/%72eadyz', '/metrics'])
-      expect(await ask(port, path)).toMatchObject({
-        status: 404,
-        text: expect.not.stringContaining('the site'),
-      });
-    expect(seen.filter(({ url }) => url !== '/java')).toEqual([]);
-  });
+  its(
+    'passes all on but /readyz and /metrics, with the visitor’s address and no claim of his',
+    async () => {
+      const { port: sitePort, seen } = await startSite();
+      const port = await start(sitePort);
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      const headers: IncomingMessage['headers'] = seen[0]?.headers ?? {};
+      expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(headers['x-forwarded-host'] ?? 'www.example.org').toBe('www.example.org');
+      expect(headers.host).toBe('www.example.org');
+      for (const path of ['/readyz', '/readyz?x', '/%72eadyz', '/metrics'])
+        expect(await ask(port, path)).toMatchObject({
+          status: 404,
+          text: expect.not.stringContaining('the site'),
+        });
+      expect(seen.filter(({ url }) => url !== '/java')).toEqual([]);
+    },
+  );
 
-  its('brings all five forms to the built site, and lets nobody past the limit by a claim', async () => {
-    const site = await startServer({
-      ...{ DATA_DIR: await tempFolder(), SITE_URL: 'https://www.example.org', TRUST_PROXY: 'loopback' },
-      ...{ RATE_LIMIT_MAX: `${filledForms.length}` },
-    });
-    const own = await site.url();
-    const port = await start(Number(new URL(own).port));
-    await until(async () => (await ask(port, '/java')).status === 200, 10_000);
-    expect((await ask(port, '/java')).text).toContain(
-      '<link rel="canonical" href="https://www.example.org/java"',
-    );
-    // The recipe's rule knows only /readyz; the site knows no other spelling of it.
-    for (const path of ['/READYZ', '/readyz/', '/readyz%2f', '/readyz//'])
-      expect(await ask(port, path)).toMatchObject({ status: 404, text: expect.not.stringMatching(/^ready/) });
-    const answers = [];
-    for (const { action, form, page, fields } of filledForms)
-      answers.push((await ask(port, action, { fields: { ...fields, form, page } })).status);
-    expect(answers).toEqual(filledForms.map(() => 303));
-    const [{ action, fields } = { action: '', fields: {} }] = filledForms;
-    expect((await ask(port, action, { fields })).status).toBe(429);
-    expect((await ask(port, action, { fields, from: '127.0.0.2' })).status).toBe(303);
-    const kept = () => site.output().match(/Written as an \.eml file/g)?.length;
-    await until(() => kept() === filledForms.length + 1);
-  });
+  its(
+    'brings all five forms to the built site, and lets nobody past the limit by a claim',
+    async () => {
+      const site = await startServer({
+        DATA_DIR: await tempFolder(),
+        SITE_URL: 'https://www.example.org',
+        TRUST_PROXY: 'loopback',
+        RATE_LIMIT_MAX: `${filledForms.length}`,
+      });
+      const own = await site.url();
+      const port = await start(Number(new URL(own).port));
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      expect((await ask(port, '/java')).text).toContain(
+        '<link rel="canonical" href="https://www.example.org/java"',
+      );
+      // The recipe's rule knows only /readyz; the site knows no other spelling of it.
+      for (const path of ['/READYZ', '/readyz/', '/readyz%2f', '/readyz//'])
+        expect(await ask(port, path)).toMatchObject({
+          status: 404,
+          text: expect.not.stringMatching(/^ready/),
+        });
+      const answers = [];
+      for (const { action, form, page, fields } of filledForms)
+        answers.push((await ask(port, action, { fields: { ...fields, form, page } })).status);
+      expect(answers).toEqual(filledForms.map(() => 303));
+      const [{ action, fields } = { action: '', fields: {} }] = filledForms;
+      expect((await ask(port, action, { fields })).status).toBe(429);
+      expect((await ask(port, action, { fields, from: '127.0.0.2' })).status).toBe(303);
+      const kept = () => site.output().match(/Written as an \.eml file/g)?.length;
+      await until(() => kept() === filledForms.length + 1);
+    },
+  );
 
   its('answers the first visit to any page in one flight of ten packets', async () => {
     const host = 'www.example.org';
     const site = await startServer({
-      ...{ DATA_DIR: await tempFolder(), SITE_URL: `https://${host}`, TRUST_PROXY: 'loopback' },
+      DATA_DIR: await tempFolder(),
+      SITE_URL: `https://${host}`,
+      TRUST_PROXY: 'loopback',
     });
     const port = await start(Number(new URL(await site.url()).port));
     await until(async () => (await ask(port, '/')).status === 200, 10_000);
     const sitemap = (await ask(port, '/sitemap.xml')).text;
-    const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, url = '']) => new URL(url).pathname);
+    const paths = Array.from(
+      sitemap.matchAll(/<loc>([^<]+)</g),
+      ([, url = '']) => new URL(url).pathname,
+    );
     expect(paths.length).toBeGreaterThan(90);
 
     const flights: [number, string][] = [];
@@ -113,7 +137,13 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     const port = await start(await freePort());
     await until(async () => (await ask(port, '/java')).status === 502, 10_000);
     const page = await ask(port, '/java');
-    for (const words of ['href="tel:+910000000001"', 'Station Road', 'lang="en"', 'lang="hi"', 'lang="mr"'])
+    for (const words of [
+      'href="tel:+910000000001"',
+      'Station Road',
+      'lang="en"',
+      'lang="hi"',
+      'lang="mr"',
+    ])
       expect(page.text).toContain(words);
   });
 });

@@ -58,7 +58,9 @@ function foldersOfUnits(): readonly Owned[] {
 }
 
 function foldersOfNginx(): readonly Owned[] {
-  const lines = Array.from(textOf('nginx.conf').matchAll(/^\s*proxy_(?:cache|temp)_path (\S+)[ ;]/gm));
+  const lines = Array.from(
+    textOf('nginx.conf').matchAll(/^\s*proxy_(?:cache|temp)_path (\S+)[ ;]/gm),
+  );
   return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
 }
 
@@ -84,11 +86,14 @@ describe('the recipes', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(recipes.filter(name => name.endsWith('.env')))('%s gives values that their settings take', name => {
-    const env = parseEnv(textOf(name));
-    expect(Object.keys(env).length).toBeGreaterThan(3);
-    expect(() => readConfig(env)).not.toThrow();
-  });
+  it.each(recipes.filter(name => name.endsWith('.env')))(
+    '%s gives values that their settings take',
+    name => {
+      const env = parseEnv(textOf(name));
+      expect(Object.keys(env).length).toBeGreaterThan(3);
+      expect(() => readConfig(env)).not.toThrow();
+    },
+  );
 
   it('start a file that the build makes', () => {
     const programs = recipes.flatMap(name => textOf(name).match(/dist\/\w+\.cjs/g) ?? []);
@@ -100,12 +105,17 @@ describe('the recipes', () => {
     const { file } = await makeCertificate('DNS:mail.example.org', 2);
     const values: Readonly<Record<string, string>> = { ...otherSettings, SMTP_CA_FILE: file };
     expect(Object.keys(values).sort()).toEqual([...settingNames].sort());
-    const all = settingNames.filter(name => onPages({ [name]: values[name] ?? '' }) !== onPages({}));
+    const all = settingNames.filter(
+      name => onPages({ [name]: values[name] ?? '' }) !== onPages({}),
+    );
     // A secret does not become part of an image: with it, pages are rendered at their first request.
     expect(all).toContain('ENQUIRY_WEBHOOK_URL');
     const shown = all.filter(name => name !== 'ENQUIRY_WEBHOOK_URL');
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
-    const given = Array.from(textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm), ([, name]) => name);
+    const given = Array.from(
+      textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm),
+      ([, name]) => name,
+    );
     expect(taken).toEqual(shown);
     expect(given).toEqual(shown);
   });
@@ -121,9 +131,9 @@ describe('the recipes', () => {
       name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
     );
     const start = 'node --max-semi-space-size=2 --max-old-space-size=512 dist/server.cjs';
-    expect(starts.map(line => line.replace(/^.*?\bnode\b/, 'node').replace(/[[\]",]/g, ''))).toEqual([
-      ...[start, start, start],
-    ]);
+    expect(
+      starts.map(line => line.replace(/^.*?\bnode\b/, 'node').replace(/[[\]",]/g, '')),
+    ).toEqual([start, start, start]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
     // By its exact release: a name that moves would bring another image with no change of ours.
     expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
@@ -131,7 +141,8 @@ describe('the recipes', () => {
 
   it('back up by a command that there is, into a folder that systemd makes for it', async () => {
     const unit = textOf('institute-site-backup.service');
-    const [, words = ''] = /^ExecStart=\/usr\/bin\/node dist\/enquiries\.cjs (.+)$/m.exec(unit) ?? [];
+    const [, words = ''] =
+      /^ExecStart=\/usr\/bin\/node dist\/enquiries\.cjs (.+)$/m.exec(unit) ?? [];
     const [, folders = ''] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
     const args = words.split(' ');
     const named = args.pop() ?? '';
@@ -141,9 +152,13 @@ describe('the recipes', () => {
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
     const copies = await tempFolder();
-    const run = await runTool('enquiries', [...args, join(copies, basename(named))], { DATA_DIR: data });
+    const run = await runTool('enquiries', [...args, join(copies, basename(named))], {
+      DATA_DIR: data,
+    });
     expect(run).toMatchObject({ code: 0, err: '' });
-    expect(readdirSync(copies)).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/)]);
+    expect(readdirSync(copies)).toEqual([
+      expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/),
+    ]);
   });
 
   it('have units that systemd understands', async () => {
@@ -151,7 +166,10 @@ describe('the recipes', () => {
     if (!isInstalled('systemd-analyze')) return;
     const units = recipes.filter(name => name.startsWith('institute-site-backup'));
     expect(units).toHaveLength(2);
-    const verified = spawnSync('systemd-analyze', ['verify', ...units.map(name => join(folder, name))]);
+    const verified = spawnSync('systemd-analyze', [
+      'verify',
+      ...units.map(name => join(folder, name)),
+    ]);
     expect(String(verified.stderr)).toBe('');
   });
 
@@ -168,7 +186,12 @@ describe('the recipes', () => {
   });
 
   it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
-    const owned = [...foldersOfUnits(), ...foldersOfNginx(), ...foldersOfSettings(), folderOfPostgres];
+    const owned = [
+      ...foldersOfUnits(),
+      ...foldersOfNginx(),
+      ...foldersOfSettings(),
+      folderOfPostgres,
+    ];
     const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
     expect(own).toContain('/var/lib/institute-site institute-site');
     expect(own).toContain('/var/cache/institute-site institute-site');

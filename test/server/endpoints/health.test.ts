@@ -10,11 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const ask = (headers: Readonly<Record<string, string>> = {}) => request(site.app).get('/readyz').set(headers);
+const ask = (headers: Readonly<Record<string, string>> = {}) =>
+  request(site.app).get('/readyz').set(headers);
 
 it('GET /healthz answers 200 in plain text that nobody keeps', async () => {
   const { headers } = await request(site.app).get('/healthz').expect(200, 'ok\n');
-  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
 });
 
 describe('GET /readyz', () => {
@@ -72,7 +76,8 @@ const send = (figures: object) =>
 const vitals = async () => (await ask().expect(200)).body.vitals;
 
 it('POST /vitals takes a browser’s figures, and shows the operator the 75th percentile of what came', async () => {
-  for (const LCP of [100, 200, 300, 400]) await send({ path: '/java', LCP, CLS: 0 }).expect(204, '');
+  for (const LCP of [100, 200, 300, 400])
+    await send({ path: '/java', LCP, CLS: 0 }).expect(204, '');
   expect(await vitals()).toEqual({ LCP: { p75: 400, visits: 4 }, CLS: { p75: 0, visits: 4 } });
 });
 
@@ -84,6 +89,7 @@ it('POST /vitals leaves out what is no number, negative, or longer than an hour'
 it('POST /vitals refuses another site, and is limited for each address', async () => {
   await send({ LCP: 1 }).set('Sec-Fetch-Site', 'cross-site').expect(403);
   let last = 204;
-  for (let beacon = 0; beacon <= 300 && last === 204; beacon += 1) last = (await send({ LCP: 1 })).status;
+  for (let beacon = 0; beacon <= 300 && last === 204; beacon += 1)
+    last = (await send({ LCP: 1 })).status;
   expect(last).toBe(429);
 });

@@ -19,16 +19,25 @@ const get = (path: string) => request(site.app).get(path).expect(200);
 
 describe('GET /site.webmanifest', () => {
   it('names the institute, opens at the home page in a window of its own, and is named by pages', async () => {
-    const { text } = await get('/site.webmanifest').expect('Content-Type', /^application\/manifest\+json/);
+    const { text } = await get('/site.webmanifest').expect(
+      'Content-Type',
+      /^application\/manifest\+json/,
+    );
     const name = 'Ulhas "Code" School';
     const opens = { start_url: '/', scope: '/', display: 'standalone' };
     expect(JSON.parse(text)).toMatchObject({ name, short_name: name, ...opens });
-    expect((await get('/gallery')).text).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+    expect((await get('/gallery')).text).toContain(
+      '<link rel="manifest" href="/site.webmanifest"/>',
+    );
   });
 
   it('has icons of 192 and 512 pixels and one that devices may cut, each of the size that it says', async () => {
     const { icons } = JSON.parse((await get('/site.webmanifest')).text);
-    const found = icons.map(({ sizes, purpose, type }: Record<string, string>) => [sizes, purpose, type]);
+    const found = icons.map(({ sizes, purpose, type }: Record<string, string>) => [
+      sizes,
+      purpose,
+      type,
+    ]);
     expect(found).toEqual([
       ['192x192', 'any', 'image/png'],
       ['512x512', 'any', 'image/png'],
@@ -44,16 +53,24 @@ describe('GET /site.webmanifest', () => {
 // The circle of four fifths of its width alone is sure to be seen.
 it('the icon that devices may cut is paper outside of what they show', async () => {
   const { body } = await get('/icon-maskable-512.png');
-  const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const outside = Array.from({ length: info.width * info.height }, (_, index) => index).filter(index => {
-    const [x, y] = [(index % info.width) - 255.5, Math.floor(index / info.width) - 255.5];
-    return Math.hypot(x, y) > 0.4 * 512;
-  });
+  const { data, info } = await sharp(body)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const outside = Array.from({ length: info.width * info.height }, (_, index) => index).filter(
+    index => {
+      const [x, y] = [(index % info.width) - 255.5, Math.floor(index / info.width) - 255.5];
+      return Math.hypot(x, y) > 0.4 * 512;
+    },
+  );
   expect(outside.filter(index => (data[index * info.channels] ?? 0) < 240)).toEqual([]);
 });
 
 it('GET /.well-known/security.txt says whom to write to, and until when within the year of the standard', async () => {
-  const { text } = await get('/.well-known/security.txt').expect('Content-Type', 'text/plain; charset=utf-8');
+  const { text } = await get('/.well-known/security.txt').expect(
+    'Content-Type',
+    'text/plain; charset=utf-8',
+  );
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       'Contact: mailto:enquiries@example.com',
@@ -74,10 +91,15 @@ it('GET /sitemap.xml, which robots.txt names, lists every page but the login in 
   const added = courses.map(({ path }) => path).filter(path => !paths.includes(path));
   const others = [...added, '/faq', '/privacy', '/accessibility'];
   const listed = [...paths.filter(path => path !== '/login'), ...others];
-  const translated = ['hi', 'mr'].flatMap(lang => listed.map(path => `/${lang}${path}`.replace(/\/$/, '')));
+  const translated = ['hi', 'mr'].flatMap(lang =>
+    listed.map(path => `/${lang}${path}`.replace(/\/$/, '')),
+  );
   expect(found.sort()).toEqual([...listed, ...translated].map(path => url + path).sort());
   const [java = ''] = text.match(/<url><loc>[^<]*\/hi\/java<\/loc>.*?<\/url>/) ?? [];
-  const hreflangs = Array.from(java.matchAll(/hreflang="(.*?)" href="(.*?)"/g), ([, ...link]) => link);
+  const hreflangs = Array.from(
+    java.matchAll(/hreflang="(.*?)" href="(.*?)"/g),
+    ([, ...link]) => link,
+  );
   expect(hreflangs).toEqual([
     ['en', `${url}/java`],
     ['hi', `${url}/hi/java`],

@@ -75,7 +75,11 @@ describe('readBody', () => {
     ['a JSON name twice, once escaped', json, '{"a":"1","\\u0061":"2"}'],
     ['__proto__ in JSON', json, '{"__proto__":"x"}'],
     ['constructor in JSON', json, '{"constructor":"x"}'],
-    ['too many fields in JSON', json, JSON.stringify(Object.fromEntries(many.map(name => [name, ''])))],
+    [
+      'too many fields in JSON',
+      json,
+      JSON.stringify(Object.fromEntries(many.map(name => [name, '']))),
+    ],
     ['a name twice', urlencoded, 'a=1&a=2'],
     ['__proto__', urlencoded, '__proto__=x'],
     ['__proto__ in disguise', urlencoded, '%5F_proto__=x'],
@@ -95,7 +99,11 @@ describe('readBody', () => {
     ['no boundary', 'multipart/form-data', `${part('a', '1')}--X--`],
     ['bytes that are not UTF-8 in JSON', json, Buffer.from('{"a":"\u00ff"}', 'latin1')],
     ['bytes that are not UTF-8', urlencoded, Buffer.from('a=\u00ff', 'latin1')],
-    ['bytes that are not UTF-8 in a part', multipart, Buffer.from(`${part('a', '\u00ff')}--X--`, 'latin1')],
+    [
+      'bytes that are not UTF-8 in a part',
+      multipart,
+      Buffer.from(`${part('a', '\u00ff')}--X--`, 'latin1'),
+    ],
   ])('refuses %s with 400', async (_what, type, body) => {
     await post(type, body).expect(400);
   });

@@ -25,7 +25,12 @@ it.each(filledForms)(
   'POST of $name to a disk that is gone fails with phone number and everything typed',
   async ({ form, action, page, fields }) => {
     const failure = 'Failed to send message. Please try again.';
-    const { body } = await sendForm(site.app, action, { ...fields, form }, { accept: 'script' }).expect(503);
+    const { body } = await sendForm(
+      site.app,
+      action,
+      { ...fields, form },
+      { accept: 'script' },
+    ).expect(503);
     expect(body).toEqual({ success: false, message: failure, errors: {} });
     const { text } = await sendForm(site.app, action, { ...fields, form, page }).expect(503);
     const document = parsePage(text);

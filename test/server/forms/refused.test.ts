@@ -8,7 +8,8 @@ import { encodings, sendForm } from '../../support/sendForm';
 const filled = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
 const site = formSite({ SITE_URL: 'https://www.example.org', TRUST_PROXY: '1' });
-const post = (accept: 'page' | 'script' = 'page') => sendForm(site.app, '/mail.php', filled, { accept });
+const post = (accept: 'page' | 'script' = 'page') =>
+  sendForm(site.app, '/mail.php', filled, { accept });
 afterEach(async () => expect(await site.delivered()).toEqual([]));
 
 it.each([
@@ -58,15 +59,21 @@ it.each([
   ],
   ['from another origin', { Origin: 'https://elsewhere.example' }],
   ['from another port', { Host: '10.0.0.5:3000', Origin: 'http://10.0.0.5:4000' }],
-  ['from a host whose name begins like ours', { Origin: 'https://www.example.org.elsewhere.example' }],
+  [
+    'from a host whose name begins like ours',
+    { Origin: 'https://www.example.org.elsewhere.example' },
+  ],
   ['from a page without an origin', { Origin: 'null' }],
 ])('a post %s is refused with 403, to the login too', async (_what, headers) => {
   await post().set(headers).expect(403);
   await sendForm(site.app, '/login', {}).set(headers).expect(403);
 });
 
-const mobileOf = (fields: object) => ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
-const inEachEncoding = filledForms.flatMap(form => encodings.map(encoding => ({ ...form, encoding })));
+const mobileOf = (fields: object) =>
+  ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
+const inEachEncoding = filledForms.flatMap(form =>
+  encodings.map(encoding => ({ ...form, encoding })),
+);
 
 const tooMany = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 const tooFew = 'Enter a whole mobile number in digits, like 98765 43210';
@@ -87,7 +94,10 @@ describe.each([
       expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: number });
       expect(document.getElementById(`${form}-${mobile}-error`)?.textContent).toBe(sentence);
       expect(document.querySelector(`#${form} .error-summary a`)?.textContent).toBe(sentence);
-      const { body } = await sendForm(site.app, action, sent, { encoding, accept: 'script' }).expect(400);
+      const { body } = await sendForm(site.app, action, sent, {
+        encoding,
+        accept: 'script',
+      }).expect(400);
       expect(body.errors).toEqual({ [mobile]: sentence });
     },
   );
@@ -99,13 +109,19 @@ it.each(filledForms)(
   async ({ form, action, page, fields }) => {
     const mobile = mobileOf(fields);
     const sent = { ...fields, [mobile]: '', form, page };
-    const answer = await sendForm(site.app, action, sent).expect(400).expect('Cache-Control', 'no-store');
+    const answer = await sendForm(site.app, action, sent)
+      .expect(400)
+      .expect('Cache-Control', 'no-store');
     const document = parsePage(answer.text);
     expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: '' });
     expect(document.title).toMatch(/^Error: /);
     const { body } = await sendForm(site.app, action, sent, { accept: 'script' }).expect(400);
     const sentence = expect.stringMatching(/^Enter your (?:mobile|contact) number$/);
-    expect(body).toEqual({ success: false, message: 'There is a problem', errors: { [mobile]: sentence } });
+    expect(body).toEqual({
+      success: false,
+      message: 'There is a problem',
+      errors: { [mobile]: sentence },
+    });
     expect(document.getElementById(form)?.textContent).toContain(body.errors[mobile]);
   },
 );

@@ -14,7 +14,9 @@ const send = (changes: object = {}, from = '203.0.113.1') =>
     .set('X-Forwarded-For', from)
     .expect(200);
 
-const inEachEncoding = filledForms.flatMap(form => encodings.map(encoding => ({ ...form, encoding })));
+const inEachEncoding = filledForms.flatMap(form =>
+  encodings.map(encoding => ({ ...form, encoding })),
+);
 
 it.each(inEachEncoding)(
   'POST of $name as $encoding thanks a script, sends a browser back, and keeps every field',
@@ -40,7 +42,9 @@ it.each(inEachEncoding)(
   async ({ form, action, fields, encoding }) => {
     const mobile = ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
     for (const number of ['+91 98765 43210', '0091 98765 43210', '098765 43210', '९८७६५४३२१०'])
-      await sendForm(site.app, action, { ...fields, [mobile]: number, form }, { encoding }).expect(303);
+      await sendForm(site.app, action, { ...fields, [mobile]: number, form }, { encoding }).expect(
+        303,
+      );
     // The others are repeats of the first.
     expect((await site.delivered()).map(({ values }) => values[mobile])).toEqual(['9876543210']);
   },
@@ -62,20 +66,42 @@ it.each([
   ['urlencoded', '*/*', 303],
 ] as const)('the answer to %s with Accept: %s has status %i', async (encoding, accept, status) => {
   const fields = { fullname: 'Asha', mobileno: '9876543210', emailid: 'a@b.in', message: 'Hello' };
-  await sendForm(site.app, '/send-email', fields, { encoding }).set('Accept', accept).expect(status);
+  await sendForm(site.app, '/send-email', fields, { encoding })
+    .set('Accept', accept)
+    .expect(status);
 });
 
 it.each([
   ['its hidden field', { page: '/java' }, {}, '/java'],
-  ['the referring page of the site', {}, { Referer: 'https://www.example.org/python?x=1' }, '/python'],
-  ['the one of the host that was asked', {}, { Referer: 'http://shop.test/c', Host: 'shop.test' }, '/c'],
-  ['the hidden field before it', { page: '/java' }, { Referer: 'https://www.example.org/python' }, '/java'],
+  [
+    'the referring page of the site',
+    {},
+    { Referer: 'https://www.example.org/python?x=1' },
+    '/python',
+  ],
+  [
+    'the one of the host that was asked',
+    {},
+    { Referer: 'http://shop.test/c', Host: 'shop.test' },
+    '/c',
+  ],
+  [
+    'the hidden field before it',
+    { page: '/java' },
+    { Referer: 'https://www.example.org/python' },
+    '/java',
+  ],
   ['the form where nothing says it', {}, {}, '/'],
   ['the form where another site refers', {}, { Referer: 'https://elsewhere.example/python' }, '/'],
   ['the form where the field names no page', { page: '/nowhere' }, {}, '/'],
   ['the form where the field names another site', { page: 'https://elsewhere.example/' }, {}, '/'],
   ['the form where the field is a host in disguise', { page: '//elsewhere.example' }, {}, '/'],
-  ['the form where the field hides a host behind a backslash', { page: '/\\elsewhere.example' }, {}, '/'],
+  [
+    'the form where the field hides a host behind a backslash',
+    { page: '/\\elsewhere.example' },
+    {},
+    '/',
+  ],
   ['the form where the field holds a line break', { page: '/java\r\nSet-Cookie: a=b' }, {}, '/'],
 ])('the page that an enquiry came from is %s', async (_by, extra, headers, page) => {
   await sendForm(site.app, '/mail.php', { ...fields, ...extra })
@@ -88,17 +114,26 @@ it.each([
 it.each<[string, object, readonly string[]]>([
   ['the field that nobody sees', { homepage: 'https://spam.example' }, ['hidden field filled']],
   ['less than two seconds of typing', { first_input_ms_ago: '1999' }, ['filled in too fast']],
-  ['both', { homepage: 'x', first_input_ms_ago: '0' }, ['hidden field filled', 'filled in too fast']],
+  [
+    'both',
+    { homepage: 'x', first_input_ms_ago: '0' },
+    ['hidden field filled', 'filled in too fast'],
+  ],
   ['nothing', {}, []],
   ['empty marks', { homepage: '', first_input_ms_ago: '' }, []],
   ['two seconds of typing', { first_input_ms_ago: '2000' }, []],
   ['no number as its time', { first_input_ms_ago: '1e2' }, []],
-])('an enquiry with %s gets the usual answer, is kept, and marked if it looks like spam', async (...row) => {
-  const [, extra, suspicions] = row;
-  const { body } = await send(extra);
-  expect(body).toEqual({ success: true, message: 'Thank you we will call you shortly!' });
-  expect(await site.delivered()).toEqual([expect.objectContaining({ values: fields, suspicions })]);
-});
+])(
+  'an enquiry with %s gets the usual answer, is kept, and marked if it looks like spam',
+  async (...row) => {
+    const [, extra, suspicions] = row;
+    const { body } = await send(extra);
+    expect(body).toEqual({ success: true, message: 'Thank you we will call you shortly!' });
+    expect(await site.delivered()).toEqual([
+      expect.objectContaining({ values: fields, suspicions }),
+    ]);
+  },
+);
 
 it.each([
   ['without either header', {}],

@@ -8,12 +8,22 @@ const listening = listeningSite();
 
 function open(headers: Readonly<Record<string, string>>) {
   const all = { 'Content-Type': 'application/x-www-form-urlencoded', ...headers };
-  return request({ port: listening.port(), method: 'POST', path: '/mail.php', headers: all, agent: false });
+  return request({
+    port: listening.port(),
+    method: 'POST',
+    path: '/mail.php',
+    headers: all,
+    agent: false,
+  });
 }
 
 it.each([
   ['by its declared length, before a byte of it is sent', { 'Content-Length': '65537' }, ''],
-  ['while it comes in chunks without an end', { 'Transfer-Encoding': 'chunked' }, 'a='.padEnd(65537, 'x')],
+  [
+    'while it comes in chunks without an end',
+    { 'Transfer-Encoding': 'chunked' },
+    'a='.padEnd(65537, 'x'),
+  ],
 ])('a body over 64 KB gets its 413 %s', async (_when, headers, body) => {
   const post = open(headers);
   post.flushHeaders();

@@ -27,7 +27,11 @@ it.each([
   ['/java', 'text/html; charset=utf-8'],
   ['/pictures/map.svg', 'image/svg+xml'],
 ])('%s is the same text in every encoding, each with a tag of its own', async (path, type) => {
-  const [plain, brotli, gzip] = [await as('identity', path), await as('br', path), await as('gzip', path)];
+  const [plain, brotli, gzip] = [
+    await as('identity', path),
+    await as('br', path),
+    await as('gzip', path),
+  ];
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type });
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
@@ -46,7 +50,10 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
     .expect(200)
     .expect('Cache-Control', 'public, max-age=3600')
     // A picture that is opened by itself may have its own style, and nothing else.
-    .expect('Content-Security-Policy', "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'");
+    .expect(
+      'Content-Security-Policy',
+      "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+    );
 });
 
 it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {

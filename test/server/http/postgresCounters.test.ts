@@ -14,7 +14,9 @@ const secret = 'the same on all machines';
 /** Posts of a client to an application that takes three of each in a window. */
 function appWith(store: Store, windowMs = 60_000) {
   const app = express().set('trust proxy', 1);
-  app.use(rateLimit({ windowMs, limit: 3, store, standardHeaders: 'draft-8', legacyHeaders: false }));
+  app.use(
+    rateLimit({ windowMs, limit: 3, store, standardHeaders: 'draft-8', legacyHeaders: false }),
+  );
   app.use((_req, res) => void res.sendStatus(200));
   return (client = 1) => request(app).get('/').set('X-Forwarded-For', `203.0.113.${client}`);
 }
@@ -24,7 +26,9 @@ describe('the secret of the counters', () => {
   const usual = secretOf('postgres://site:opensesame@db1.example.org/institute');
 
   it('is the same on all machines, however they name the hosts', () => {
-    expect(secretOf('postgres://site:opensesame@db2.example.org,db1.example.org/institute')).toBe(usual);
+    expect(secretOf('postgres://site:opensesame@db2.example.org,db1.example.org/institute')).toBe(
+      usual,
+    );
   });
 
   it('is another one with another password, and does not show it', () => {
@@ -112,7 +116,8 @@ describePostgres('postgresCounters', () => {
     const store = await counters();
     appWith(store);
     for (let number = 0; number < 500; number += 1) await store.increment(`${number % 3}`);
-    const isSwept = async () => (await sql.read("SELECT key FROM counter WHERE key = 'old'")).length === 0;
+    const isSwept = async () =>
+      (await sql.read("SELECT key FROM counter WHERE key = 'old'")).length === 0;
     await until(isSwept, 10_000);
     expect(await sql.read('SELECT count(*) AS count FROM counter')).toEqual([{ count: 3 }]);
   });

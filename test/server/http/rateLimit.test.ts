@@ -14,7 +14,8 @@ async function start(env: Readonly<Record<string, string>> = {}, counters?: Stor
 }
 afterEach(() => site.close());
 
-const send = (accept: 'page' | 'script' = 'page') => sendForm(site.app, '/mail.php', fields, { accept });
+const send = (accept: 'page' | 'script' = 'page') =>
+  sendForm(site.app, '/mail.php', fields, { accept });
 const sendFrom = (address: string) => send().set('X-Forwarded-For', address);
 
 it('the third post of a client that may send two is told when to come back and whom to call', async () => {

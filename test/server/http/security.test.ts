@@ -13,7 +13,9 @@ afterAll(() => Promise.all([http.close(), https.close()]));
 async function policyOf({ app }: StartedSite): Promise<Record<string, string>> {
   const { headers } = await request(app).get('/');
   const directives = (headers['content-security-policy'] ?? '').split(';').map(part => part.trim());
-  return Object.fromEntries(directives.map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+  return Object.fromEntries(
+    directives.map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
 }
 
 describe('the Content-Security-Policy', () => {
@@ -46,7 +48,9 @@ it('a site on https is kept there for a year; one on plain http is not forced to
   const { headers } = await request(https.app).get('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(await policyOf(https)).toHaveProperty('upgrade-insecure-requests', '');
-  expect((await request(http.app).get('/')).headers).not.toHaveProperty('strict-transport-security');
+  expect((await request(http.app).get('/')).headers).not.toHaveProperty(
+    'strict-transport-security',
+  );
 });
 
 it.each([

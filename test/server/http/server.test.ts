@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function listen(limits: Partial<ServerLimits>, isProxy: (address: string) => boolean = () => false) {
+async function listen(
+  limits: Partial<ServerLimits>,
+  isProxy: (address: string) => boolean = () => false,
+) {
   const server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
   endAfter('test', () => server.drain(0));
   port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
@@ -82,7 +85,14 @@ describe('past the connections that one client may have', () => {
     await listen({ maxPerClient: 3 });
     const clients = await openIdle(6, '127.0.0.2');
     await until(() => clients.filter(({ isClosed }) => isClosed()).length === 3);
-    expect(clients.map(({ isClosed }) => isClosed())).toEqual([true, true, true, false, false, false]);
+    expect(clients.map(({ isClosed }) => isClosed())).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(await page('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
   });
 

@@ -40,7 +40,9 @@ describe('the mail of an enquiry', () => {
   });
 
   it('says in subject, header and text why it may be spam', () => {
-    const { subject, headers, text } = mailOf({ suspicions: ['hidden field filled', 'filled in too fast'] });
+    const { subject, headers, text } = mailOf({
+      suspicions: ['hidden field filled', 'filled in too fast'],
+    });
     expect(subject).toBe('[suspected spam] Course enquiry: Java (from Asha Patil)');
     expect(headers).toMatchObject({ 'X-Suspected': 'hidden field filled, filled in too fast' });
     expect(text).toContain('This may be spam: hidden field filled, filled in too fast.');

@@ -55,7 +55,10 @@ it('is answered to no address that would be read as another one, and shows it', 
 const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
   fc.record({
     id: fc.constant('0123456789abcdef'.repeat(4)),
-    form: fc.oneof({ weight: 5, arbitrary: fc.constant(form.id) }, { weight: 1, arbitrary: anyText }),
+    form: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(form.id) },
+      { weight: 1, arbitrary: anyText },
+    ),
     values: fc.record(Object.fromEntries(form.fields.map(({ name }) => [name, anyText]))),
     page: fc.constantFrom('/', '/java', '/contact'),
     receivedAt: fc.nat(2 ** 42),
@@ -72,8 +75,17 @@ async function arrived(enquiry: Enquiry): Promise<Email> {
 }
 
 const ownHeaders = [
-  ...['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'x-form'],
-  ...['auto-submitted', 'reply-to', 'x-suspected'],
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'x-form',
+  'auto-submitted',
+  'reply-to',
+  'x-suspected',
 ];
 const ownElements = 'html head meta title body h1 p table tbody tr th td br a'.split(' ');
 

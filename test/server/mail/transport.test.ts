@@ -26,7 +26,8 @@ describe('smtpTransport', () => {
   it('begins a new session after a pause: the mail server may have been mended', async () => {
     const server = await startSmtpServer();
     const transport = smtp(server.url);
-    for (const course of ['Java', 'Python']) await transport.send(mailOf(enquiry(course)), recipient);
+    for (const course of ['Java', 'Python'])
+      await transport.send(mailOf(enquiry(course)), recipient);
     expect(server.connections()).toBe(1);
     await pause(4_000);
     await transport.send(mailOf(enquiry('C')), recipient);
@@ -41,14 +42,18 @@ describe('smtpTransport', () => {
     it('sends neither login nor mail where the server offers no encryption', async () => {
       let logins = 0;
       const server = await startSmtpServer({ login: () => void logins++ });
-      await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toMatchObject({ code: 'ETLS' });
+      await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toMatchObject({
+        code: 'ETLS',
+      });
       expect([logins, server.received.length]).toEqual([0, 0]);
     });
 
     it('encrypts where the server offers it, and refuses a certificate that nobody vouches for', async () => {
       const certificate = await makeCertificate('IP:0.0.0.0', 30);
       const server = await startSmtpServer({ login: () => undefined }, 0, certificate);
-      await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toThrow(/self-signed certificate/);
+      await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toThrow(
+        /self-signed certificate/,
+      );
       await smtp(`${urlOf(server.port)}?tls.rejectUnauthorized=false`).send(mail, recipient);
       expect(server.received).toHaveLength(1);
     });
@@ -106,7 +111,10 @@ describe('emlTransport', () => {
     expect(name).toMatch(/^2026-11-21T10-20-30\.400Z-[0-9a-f]{32}@example\.org\.eml$/);
     const bytes = await readFile(join(folder, name));
     expect(bytes.toString().replaceAll('\r\n', '')).not.toContain('\n');
-    expect(await PostalMime.parse(bytes)).toMatchObject({ subject: 'Java', html: '<p>अमोल पाटील</p>' });
+    expect(await PostalMime.parse(bytes)).toMatchObject({
+      subject: 'Java',
+      html: '<p>अमोल पाटील</p>',
+    });
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(transport.describe).toBe(folder);

@@ -33,11 +33,17 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
     config: readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' }),
     store: { status: async () => status ?? Promise.reject(new Error('away')) },
     webhook: openWebhook(url || hook.url, log),
-    ...{ isLeader, log, now: () => time + jumped, elapsed: () => time },
+    isLeader,
+    log,
+    now: () => time + jumped,
+    elapsed: () => time,
   });
   return {
-    ...{ log, hook, received: hook.received },
-    faults: () => log.entries.filter(({ level }) => level === 'error').map(({ message }) => message),
+    log,
+    hook,
+    received: hook.received,
+    faults: () =>
+      log.entries.filter(({ level }) => level === 'error').map(({ message }) => message),
     /** Sets the wall clock ahead, or back. */
     jump(ms: number) {
       jumped += ms;
@@ -86,10 +92,18 @@ describe('a trouble', () => {
     expect(faults()).toEqual([text]);
     expect(received).toEqual([
       {
-        ...{ as: 'application/json', kind: 'alert', site: 'https://example.org' },
-        ...{ text: `Test Academy: ${text}`, content: `Test Academy: ${text}` },
-        ...{ since: '2026-11-21T08:31:00.000Z', cannotKeep: false, isLate: true, refused: 0, damaged: 0 },
-        ...{ waiting: 1, oldestWaitingMinutes: 31 },
+        as: 'application/json',
+        kind: 'alert',
+        site: 'https://example.org',
+        text: `Test Academy: ${text}`,
+        content: `Test Academy: ${text}`,
+        since: '2026-11-21T08:31:00.000Z',
+        cannotKeep: false,
+        isLate: true,
+        refused: 0,
+        damaged: 0,
+        waiting: 1,
+        oldestWaitingMinutes: 31,
       },
     ]);
     await lookAfter(59, late);
@@ -100,7 +114,9 @@ describe('a trouble', () => {
     await lookAfter(600);
     expect(received).toHaveLength(3);
     expect(received[2]).toMatchObject({
-      ...{ kind: 'over', text: 'Test Academy: Enquiries arrive again.', waiting: 0 },
+      kind: 'over',
+      text: 'Test Academy: Enquiries arrive again.',
+      waiting: 0,
     });
   });
 
@@ -142,7 +158,11 @@ describe('a trouble', () => {
     await lookAfter(10, { refused: 1 });
     expect(received).toMatchObject([
       { cannotKeep: false, refused: 1 },
-      { cannotKeep: true, refused: 1, text: expect.stringContaining('Look at the database, or run') },
+      {
+        cannotKeep: true,
+        refused: 1,
+        text: expect.stringContaining('Look at the database, or run'),
+      },
     ]);
   });
 
@@ -155,7 +175,9 @@ describe('a trouble', () => {
     leads = true;
     await lookAfter(1, { refused: 1 });
     await lookAfter(1, { refused: 1 });
-    expect(received).toMatchObject([{ kind: 'alert', refused: 1, since: '2026-11-21T08:00:00.000Z' }]);
+    expect(received).toMatchObject([
+      { kind: 'alert', refused: 1, since: '2026-11-21T08:00:00.000Z' },
+    ]);
   });
 });
 

@@ -67,25 +67,28 @@ describe('the weekly digest', () => {
     ['3', minute, '20 Nov 2026, 9:01 am IST', 1],
     // The server was down until Thursday.
     ['8', 3 * day, '18 Nov 2026, 9:00 am IST', 2],
-  ])('goes back no further than DATA_RETENTION_DAYS=%s, and says so', async (days, late, begin, came) => {
-    const folder = await tempFolder();
-    const env = { DATA_RETENTION_DAYS: days };
-    for (const hours of [144, 73, 48]) {
-      const at = monday - hours * 60 * minute;
-      const earlier = await startAt(at, folder, env);
-      await earlier.keep(enquiry(hours, at));
-      await earlier.idle();
-      await earlier.close();
-    }
-    const site = await startAt(monday + late, folder, env);
-    await site.checkAt(monday + late);
-    const [mail] = site.digests();
-    expect(mail?.text).toContain(
-      `\nWeek: ${begin} to 23 Nov 2026, 9:00 am IST; what was delivered before is deleted (DATA_RETENTION_DAYS is ${days})\n`,
-    );
-    expect(mail?.text).toContain(`\nEnquiries that came: ${came}\n`);
-    expect(mail?.text).toContain(`\nOf these delivered: ${came}\n`);
-  });
+  ])(
+    'goes back no further than DATA_RETENTION_DAYS=%s, and says so',
+    async (days, late, begin, came) => {
+      const folder = await tempFolder();
+      const env = { DATA_RETENTION_DAYS: days };
+      for (const hours of [144, 73, 48]) {
+        const at = monday - hours * 60 * minute;
+        const earlier = await startAt(at, folder, env);
+        await earlier.keep(enquiry(hours, at));
+        await earlier.idle();
+        await earlier.close();
+      }
+      const site = await startAt(monday + late, folder, env);
+      await site.checkAt(monday + late);
+      const [mail] = site.digests();
+      expect(mail?.text).toContain(
+        `\nWeek: ${begin} to 23 Nov 2026, 9:00 am IST; what was delivered before is deleted (DATA_RETENTION_DAYS is ${days})\n`,
+      );
+      expect(mail?.text).toContain(`\nEnquiries that came: ${came}\n`);
+      expect(mail?.text).toContain(`\nOf these delivered: ${came}\n`);
+    },
+  );
 
   it('comes once a week, over restarts too', async () => {
     const folder = await tempFolder();

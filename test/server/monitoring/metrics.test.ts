@@ -18,7 +18,8 @@ it('counts pages and posts, and tells how the store and the process are', async 
   const post = (path: string, fields: Record<string, string>) =>
     fetch(`${url}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
-  for (const path of ['/java?utm=1', '/java', '/nowhere', '/elsewhere']) await fetch(`${url}${path}`);
+  for (const path of ['/java?utm=1', '/java', '/nowhere', '/elsewhere'])
+    await fetch(`${url}${path}`);
   // They are not on the site itself.
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   await post('/mail.php', enquiry);

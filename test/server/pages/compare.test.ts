@@ -4,7 +4,8 @@ import { nameOf, part, parts, text } from '../../support/dom';
 import { site } from '../../support/visitor';
 
 const two = '/compare?course=java&course=python';
-const heads = async (path: string) => parts(await site.read(path), 'thead th[scope="col"] a').map(text);
+const heads = async (path: string) =>
+  parts(await site.read(path), 'thead th[scope="col"] a').map(text);
 const alerts = async (path: string) => parts(await site.read(path), '[role="alert"]').map(text);
 
 it('/compare offers all courses to choose, and compares none yet', async () => {
@@ -22,7 +23,9 @@ it.each([
   [two, /^no-cache$/],
 ])('%s is not listed, and kept by caches as %s', async (path, caching) => {
   expect((await site.get(path)).headers['cache-control']).toMatch(caching);
-  expect(part(await site.read(path), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(part(await site.read(path), 'meta[name="robots"]').getAttribute('content')).toBe(
+    'noindex',
+  );
 });
 
 describe(`GET ${two}`, () => {
@@ -69,21 +72,35 @@ describe(`GET ${two}`, () => {
 describe('GET /compare with', () => {
   it.each<readonly [string, string]>([
     [`${two}&course=c&course=x`, 'One of the courses in this link was not found.'],
-    [`${two}&course=c&course=angular`, 'You can compare up to three courses. Angular was left out.'],
+    [
+      `${two}&course=c&course=angular`,
+      'You can compare up to three courses. Angular was left out.',
+    ],
     [
       `${two}&course=c&course=angular&course=oracle`,
       'You can compare up to three courses. Angular, Oracle were left out.',
     ],
     ['/compare?course=nowhere&course=elsewhere', '2 courses in this link were not found.'],
-    ...['nowhere', '%3Cimg%20src=x%3E', '__proto__', '/java', 'login', `x${'&course=x'.repeat(500)}`].map(
-      name => [`/compare?course=${name}`, 'One of the courses in this link was not found.'] as const,
+    ...[
+      'nowhere',
+      '%3Cimg%20src=x%3E',
+      '__proto__',
+      '/java',
+      'login',
+      `x${'&course=x'.repeat(500)}`,
+    ].map(
+      name =>
+        [`/compare?course=${name}`, 'One of the courses in this link was not found.'] as const,
     ),
-  ])('%.60s compares what it can, says the rest, and repeats nothing of it', async (path, sentence) => {
-    expect((await site.get(path)).status).toBe(200);
-    expect(await alerts(path)).toContain(sentence);
-    expect(await heads(path)).toEqual(path.startsWith(two) ? ['Java', 'Python', 'C & C++'] : []);
-    expect((await site.get(path)).text).not.toContain('src=x');
-  });
+  ])(
+    '%.60s compares what it can, says the rest, and repeats nothing of it',
+    async (path, sentence) => {
+      expect((await site.get(path)).status).toBe(200);
+      expect(await alerts(path)).toContain(sentence);
+      expect(await heads(path)).toEqual(path.startsWith(two) ? ['Java', 'Python', 'C & C++'] : []);
+      expect((await site.get(path)).text).not.toContain('src=x');
+    },
+  );
 
   it('the same course twice shows it once', async () => {
     expect(await heads(`${two}&course=java`)).toEqual(['Java', 'Python']);
@@ -101,14 +118,20 @@ describe('GET /compare with', () => {
     expect([cells[1], cells[9]]).toEqual(['Duration: Ask us', 'Syllabus: Ask us']);
   });
 
-  it.each(['course=', 'course', 'course[]=java', 'x=1', 'course=%FF'])('%s is no fault', async query => {
-    expect((await site.get(`/compare?${query}`)).status).toBe(200);
-  });
+  it.each(['course=', 'course', 'course[]=java', 'x=1', 'course=%FF'])(
+    '%s is no fault',
+    async query => {
+      expect((await site.get(`/compare?${query}`)).status).toBe(200);
+    },
+  );
 });
 
 it('compares in Hindi, and leads to Hindi pages', async () => {
   const page = await site.read(`/hi${two}`);
   expect(text(part(page, 'h1'))).toBe('कोर्स की तुलना');
-  expect(parts(page, 'thead a').map(link => link.getAttribute('href'))).toEqual(['/hi/java', '/hi/python']);
+  expect(parts(page, 'thead a').map(link => link.getAttribute('href'))).toEqual([
+    '/hi/java',
+    '/hi/python',
+  ]);
   expect(part(page, 'form.course-chooser').getAttribute('action')).toBe('/hi/compare');
 });

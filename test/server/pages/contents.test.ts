@@ -20,8 +20,12 @@ it('/ makes the two claims and no third, and shows blurbs and popular courses', 
 });
 
 const subjects = [
-  ...['Programming', 'Web development', 'Data and databases', 'Cloud and networks'],
-  ...['Software testing', 'Basics and office'],
+  'Programming',
+  'Web development',
+  'Data and databases',
+  'Cloud and networks',
+  'Software testing',
+  'Basics and office',
 ];
 
 it.each([
@@ -29,7 +33,13 @@ it.each([
   [
     '/',
     '.situations dt',
-    ['After class 10', 'After class 12', 'After graduation', 'While working', 'For your own business'],
+    [
+      'After class 10',
+      'After class 12',
+      'After graduation',
+      'While working',
+      'For your own business',
+    ],
   ],
   ['/', '.subject-index a', subjects],
   ['/', '.counters dt', counters.map(({ label }) => expect.stringMatching(label))],
@@ -75,7 +85,9 @@ it('/courses shows the ten cards in their order, each with picture, text and a l
     expect(text(link)).toBe('View More');
     return { title: text(part(card, 'h2')), link };
   });
-  expect(shown.map(({ title, link }) => ({ title, path: link.getAttribute('href') }))).toEqual(cards);
+  expect(shown.map(({ title, link }) => ({ title, path: link.getAttribute('href') }))).toEqual(
+    cards,
+  );
   expect(new Set(shown.map(({ link }) => nameOf(link))).size).toBe(cards.length);
 });
 
@@ -96,7 +108,11 @@ it('the answers promise no job', async () => {
 
 // What a statement has: status, faults, what was tested, what was not, contact. Source: GOV.UK's sample statement.
 it.each([
-  ['/accessibility', /partly conforms to WCAG 2\.2, level AA.*24 November 2026/, /within five working days/],
+  [
+    '/accessibility',
+    /partly conforms to WCAG 2\.2, level AA.*24 November 2026/,
+    /within five working days/,
+  ],
   ['/hi/accessibility', /WCAG 2\.2, स्तर AA को आंशिक.*24 नवंबर 2026/, /पाँच कामकाजी दिनों/],
   ['/mr/accessibility', /WCAG 2\.2, स्तर AA अंशतः.*24 नोव्हेंबर 2026/, /पाच कामकाजाच्या दिवसांत/],
 ])(
@@ -122,12 +138,15 @@ it('/placement has a block of text, and six partner companies by name', async ()
 it.each([
   ['/about', 'button', 'Book A Demo'],
   ['/privacy', 'link', 'Contact'],
-] as const)('the label of %s lists what is on the page, when to call, and the next step', async (...row) => {
-  const [path, role, nextStep] = row;
-  const main = await mainOf(path);
-  expect(all(one(main, 'navigation', 'On this page'), 'link', /./).length).toBeGreaterThan(1);
-  const visit = part(main, '.labelled__visit');
-  expect(text(visit)).toContain('Monday to Saturday, 8 am to 9 pm');
-  expect(part(visit, 'a[href^="tel:"]').getAttribute('href')).toBe('tel:+910000000008');
-  expect(one(visit, role, nextStep)).toBeDefined();
-});
+] as const)(
+  'the label of %s lists what is on the page, when to call, and the next step',
+  async (...row) => {
+    const [path, role, nextStep] = row;
+    const main = await mainOf(path);
+    expect(all(one(main, 'navigation', 'On this page'), 'link', /./).length).toBeGreaterThan(1);
+    const visit = part(main, '.labelled__visit');
+    expect(text(visit)).toContain('Monday to Saturday, 8 am to 9 pm');
+    expect(part(visit, 'a[href^="tel:"]').getAttribute('href')).toBe('tel:+910000000008');
+    expect(one(visit, role, nextStep)).toBeDefined();
+  },
+);

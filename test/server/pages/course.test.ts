@@ -32,23 +32,26 @@ describe.each(taught)('the page $path', ({ path, demoButtons, duration, sections
   });
 });
 
-it.each(courses)('the page $path says what one makes, can show, and may learn next', async ({ path }) => {
-  const notes = parts(await mainOf(path), '.note');
-  const linesUnder = (title: string) =>
-    notes.filter(note => text(part(note, '*')) === title).flatMap(note => parts(note, 'li'));
-  expect(linesUnder('Your project').length).toBeGreaterThanOrEqual(1);
-  expect(linesUnder('What you can show an employer').length).toBeGreaterThanOrEqual(2);
-  const next = linesUnder('What comes next');
-  expect(next.length).toBeGreaterThanOrEqual(3);
-  // Each says what the other course adds.
-  const links = next.filter(line => line.querySelector('a') !== null);
-  expect(links.length).toBeGreaterThanOrEqual(2);
-  const others = courses.filter(other => other.path !== path).map(other => other.path);
-  for (const link of links) {
-    expect(others).toContain(part(link, 'a').getAttribute('href'));
-    expect(text(link)).toMatch(/.: ./);
-  }
-});
+it.each(courses)(
+  'the page $path says what one makes, can show, and may learn next',
+  async ({ path }) => {
+    const notes = parts(await mainOf(path), '.note');
+    const linesUnder = (title: string) =>
+      notes.filter(note => text(part(note, '*')) === title).flatMap(note => parts(note, 'li'));
+    expect(linesUnder('Your project').length).toBeGreaterThanOrEqual(1);
+    expect(linesUnder('What you can show an employer').length).toBeGreaterThanOrEqual(2);
+    const next = linesUnder('What comes next');
+    expect(next.length).toBeGreaterThanOrEqual(3);
+    // Each says what the other course adds.
+    const links = next.filter(line => line.querySelector('a') !== null);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    const others = courses.filter(other => other.path !== path).map(other => other.path);
+    for (const link of links) {
+      expect(others).toContain(part(link, 'a').getAttribute('href'));
+      expect(text(link)).toMatch(/.: ./);
+    }
+  },
+);
 
 it('has the second Book A Demo inside the syllabus area of Data Analytics', async () => {
   const area = part(await mainOf('/analytics'), 'section:has(details)');
@@ -67,7 +70,9 @@ it('the service /website has one section with paragraphs, no button, dialog or f
   const [heading, ...more] = parts(main, 'h2').filter(each => text(each) === 'Website Services');
   expect(more).toEqual([]);
   expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
-  expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual([]);
+  expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual(
+    [],
+  );
 });
 
 it.each([
@@ -98,7 +103,9 @@ it.each([
 
 it('the page /contact has the form that /corporate leads to, and says what to write of a team', async () => {
   const message = part(await mainOf('/contact'), '#contact-enquiry textarea');
-  expect(message.getAttribute('placeholder')).toBe('For a team: how many people, which subject, when');
+  expect(message.getAttribute('placeholder')).toBe(
+    'For a team: how many people, which subject, when',
+  );
 });
 
 it('/corporate names subjects, each with its syllabus, and shows a plan as an example', async () => {

@@ -6,7 +6,8 @@ import { all, attributes, nameOf, one, opens, part, parts, text } from '../../su
 import { parsePage } from '../../support/parsePage';
 import { site, siteUrl } from '../../support/visitor';
 
-const focusable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+const focusable =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
 const taught = [...courses, ...trainingServices];
 
 describe.each(routes)('$path', ({ path, h1 }) => {
@@ -21,12 +22,18 @@ describe.each(routes)('$path', ({ path, h1 }) => {
 
   it('can be skipped to its content, which takes focus', async () => {
     const first = part((await read()).body, focusable);
-    expect([text(first), first.getAttribute('href')]).toEqual([expect.stringMatching(/skip/i), '#main']);
+    expect([text(first), first.getAttribute('href')]).toEqual([
+      expect.stringMatching(/skip/i),
+      '#main',
+    ]);
     expect(part(await read(), 'main#main').getAttribute('tabindex')).toBe('-1');
   });
 
   it('marks itself in the menus, and no other', async () => {
-    const links = parts(await read(), 'body > header a[href]:not([hreflang]), body > footer a[href]');
+    const links = parts(
+      await read(),
+      'body > header a[href]:not([hreflang]), body > footer a[href]',
+    );
     const marked = links.filter(link => link.getAttribute('aria-current') === 'page');
     expect(marked).not.toHaveLength(0);
     expect(marked).toEqual(links.filter(link => link.getAttribute('href') === path));
@@ -86,7 +93,13 @@ it('links lead from home to every page, in every language, and nowhere to what i
   expect(paths.filter(path => !reached.has(path))).toEqual([]);
 });
 
-const others = ['/faq', '/privacy', '/accessibility', '/courses?q=docker', '/compare?course=java&course=c'];
+const others = [
+  '/faq',
+  '/privacy',
+  '/accessibility',
+  '/courses?q=docker',
+  '/compare?course=java&course=c',
+];
 it.each([...paths, ...others])('%s has ten landmarks at most, no two with one name', async path => {
   const names = landmarks(await site.read(path));
   expect(names.length).toBeLessThanOrEqual(10);
@@ -112,7 +125,11 @@ async function pictureOf(path: string): Promise<string> {
 async function shared(path: string): Promise<string> {
   const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
   const from = (start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1);
-  return [from('<header', '<main'), from('<footer', '</aside>'), from('<dialog class="enq', '</dialog>')]
+  return [
+    from('<header', '<main'),
+    from('<footer', '</aside>'),
+    from('<dialog class="enq', '</dialog>'),
+  ]
     .join('')
     .replaceAll(/ (?:aria-current|data-props|value)="[^"]*"/g, '')
     .replaceAll(/ href="[^"]*"(?= lang=)/g, '');
@@ -140,7 +157,9 @@ function loaded(document: Document): readonly string[] {
   );
   return [
     ...['href', 'src', 'data', 'poster'].flatMap(name => attributes(found, name)),
-    ...attributes(found, 'srcset').flatMap(set => set.split(/,\s+/).map(each => each.split(' ')[0] ?? '')),
+    ...attributes(found, 'srcset').flatMap(set =>
+      set.split(/,\s+/).map(each => each.split(' ')[0] ?? ''),
+    ),
     ...attributes(found, 'srcdoc').map(parsePage).flatMap(loaded),
   ];
 }

@@ -18,7 +18,14 @@ describe('a site that gives every fact', () => {
   const site = visitor({ env: { ...ofFile, SITE_FILE: everyFact }, now });
 
   it.each([
-    ['/java', '₹24,000', '4 Months, 120 hours', '5 December 2026', 'English and Marathi', 'Free, 60 minutes'],
+    [
+      '/java',
+      '₹24,000',
+      '4 Months, 120 hours',
+      '5 December 2026',
+      'English and Marathi',
+      'Free, 60 minutes',
+    ],
     ['/hi/java', '₹24,000', '4 महीने, 120 घंटे', '5 दिसंबर 2026', 'अंग्रेज़ी और मराठी', 'मुफ़्त, 60 मिनट'],
   ])('answers in the banner of %s what a visitor asks first', async (path, ...values) => {
     const rows = parts(await site.read(path), '.course-banner__fact').slice(0, 5);
@@ -47,8 +54,23 @@ describe('a site that gives every fact', () => {
     ['/angular', '.course-banner__fact:has(a)', 'Fee and next batchCall +91 00000 00011'],
     ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस और अगला बैच+91 00000 00011 पर पूछें'],
     ['/mr/angular', '.course-banner__fact:has(a)', 'फी आणि पुढची बॅच+91 00000 00011 वर विचारा'],
-    ['/java', '.course-banner__fact dt', 'Fee', 'Duration', 'Next batch', 'Taught in', 'Demo', 'Syllabus'],
-    ['/courses', 'section:has(> #batches) li time', '1 December 2026', '5 December 2026', '11 January 2027'],
+    [
+      '/java',
+      '.course-banner__fact dt',
+      'Fee',
+      'Duration',
+      'Next batch',
+      'Taught in',
+      'Demo',
+      'Syllabus',
+    ],
+    [
+      '/courses',
+      'section:has(> #batches) li time',
+      '1 December 2026',
+      '5 December 2026',
+      '11 January 2027',
+    ],
     ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
     ['/placement', '.partner-strip__item', 'Example Softworks'],
     [
@@ -86,10 +108,14 @@ describe('a site that gives every fact', () => {
     const cells = parts(await site.read('/compare?course=java&course=python'), 'td').map(text);
     // Each cell begins with the name of its row, for who does not see it.
     expect(cells.filter(cell => /^(?:Fee|Next batch|Taught in|Demo): /.test(cell))).toEqual([
-      ...['Fee: ₹24,000', 'Fee: Ask us'],
-      ...['Next batch: 5 December 2026', 'Next batch: Ask us'],
-      ...['Taught in: English and Marathi', 'Taught in: Marathi, Hindi and English'],
-      ...['Demo: Free, 60 minutes', 'Demo: Ask us'],
+      'Fee: ₹24,000',
+      'Fee: Ask us',
+      'Next batch: 5 December 2026',
+      'Next batch: Ask us',
+      'Taught in: English and Marathi',
+      'Taught in: Marathi, Hindi and English',
+      'Demo: Free, 60 minutes',
+      'Demo: Ask us',
     ]);
   });
 
@@ -109,10 +135,20 @@ describe('a site that gives every fact', () => {
     const address = { streetAddress: 'First floor, Market Road', addressLocality: 'Thane' };
     expect(await thing('/contact', 'EducationalOrganization')).toMatchObject({
       openingHoursSpecification: [
-        { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays, opens: '07:30', closes: '20:30' },
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: weekdays,
+          opens: '07:30',
+          closes: '20:30',
+        },
         { dayOfWeek: ['Sunday'], opens: '10:00', closes: '13:00' },
       ],
-      address: { ...address, addressRegion: 'Maharashtra', postalCode: '400601', addressCountry: 'IN' },
+      address: {
+        ...address,
+        addressRegion: 'Maharashtra',
+        postalCode: '400601',
+        addressCountry: 'IN',
+      },
       email: 'desk@example.org',
       department: [{ name: 'Example Institute, Dombivli branch' }],
       hasCertification: { certificationIdentification: 'QMS-0001', expires: '2028-03-31' },
@@ -157,8 +193,17 @@ describe('a site that gives the fewest facts', () => {
   };
 
   it.each([
-    ...['/', '/java', '/python', '/hi/java', '/mr/java', '/contact', '/about', '/placement', '/privacy'],
-    ...['/compare?course=c', '/mr/contact'],
+    '/',
+    '/java',
+    '/python',
+    '/hi/java',
+    '/mr/java',
+    '/contact',
+    '/about',
+    '/placement',
+    '/privacy',
+    '/compare?course=c',
+    '/mr/contact',
   ])('%s says nothing of them, and has no hole where one would stand', async path => {
     const html = await shown(path);
     expect(html).toContain('Pune');
@@ -172,14 +217,18 @@ describe('a site that gives the fewest facts', () => {
     ['/java', 'Fee and next batch', 'Call +91 00000 00021'],
     ['/hi/java', 'फ़ीस और अगला बैच', '+91 00000 00021 पर पूछें'],
     ['/mr/java', 'फी आणि पुढची बॅच', '+91 00000 00021 वर विचारा'],
-  ])('%s says in its banner whom to ask for fee and batch, one tap away', async (path, name, value) => {
-    const row = part(await site.read(path), '.course-banner__fact:has(a)');
-    expect(text(part(row, 'dt'))).toBe(name);
-    expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
-  });
+  ])(
+    '%s says in its banner whom to ask for fee and batch, one tap away',
+    async (path, name, value) => {
+      const row = part(await site.read(path), '.course-banner__fact:has(a)');
+      expect(text(part(row, 'dt'))).toBe(name);
+      expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
+    },
+  );
 
   it('/professional says whom to ask too; /corporate and /website have a way of their own', async () => {
-    const asks = async (path: string) => parts(await site.read(path), '.course-banner__fact').map(text);
+    const asks = async (path: string) =>
+      parts(await site.read(path), '.course-banner__fact').map(text);
     expect(await asks('/professional')).toEqual(['Fee and next batchCall +91 00000 00021']);
     expect(await asks('/corporate')).toEqual([]);
     expect(await asks('/website')).toEqual([]);
@@ -207,7 +256,8 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
   const { courses } = readConfig({ SITE_FILE: everyFact }).site;
   const file = await siteFileOf({ courses, iso });
   const site = await startSite({ env: { SITE_FILE: file }, now: () => moment });
-  const says = async (path: string, what: string) => (await request(site.app).get(path)).text.includes(what);
+  const says = async (path: string, what: string) =>
+    (await request(site.app).get(path)).text.includes(what);
   const seen = async () => [
     await says('/java', '5 December 2026'),
     await says('/courses', '5 December 2026'),
@@ -231,16 +281,27 @@ describe('a site that gives facts of its services', () => {
   const fee = { amount: 40000 };
   const certificate = { by: 'Example Institute' };
   const batches = [{ starts: '2027-02-01', days: ['Monday'] }];
-  const courses = { '/professional': { fee, certificate, batches }, '/corporate': { duration: { days: 3 } } };
+  const courses = {
+    '/professional': { fee, certificate, batches },
+    '/corporate': { duration: { days: 3 } },
+  };
 
   it.each([
     ['/professional', '.course-banner__fact', 'Fee₹40,000', 'Next batch1 February 2027'],
-    ['/professional', '.course-facts dl > div', 'Fee₹40,000', 'CertificateIssued by Example Institute'],
+    [
+      '/professional',
+      '.course-facts dl > div',
+      'Fee₹40,000',
+      'CertificateIssued by Example Institute',
+    ],
     ['/corporate', '.course-banner__fact', 'Duration3 days'],
     ['/website', '.course-banner__fact'],
     ['/courses', 'section:has(> #batches) li a', 'Professional'],
   ])('%s says in %s', async (path, selector, ...said) => {
-    const site = await startSite({ env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) }, now });
+    const site = await startSite({
+      env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) },
+      now,
+    });
     const page = parsePage((await request(site.app).get(path)).text);
     expect(parts(page, selector).map(text)).toEqual(said);
     await site.close();

@@ -13,7 +13,8 @@ import { site } from '../../support/visitor';
 
 const wholeNumber = '+91 98765 43210';
 
-const shown = async (form: ExpectedForm) => part(await site.read(form.page), `form[action="${form.action}"]`);
+const shown = async (form: ExpectedForm) =>
+  part(await site.read(form.page), `form[action="${form.action}"]`);
 
 describe.each([
   { form: homeEnquiry, email: 'email', lines: undefined },
@@ -60,7 +61,8 @@ it.each(['/', '/contact', '/contactform', '/feedback'])(
 
 describe('the feedback form', () => {
   const field = async (name: string) => part(await shown(feedback), `[name="${name}"]`);
-  const answers = async (name: string) => parts(await field(name), 'option:not([value=""])').map(text);
+  const answers = async (name: string) =>
+    parts(await field(name), 'option:not([value=""])').map(text);
 
   it('asks for the day as a date, and for suggestions in the words of the original', async () => {
     expect((await field('to_day')).getAttribute('type')).toBe('date');
@@ -74,11 +76,16 @@ describe('the feedback form', () => {
   });
 
   it('has ten rating marks for 0% to 100%, labelled 1 to 10, none chosen', async () => {
-    const marks = parts(await shown(feedback), 'input[type="radio"][name="rating"]:not([value=""])');
+    const marks = parts(
+      await shown(feedback),
+      'input[type="radio"][name="rating"]:not([value=""])',
+    );
     const labels = marks.map(mark => text(mark.closest('label') ?? mark));
     expect(labels).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(marks.filter(mark => mark.hasAttribute('checked'))).toEqual([]);
-    expect(text(part(await shown(feedback), 'fieldset:has([name="rating"]) legend'))).toMatch(/0%.*100%/);
+    expect(text(part(await shown(feedback), 'fieldset:has([name="rating"]) legend'))).toMatch(
+      /0%.*100%/,
+    );
   });
 
   it('has a way back from a chosen mark, which is chosen at first', async () => {

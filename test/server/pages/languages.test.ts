@@ -17,28 +17,42 @@ const inLanguage = (lang: string, path: string) =>
   lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
 
 describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
-  it.each(listed)('say their language on %s, and stand in search engines with the others', async path => {
-    const address = inLanguage(lang, path);
-    const document = await pages.read(address);
-    expect([(await pages.get(address)).status, document.documentElement.lang]).toEqual([200, lang]);
-    const ways = parts(document, 'link[rel="canonical"], link[rel="alternate"][hreflang]').map(link => [
-      link.getAttribute('hreflang'),
-      link.getAttribute('href'),
-    ]);
-    const everyLanguage = ['en', 'hi', 'mr'].map(each => [each, siteUrl + inLanguage(each, path)]);
-    const isListed = path !== '/login';
-    expect(parts(document, 'meta[name="robots"][content*="noindex"]')).toHaveLength(isListed ? 0 : 1);
-    expect(ways).toEqual(
-      isListed ? [[null, siteUrl + address], ...everyLanguage, ['x-default', siteUrl + path]] : [],
-    );
-  });
+  it.each(listed)(
+    'say their language on %s, and stand in search engines with the others',
+    async path => {
+      const address = inLanguage(lang, path);
+      const document = await pages.read(address);
+      expect([(await pages.get(address)).status, document.documentElement.lang]).toEqual([
+        200,
+        lang,
+      ]);
+      const ways = parts(document, 'link[rel="canonical"], link[rel="alternate"][hreflang]').map(
+        link => [link.getAttribute('hreflang'), link.getAttribute('href')],
+      );
+      const everyLanguage = ['en', 'hi', 'mr'].map(each => [
+        each,
+        siteUrl + inLanguage(each, path),
+      ]);
+      const isListed = path !== '/login';
+      expect(parts(document, 'meta[name="robots"][content*="noindex"]')).toHaveLength(
+        isListed ? 0 : 1,
+      );
+      expect(ways).toEqual(
+        isListed
+          ? [[null, siteUrl + address], ...everyLanguage, ['x-default', siteUrl + path]]
+          : [],
+      );
+    },
+  );
 
   it('have titles of at most 60 characters and descriptions of 70 to 155, each its own', async () => {
     const documents = await Promise.all(listed.map(path => pages.read(inLanguage(lang, path))));
     const titles = documents.map(({ title }) => title);
     expect(titles.filter(title => title.length > 60)).toEqual([]);
     expect(titles).toEqual([...new Set(titles)]);
-    const said = documents.map(each => part(each, 'meta[name="description"]').getAttribute('content') ?? '');
+    const said = documents.map(
+      each => part(each, 'meta[name="description"]').getAttribute('content') ?? '',
+    );
     expect(said.filter(({ length }) => length < 70 || length > 155)).toEqual([]);
     expect(said).toEqual([...new Set(said)]);
   });
@@ -52,12 +66,16 @@ describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
   it('lead by the switch to the same page in every language', async () => {
     const document = await pages.read(inLanguage(lang, '/java'));
     const links = parts(document, '.header__strip a[hreflang]');
-    expect(links.map(link => [text(link), link.getAttribute('lang'), link.getAttribute('href')])).toEqual([
+    expect(
+      links.map(link => [text(link), link.getAttribute('lang'), link.getAttribute('href')]),
+    ).toEqual([
       ['English', 'en', '/java'],
       ['हिन्दी', 'hi', '/hi/java'],
       ['मराठी', 'mr', '/mr/java'],
     ]);
-    expect(links.filter(link => link.hasAttribute('aria-current')).map(link => link.lang)).toEqual([lang]);
+    expect(links.filter(link => link.hasAttribute('aria-current')).map(link => link.lang)).toEqual([
+      lang,
+    ]);
   });
 });
 
@@ -71,7 +89,9 @@ describe.each(['hi', 'mr'])('the pages in %s', lang => {
       expect(unmarkedEnglish(body)).toEqual([]);
       const links = attributes(parts(body, 'a[href^="/"]:not([hreflang])'), 'href');
       expect(links.length).toBeGreaterThan(20);
-      expect(links.filter(href => !/^\/(?:(?:hi|mr)(?:[/#?]|$)|pictures\/)/.test(href))).toEqual([]);
+      expect(links.filter(href => !/^\/(?:(?:hi|mr)(?:[/#?]|$)|pictures\/)/.test(href))).toEqual(
+        [],
+      );
     },
   );
 
@@ -88,8 +108,19 @@ describe.each(['hi', 'mr'])('the pages in %s', lang => {
 });
 
 const prose = [
-  ...['', '/about', '/website', '/professional', '/corporate', '/gallery', '/placement', '/contact'],
-  ...['/contactform', '/feedback', '/faq', '/privacy', '/accessibility'],
+  '',
+  '/about',
+  '/website',
+  '/professional',
+  '/corporate',
+  '/gallery',
+  '/placement',
+  '/contact',
+  '/contactform',
+  '/feedback',
+  '/faq',
+  '/privacy',
+  '/accessibility',
 ];
 const lists = ['/courses', '/compare', '/compare?course=hardware'];
 
@@ -102,7 +133,8 @@ describe.each(['hi', 'mr'])('in %s', lang => {
   ])('the text of %s is in Latin letters for %i percent at most', async (path, percent) => {
     const main = part(parsePage((await pages.get(`/${lang}${path}`)).text), 'main');
     const syllabus = path === '/corporate' ? '' : ', .syllabus';
-    for (const element of parts(main, `address, .contact__details > p${syllabus}`)) element.remove();
+    for (const element of parts(main, `address, .contact__details > p${syllabus}`))
+      element.remove();
     const letters = main.textContent?.match(/\p{L}/gu) ?? [];
     expect(letters.length).toBeGreaterThan(100);
     const latin = letters.filter(letter => /\p{Script=Latin}/u.test(letter));
@@ -154,7 +186,12 @@ describe('the title of a page in search engines', () => {
       'कल्याण में कंप्यूटर और आईटी कोर्स',
       'कल्याण येथे कॉम्प्युटर आणि आयटी कोर्स',
     ],
-    ['/professional', 'Software diplomas in Kalyan', 'कल्याण में सॉफ़्टवेयर डिप्लोमा', 'कल्याण येथे सॉफ्टवेअर डिप्लोमा'],
+    [
+      '/professional',
+      'Software diplomas in Kalyan',
+      'कल्याण में सॉफ़्टवेयर डिप्लोमा',
+      'कल्याण येथे सॉफ्टवेअर डिप्लोमा',
+    ],
     [
       '/corporate',
       'Corporate IT training in Kalyan',
@@ -168,7 +205,8 @@ describe('the title of a page in search engines', () => {
       'कल्याण येथे वेबसाइट बनवून घ्या',
     ],
   ])('says of %s what people search for: %s', async (path, english, hindi, marathi) => {
-    const ownTitle = async (address: string) => (await pages.read(address)).title.replace(/ \| .*/, '');
+    const ownTitle = async (address: string) =>
+      (await pages.read(address)).title.replace(/ \| .*/, '');
     expect(await ownTitle(path)).toBe(english);
     expect(await ownTitle(inLanguage('hi', path))).toBe(hindi);
     expect(await ownTitle(inLanguage('mr', path))).toBe(marathi);
@@ -197,7 +235,9 @@ describe('the name of a course', () => {
     const menu = part(page, 'header .site-menu__links a[href="/hi/hardware"]');
     const trail = part(page, 'nav.breadcrumb [aria-current="page"]');
     expect([menu, trail, part(page, 'h1')].map(text)).toEqual(Array(3).fill('हार्डवेयर और नेटवर्किंग'));
-    expect(part(page, '#course-enquiry-course').getAttribute('value')).toBe('Hardware & Networking');
+    expect(part(page, '#course-enquiry-course').getAttribute('value')).toBe(
+      'Hardware & Networking',
+    );
   });
 });
 
@@ -227,7 +267,9 @@ describe('a form on a Hindi page', () => {
     expect(await said('/hi/java', '98765432101')).toBe(
       'दस अंकों का नंबर लिखें, +91 के बिना: बाक़ी अंक हटा दिए जाते हैं',
     );
-    expect(await said('/mr/java', '98765432101')).toBe('दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात');
+    expect(await said('/mr/java', '98765432101')).toBe(
+      'दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात',
+    );
     expect(await said('/hi/java', '123')).toBe('पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210');
     expect(await said('/mr/java', '123')).toBe('पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210');
   });
@@ -242,13 +284,23 @@ describe('a form on a Hindi page', () => {
     const notice = part(await pages.read('/hi/java'), '#course-enquiry-sent p');
     expect(text(notice)).toBe(thanks.body.message);
     const [enquiry] = await site.delivered();
-    expect([enquiry?.form, enquiry?.page, enquiry?.values]).toEqual(['course-enquiry', '/hi/java', filled]);
+    expect([enquiry?.form, enquiry?.page, enquiry?.values]).toEqual([
+      'course-enquiry',
+      '/hi/java',
+      filled,
+    ]);
   });
 
   it('is refused in Hindi, by the page that the browser names where the body says nothing', async () => {
     const refused = () =>
-      request(site.app).post('/mail.php').set({ Host: 'site.test', Referer: 'http://site.test/hi/java' });
-    const answer = await refused().type('text/xml').set('Accept', 'text/html').send('<a/>').expect(415);
+      request(site.app)
+        .post('/mail.php')
+        .set({ Host: 'site.test', Referer: 'http://site.test/hi/java' });
+    const answer = await refused()
+      .type('text/xml')
+      .set('Accept', 'text/html')
+      .send('<a/>')
+      .expect(415);
     expect(answer.text).toContain('जो भेजा गया उसे यह फ़ॉर्म पढ़ नहीं सकता।');
     for (let sent = 0; sent < 13; sent += 1) await refused().send({});
     const { body } = await refused().set('Accept', 'application/json').send({}).expect(429);
@@ -264,11 +316,14 @@ describe('the privacy note', () => {
     await site.close();
   });
 
-  it.each(['/contact', '/contactform', '/feedback', '/'])('stands at the forms of %s', async path => {
-    const forms = parts(await pages.read(path), 'form.mail-form');
-    const links = forms.map(form => attributes(parts(form, '.privacy-note a'), 'href'));
-    expect(links).toEqual(forms.map(() => ['/privacy']));
-  });
+  it.each(['/contact', '/contactform', '/feedback', '/'])(
+    'stands at the forms of %s',
+    async path => {
+      const forms = parts(await pages.read(path), 'form.mail-form');
+      const links = forms.map(form => attributes(parts(form, '.privacy-note a'), 'href'));
+      expect(links).toEqual(forms.map(() => ['/privacy']));
+    },
+  );
 
   it.each([
     ['/', 'Under 18? Please let a parent or guardian send this form.'],
@@ -281,7 +336,11 @@ describe('the privacy note', () => {
   });
 
   it.each([
-    ['/privacy', 'begin in May 2027, by its Rules of November 2025', 'from May 2027 you can complain'],
+    [
+      '/privacy',
+      'begin in May 2027, by its Rules of November 2025',
+      'from May 2027 you can complain',
+    ],
     ['/hi/privacy', 'मई 2027 से मिलते हैं', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],
     ['/mr/privacy', 'मे 2027 पासून मिळतात', 'मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे'],
   ])('says on %s from when the rights and the board hold', async (path, rights, board) => {
@@ -321,8 +380,20 @@ function unmarkedEnglish(element: Element): readonly string[] {
 
 /** The institute, courses and services by name, social media, technologies, mail addresses. */
 const names = [
-  ...['.header__brand', '.header__social', '.site-menu__links', '.footer a', '.footer__copyright'],
-  ...['.breadcrumb', '.comparison__course', '.breadcrumb__item', '.page-links', '.situations dd'],
-  ...['.course-card__title', '.catalogue__link', '.partner-strip', 'a[href^="mailto:"]'],
-  ...['.mail-form__trap', 'input[name="course"]'],
+  '.header__brand',
+  '.header__social',
+  '.site-menu__links',
+  '.footer a',
+  '.footer__copyright',
+  '.breadcrumb',
+  '.comparison__course',
+  '.breadcrumb__item',
+  '.page-links',
+  '.situations dd',
+  '.course-card__title',
+  '.catalogue__link',
+  '.partner-strip',
+  'a[href^="mailto:"]',
+  '.mail-form__trap',
+  'input[name="course"]',
 ].join(', ');

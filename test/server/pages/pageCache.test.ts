@@ -32,7 +32,11 @@ describe('a page', () => {
       if (times === 1) throw new Error('no');
       return renderer.page(path);
     };
-    const cache = createPageCache({ renderer: { ...renderer, page }, security, log: recordedLog() });
+    const cache = createPageCache({
+      renderer: { ...renderer, page },
+      security,
+      log: recordedLog(),
+    });
 
     await expect(cache.page('/java', 'br')).rejects.toThrow('no');
     expect(cache.ready('/java', 'br')).toBeUndefined();
@@ -71,7 +75,9 @@ describe('a page', () => {
     const { renderer, security } = open();
     const page = async (path: string) => {
       const rendered = await renderer.page(path);
-      const noise = Array.from({ length: 4_000 }, (_, index) => (index * index * 7919).toString(36));
+      const noise = Array.from({ length: 4_000 }, (_, index) =>
+        (index * index * 7919).toString(36),
+      );
       return { ...rendered, html: `${rendered.html}<!-- ${noise.join(' ')} -->` };
     };
     const log = recordedLog();
@@ -135,7 +141,10 @@ it('a fault of ours is a page or JSON with 500 and no detail, and in the log wit
   const { store, config, close } = await startSite();
   const log = recordedLog();
   const real = open();
-  const renderer = { ...real.renderer, page: async () => Promise.reject(new Error('secret detail')) };
+  const renderer = {
+    ...real.renderer,
+    page: async () => Promise.reject(new Error('secret detail')),
+  };
   const cache = createPageCache({ renderer, security: real.security, log });
   const pages = { ...real, renderer, cache };
   const site = createSite({
@@ -152,7 +161,9 @@ it('a fault of ours is a page or JSON with 500 and no detail, and in the log wit
   const { text } = await ask().expect('Cache-Control', 'no-store');
   expect(text).toContain('Unexpected Application Error!');
   expect(text).toContain('500 Internal Server Error');
-  expect(text).toContain('Something went wrong on our side. Please try again in a minute, or call us.');
+  expect(text).toContain(
+    'Something went wrong on our side. Please try again in a minute, or call us.',
+  );
   expect(text).not.toContain('secret');
   expect(log.entries).toEqual([
     {

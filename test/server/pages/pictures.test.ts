@@ -26,13 +26,16 @@ it.each([
   ['/nowhere', 'nowhere', /milestone/, /मील का पत्थर/, /मैलाचा दगड/],
   ['/gallery', 'gallery/hardware-bench', /repair a circuit board/, /सर्किट बोर्ड/, /सर्किट बोर्ड/],
   ['/', 'slides/work', /shake hands.*local train/, /हाथ मिला.*लोकल ट्रेन/, /हस्तांदोलन.*लोकल ट्रेन/],
-])('the words of %s say what is on the drawing %s, in each language', async (path, file, ...said) => {
-  for (const [index, prefix] of ['', '/hi', '/mr'].entries()) {
-    const address = prefix === '' ? path : `${prefix}${path}`.replace(/\/$/, '');
-    const picture = part(await site.read(address), `main img[src="/pictures/${file}.svg"]`);
-    expect(picture.getAttribute('alt')).toMatch(said[index] ?? /never/);
-  }
-});
+])(
+  'the words of %s say what is on the drawing %s, in each language',
+  async (path, file, ...said) => {
+    for (const [index, prefix] of ['', '/hi', '/mr'].entries()) {
+      const address = prefix === '' ? path : `${prefix}${path}`.replace(/\/$/, '');
+      const picture = part(await site.read(address), `main img[src="/pictures/${file}.svg"]`);
+      expect(picture.getAttribute('alt')).toMatch(said[index] ?? /never/);
+    }
+  },
+);
 
 it.each(['/', '/courses', '/hi'])(
   'a card of %s says by its title and link what it is, not by its drawing',

@@ -6,7 +6,8 @@ import { startSite } from '../../support/startSite';
 it('a client that has asked sixty questions in a minute waits with the next; pages and known answers it has', async () => {
   const { app, close } = await startSite({ env: { TRUST_PROXY: '1' } });
   endAfter('test', close);
-  const ask = (path: string, from = '203.0.113.7') => request(app).get(path).set('X-Forwarded-For', from);
+  const ask = (path: string, from = '203.0.113.7') =>
+    request(app).get(path).set('X-Forwarded-For', from);
   for (let number = 0; number < 30; number += 1) {
     await ask(`/courses?q=word${number}`).expect(200);
     await ask(`/hi/compare?course=java&course=x${number}`).expect(200);
@@ -16,7 +17,9 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(text).toContain('Too many searches from your connection. Please try again in a minute');
-  expect((await ask('/mr/compare?course=c').expect(429)).text).toContain('एका मिनिटाने पुन्हा प्रयत्न करा');
+  expect((await ask('/mr/compare?course=c').expect(429)).text).toContain(
+    'एका मिनिटाने पुन्हा प्रयत्न करा',
+  );
 
   for (const path of ['/courses', '/compare', '/courses?from=mail']) await ask(path).expect(200);
   expect((await ask('/courses?q=word2').expect(200)).text).toContain(

@@ -6,9 +6,11 @@ import { site, siteUrl } from '../../support/visitor';
 
 const ask = (question: string) => `/courses?q=${encodeURIComponent(question)}`;
 const docker = ask('docker');
-const results = async (path: string) => part(await site.read(path), 'main [aria-labelledby="results"]');
+const results = async (path: string) =>
+  part(await site.read(path), 'main [aria-labelledby="results"]');
 const status = async (path: string) => text(part(await results(path), '[role="status"]'));
-const fields = async (path: string) => attributes(parts(await site.read(path), 'input[name="q"]'), 'value');
+const fields = async (path: string) =>
+  attributes(parts(await site.read(path), 'input[name="q"]'), 'value');
 
 describe('GET /courses?q=docker', () => {
   it('keeps the question, and says how much was found, before the cards and every course', async () => {
@@ -16,7 +18,9 @@ describe('GET /courses?q=docker', () => {
     // The header has a field of its own.
     expect(await fields(docker)).toEqual(['', 'docker']);
     const page = await site.read(docker);
-    expect(parts(page, 'main .card-grid, main [aria-labelledby="results"]')[0]).toBe(await results(docker));
+    expect(parts(page, 'main .card-grid, main [aria-labelledby="results"]')[0]).toBe(
+      await results(docker),
+    );
     expect(parts(page, '.card-grid h2').map(text)).toEqual(cards.map(card => card.title));
     expect(parts(page, '.catalogue__list a')).toHaveLength(courses.length);
   });
@@ -33,7 +37,9 @@ describe('GET /courses?q=docker', () => {
     const head = part(await site.read(docker), 'head');
     expect(part(head, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(part(head, 'link[rel="canonical"]').getAttribute('href')).toBe(`${siteUrl}/courses`);
-    expect(text(part(head, 'title'))).toBe('docker: Computer and IT courses in Kalyan | Kalyan IT Academy');
+    expect(text(part(head, 'title'))).toBe(
+      'docker: Computer and IT courses in Kalyan | Kalyan IT Academy',
+    );
     const { headers } = await site.get(docker);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'gzip' });
   });
@@ -45,9 +51,12 @@ describe('GET /courses?q= with', () => {
     expect(await status(path)).toMatch(/^No results for “xyzzy”\. .*ask us/);
     const section = await results(path);
     expect(parts(section, 'ol')).toEqual([]);
-    for (const way of ['a[href="/contact"]', 'a[href^="tel:"]']) expect(part(section, way)).toBeDefined();
+    for (const way of ['a[href="/contact"]', 'a[href^="tel:"]'])
+      expect(part(section, way)).toBeDefined();
     expect(one(section, 'button', 'Book A Demo')).toBeDefined();
-    expect(part(await site.read(path), 'main .pictured img').getAttribute('src')).toMatch(/testing\.svg$/);
+    expect(part(await site.read(path), 'main .pictured img').getAttribute('src')).toMatch(
+      /testing\.svg$/,
+    );
   });
 
   it.each(['', ' ', '%20%09', '%00'])('%j is /courses as everyone gets it', async question => {
@@ -74,9 +83,12 @@ describe('GET /courses?q= with', () => {
     },
   );
 
-  it.each(['q=%E0%A4%A', 'q=%', 'q=%FF%FE', 'q[]=java', '__proto__=1'])('%s is no fault', async query => {
-    expect((await site.get(`/courses?${query}`)).status).toBe(200);
-  });
+  it.each(['q=%E0%A4%A', 'q=%', 'q=%FF%FE', 'q[]=java', '__proto__=1'])(
+    '%s is no fault',
+    async query => {
+      expect((await site.get(`/courses?${query}`)).status).toBe(200);
+    },
+  );
 });
 
 it('GET /hi/courses?q=docker answers in Hindi, and leads to Hindi pages', async () => {
@@ -84,7 +96,10 @@ it('GET /hi/courses?q=docker answers in Hindi, and leads to Hindi pages', async 
   expect(await status(path)).toBe('“docker” के लिए 8 नतीजे');
   const section = await results(path);
   // Course and section have names in the language; topics are spoken of in English.
-  const said = parts(part(section, 'ol a'), 'span').map(span => [text(span), span.getAttribute('lang')]);
+  const said = parts(part(section, 'ol a'), 'span').map(span => [
+    text(span),
+    span.getAttribute('lang'),
+  ]);
   expect(said).toEqual([
     ['क्लाउड कंप्यूटिंग', null],
     ['DevOps क्लाउड कंप्यूटिंग › Docker', null],

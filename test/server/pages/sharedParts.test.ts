@@ -14,7 +14,9 @@ const telLinks = ['tel:+910000000008', 'tel:+910000000009'];
 describe('the header', () => {
   const header = async () => part(await page(), 'body > header');
   const dropdown = async (name: string) => {
-    const found = parts(await header(), 'nav details').filter(each => text(part(each, 'summary')) === name);
+    const found = parts(await header(), 'nav details').filter(
+      each => text(part(each, 'summary')) === name,
+    );
     expect(found).toHaveLength(1);
     return found[0] ?? (await header());
   };
@@ -31,7 +33,9 @@ describe('the header', () => {
     expect(attributes(all(await header(), 'link', 'Login'), 'href')).toEqual(['/login', '/login']);
     expect(one(await header(), 'link', 'Kalyan IT Academy').getAttribute('href')).toBe('/');
     const menus = [await dropdown('Courses'), await dropdown('Services')];
-    const [courseLinks = [], serviceLinks] = menus.map(menu => attributes(parts(menu, 'a'), 'href'));
+    const [courseLinks = [], serviceLinks] = menus.map(menu =>
+      attributes(parts(menu, 'a'), 'href'),
+    );
     const targets = courseLinks.filter(target => target !== '/courses');
     expect(targets).toEqual(expect.arrayContaining(courses.map(course => course.path)));
     expect(targets.sort()).toEqual(listed.map(course => course.path).sort());
@@ -67,7 +71,9 @@ it('the dialog is closed at first, says what it is for, and has four fields with
   expect(parts(dialog, 'p').map(text)).toContain(words);
   expect(dialog.hasAttribute('open')).toBe(false);
   const fields = parts(dialog, 'input[placeholder]');
-  expect(fields.map(field => [field.getAttribute('name'), field.getAttribute('placeholder')])).toEqual([
+  expect(
+    fields.map(field => [field.getAttribute('name'), field.getAttribute('placeholder')]),
+  ).toEqual([
     ['fname', 'Enter Your Name *'],
     ['mobile', 'Enter Mobile No. *'],
     ['email', 'Enter Email ID'],

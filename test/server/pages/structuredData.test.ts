@@ -40,47 +40,60 @@ it('home begins the way, so it shows none and its data has none, and the login s
   expect(parts(await site.read('/login'), block)).toEqual([]);
 });
 
-it.each(['/faq', '/hi/faq'])('the questions and answers of %s are told as it shows them', async path => {
-  const document = await site.read(path);
-  const mainEntity = parts(document, 'main article section').map(section => {
-    const answer = parts(section, 'p').map(text).join(' ');
-    expect(answer.length).toBeGreaterThan(100);
-    const acceptedAnswer = { '@type': 'Answer', text: answer };
-    return { '@type': 'Question', name: text(part(section, 'h2')), acceptedAnswer };
-  });
-  const inLanguage = document.documentElement.lang;
-  expect(await thing(path, 'FAQPage')).toEqual({ '@type': 'FAQPage', inLanguage, mainEntity });
-});
+it.each(['/faq', '/hi/faq'])(
+  'the questions and answers of %s are told as it shows them',
+  async path => {
+    const document = await site.read(path);
+    const mainEntity = parts(document, 'main article section').map(section => {
+      const answer = parts(section, 'p').map(text).join(' ');
+      expect(answer.length).toBeGreaterThan(100);
+      const acceptedAnswer = { '@type': 'Answer', text: answer };
+      return { '@type': 'Question', name: text(part(section, 'h2')), acceptedAnswer };
+    });
+    const inLanguage = document.documentElement.lang;
+    expect(await thing(path, 'FAQPage')).toEqual({ '@type': 'FAQPage', inLanguage, mainEntity });
+  },
+);
 
 it.each(['/', '/about', '/contact'])('%s tells who the institute is', async path => {
   // The rest of what it may say is in facts.ts.
   expect(await thing(path, 'EducationalOrganization')).toMatchObject({
-    ...{ '@id': `${siteUrl}/#institute`, name: 'Kalyan IT Academy', url: `${siteUrl}/`, telephone: phones },
+    '@id': `${siteUrl}/#institute`,
+    name: 'Kalyan IT Academy',
+    url: `${siteUrl}/`,
+    telephone: phones,
     address: { '@type': 'PostalAddress', addressLocality: 'Kalyan', addressCountry: 'IN' },
     geo: { '@type': 'GeoCoordinates', latitude: 19.2403, longitude: 73.1305 },
   });
 });
 
-it.each(courses)('the course of $path is told as its page says it', async ({ path, duration, sections }) => {
-  const document = await site.read(path);
-  const course = await thing(path, 'Course');
-  expect(course).toMatchObject({
-    name: text(part(document, 'h1')),
-    description: part(document, 'meta[name="description"]').getAttribute('content'),
-    url: siteUrl + path,
-    provider: { '@type': 'EducationalOrganization', name: 'Kalyan IT Academy', url: `${siteUrl}/` },
-  });
-  const { syllabusSections = [] } = course;
-  const titles = parts(document, 'main details summary h3').map(text);
-  expect(titles).toHaveLength(sections.length);
-  expect((syllabusSections as readonly Thing[]).map(({ name }) => name)).toEqual(titles);
-  // The sample states no price, and a length only here.
-  expect(course.offers).toBeUndefined();
-  const months = { repeatFrequency: 'Monthly', repeatCount: 3 };
-  const stated = { courseMode: ['Onsite', 'Online'], courseSchedule: months };
-  if (duration === undefined) expect(course.hasCourseInstance).toBeUndefined();
-  else expect(course.hasCourseInstance).toMatchObject([stated]);
-});
+it.each(courses)(
+  'the course of $path is told as its page says it',
+  async ({ path, duration, sections }) => {
+    const document = await site.read(path);
+    const course = await thing(path, 'Course');
+    expect(course).toMatchObject({
+      name: text(part(document, 'h1')),
+      description: part(document, 'meta[name="description"]').getAttribute('content'),
+      url: siteUrl + path,
+      provider: {
+        '@type': 'EducationalOrganization',
+        name: 'Kalyan IT Academy',
+        url: `${siteUrl}/`,
+      },
+    });
+    const { syllabusSections = [] } = course;
+    const titles = parts(document, 'main details summary h3').map(text);
+    expect(titles).toHaveLength(sections.length);
+    expect((syllabusSections as readonly Thing[]).map(({ name }) => name)).toEqual(titles);
+    // The sample states no price, and a length only here.
+    expect(course.offers).toBeUndefined();
+    const months = { repeatFrequency: 'Monthly', repeatCount: 3 };
+    const stated = { courseMode: ['Onsite', 'Online'], courseSchedule: months };
+    if (duration === undefined) expect(course.hasCourseInstance).toBeUndefined();
+    else expect(course.hasCourseInstance).toMatchObject([stated]);
+  },
+);
 
 it('/courses lists every course once, in order, by the address of its page', async () => {
   const { itemListElement } = await thing('/courses', 'ItemList');
@@ -96,14 +109,18 @@ it('a name with markup in it stays inside the data', async () => {
   const { text: html } = await request(hostileSite.app).get('/java');
   await hostileSite.close();
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const course = (JSON.parse(data)['@graph'] as readonly Thing[]).find(each => each['@type'] === 'Course');
+  const course = (JSON.parse(data)['@graph'] as readonly Thing[]).find(
+    each => each['@type'] === 'Course',
+  );
   expect(course).toMatchObject({ provider: { name: hostile } });
   expect(data).not.toContain('<');
 });
 
 /** Those of the one block that a page has. */
 async function things(path: string, type: string): Promise<readonly Thing[]> {
-  const blocks = parts(await site.read(path), block).map(({ textContent }) => JSON.parse(textContent ?? ''));
+  const blocks = parts(await site.read(path), block).map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
+  );
   expect(blocks).toMatchObject([{ '@context': 'https://schema.org' }]);
   return blocks[0]['@graph'].filter((each: Thing) => each['@type'] === type);
 }

@@ -13,7 +13,9 @@ describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected
     const shown = await sections(path);
     const titles = shown.map(section => text(part(section, 'summary :is(h2, h3)')));
     expect(titles).toEqual(
-      expected.map(({ title }) => (typeof title === 'string' ? title : expect.stringMatching(title))),
+      expected.map(({ title }) =>
+        typeof title === 'string' ? title : expect.stringMatching(title),
+      ),
     );
     for (const [index, { topics }] of expected.entries()) {
       const section = shown[index];
@@ -52,13 +54,19 @@ it.each([
   ['/analytics', ['SQL', 'Copilot']],
   ['/angular', ['RxJS', 'Signals', 'Zoneless']],
 ])('of %s names %j, which employers ask for', async (path, words) => {
-  const all = (await sections(path)).flatMap(section => [...linesOf(section), ...groupTitlesOf(section)]);
+  const all = (await sections(path)).flatMap(section => [
+    ...linesOf(section),
+    ...groupTitlesOf(section),
+  ]);
   expect(words.filter(word => !all.some(line => names(line, word)))).toEqual([]);
 });
 
 it.each([
   ['/digital', 'Google Tag Manager and Data Studio (formerly Looker Studio): overview'],
-  ['/java', 'Starters, auto-configuration and profiles; Spring Boot 4, and moving applications from 3'],
+  [
+    '/java',
+    'Starters, auto-configuration and profiles; Spring Boot 4, and moving applications from 3',
+  ],
   ['/java', 'JDK, JRE and JVM; installing a current LTS release (25; 21 in many companies)'],
   ['/cloudcomputing', 'Helm charts; Gateway API, and Ingress in existing clusters'],
   ['/cloudcomputing', 'Azure certification: fundamentals and administrator outlines'],
@@ -78,10 +86,21 @@ it('of /websitedevelopment comes to frameworks last, before going live', async (
   ]);
 });
 
-const programming = ['java', 'python', 'c', 'dotnet', 'fullstack', 'mern', 'angular', 'websitedevelopment'];
+const programming = [
+  'java',
+  'python',
+  'c',
+  'dotnet',
+  'fullstack',
+  'mern',
+  'angular',
+  'websitedevelopment',
+];
 it.each(programming)('of /%s has AI assistants, with review or tests', async path => {
   const lines = (await sections(`/${path}`)).flatMap(linesOf);
-  expect(lines.filter(line => /\bAI\b|Copilot/.test(line) && /review|test/i.test(line))).not.toEqual([]);
+  expect(
+    lines.filter(line => /\bAI\b|Copilot/.test(line) && /review|test/i.test(line)),
+  ).not.toEqual([]);
 });
 
 it('is not published for Hardware & Networking', async () => {

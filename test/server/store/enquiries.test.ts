@@ -140,7 +140,11 @@ describe.each(testDatabases)('retry, in $name', database => {
     await site.idle();
 
     expect([...site.sent].sort()).toEqual(['good', 'late', 'refused']);
-    expect(await site.states()).toEqual(['good: delivered', 'refused: delivered', 'late: delivered']);
+    expect(await site.states()).toEqual([
+      'good: delivered',
+      'refused: delivered',
+      'late: delivered',
+    ]);
   });
 
   it('is noted in the history, with who asked for it', async () => {

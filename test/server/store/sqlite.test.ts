@@ -62,7 +62,10 @@ describe('a database of which one row says no known state', () => {
     const first = await openTestStore(sqlite, folder);
     for (const course of ['a', 'b']) await first.keep(enquiry(course));
     await first.close();
-    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`);
+    alter(
+      folder,
+      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`,
+    );
 
     const target = recordingTarget();
     const site = await openTestStore(sqlite, folder, { targets: [target] });
@@ -86,7 +89,10 @@ describe('a database that was made anew', () => {
     await first.idle();
     await first.enquiries.note([idOf('a')], 'rings back');
     await first.close();
-    alter(folder, `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET status = 'x' WHERE number = 2`);
+    alter(
+      folder,
+      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET status = 'x' WHERE number = 2`,
+    );
 
     const target = recordingTarget();
     const site = await openTestStore(sqlite, folder, { targets: [target] });
@@ -199,7 +205,11 @@ describe('what the store remembers of itself, damaged on the disk', () => {
 describe('what a killed rebuild has left', () => {
   it('goes at the start, since it holds enquiries', async () => {
     const folder = await tempFolder();
-    const left = ['enquiries.db.building', 'enquiries.db.building-wal', 'enquiries.db.building-shm'];
+    const left = [
+      'enquiries.db.building',
+      'enquiries.db.building-wal',
+      'enquiries.db.building-shm',
+    ];
     for (const name of left) await writeFile(join(folder, name), 'Asha, 9876543210');
 
     await openTestStore(sqlite, folder);

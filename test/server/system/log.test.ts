@@ -37,8 +37,11 @@ it('what visitors send is never in the log: taken, refused, put off or set aside
     mail: () => refusals.mail.shift(),
   });
   const server = await startServer({
-    ...{ DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' },
-    ...{ LOG_FORMAT: 'json', METRICS_PORT: '0' },
+    DATA_DIR: await tempFolder(),
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'desk@example.org',
+    LOG_FORMAT: 'json',
+    METRICS_PORT: '0',
   });
   const url = await server.url();
   for (const { action, form, fields } of filledForms) {
@@ -52,7 +55,9 @@ it('what visitors send is never in the log: taken, refused, put off or set aside
   expect(server.output()).toContain('"msg":"Delivered"');
   expect(server.output()).toContain('The mail server refuses this enquiry');
   for (const { fields } of filledForms) {
-    const telling = Object.values(fields).filter(value => value.length > 5 && !/^\d{4}-/.test(value));
+    const telling = Object.values(fields).filter(
+      value => value.length > 5 && !/^\d{4}-/.test(value),
+    );
     for (const value of telling) expect(server.output()).not.toContain(value);
   }
 });
@@ -61,7 +66,10 @@ describe('a log that cannot be written', () => {
   /** The enquiry is delivered, which is logged, and the server goes on. */
   async function delivers(url: string): Promise<void> {
     expect(await postEnquiry(url, 'Java')).toBe(200);
-    await until(async () => (await (await fetch(`${url}/readyz`)).json()).lastDelivered !== null, 10_000);
+    await until(
+      async () => (await (await fetch(`${url}/readyz`)).json()).lastDelivered !== null,
+      10_000,
+    );
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   }
 

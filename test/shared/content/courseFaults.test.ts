@@ -25,7 +25,10 @@ describe('courseFaults', () => {
   it('finds nothing wrong with the courses of the site, each of which has a file of its name', () => {
     const names = readdirSync(folder).filter(name => !['index.ts', 'example.ts'].includes(name));
     expect(names.sort()).toEqual(courses.map(({ path }) => `${path.slice(1)}.ts`).sort());
-    const modules = names.map(name => [`shared/content/courses/${name}`, require(join(folder, name))]);
+    const modules = names.map(name => [
+      `shared/content/courses/${name}`,
+      require(join(folder, name)),
+    ]);
     expect(courseFaults(courses, paths, Object.fromEntries(modules))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -35,7 +38,10 @@ describe('courseFaults', () => {
     [{ next: { '/java': 'x' } }, 'next must name two or three courses, but names 1'],
     [{ next: { '/java': 'x', '/prolog': 'x' } }, 'next names the course itself'],
     [{ next: undefined }, 'next must name the courses that may follow, but is missing'],
-    [{ instead: { text: 'x', label: 'x', path: '/ruby' } }, 'instead leads to /ruby, which is no page'],
+    [
+      { instead: { text: 'x', label: 'x', path: '/ruby' } },
+      'instead leads to /ruby, which is no page',
+    ],
     [{ project: [] }, 'project must have 1 to 4 lines, but has 0'],
     [{ portfolio: undefined }, 'portfolio must be a list of lines, but is missing'],
     [{ jobs: undefined }, 'jobs must be a text, but is missing'],
@@ -81,6 +87,8 @@ describe('courseFaults', () => {
     const prolog = { ...python, path: '/prolog' };
     expect(
       courseFaults(courses, paths, { ...files, 'shared/content/courses/prolog.ts': { prolog } }),
-    ).toEqual(['shared/content/courses/prolog.ts: the course is not in shared/content/courses/index.ts']);
+    ).toEqual([
+      'shared/content/courses/prolog.ts: the course is not in shared/content/courses/index.ts',
+    ]);
   });
 });

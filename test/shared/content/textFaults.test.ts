@@ -34,7 +34,10 @@ it.each<[string, object, string]>([
 
 it('textFaults names what is no text in a form', () => {
   const [first, ...others] = callback.fields;
-  const wrong = { ...callback, fields: [{ ...first, label: 7, max: '9' }, ...others] } as unknown as Form;
+  const wrong = {
+    ...callback,
+    fields: [{ ...first, label: 7, max: '9' }, ...others],
+  } as unknown as Form;
   expect(textFaults({ ...site, forms: [wrong] })).toEqual([
     'shared/forms: callback.fields.0.label must be a text, but is 7',
     'shared/forms: callback.fields.0.max must be a number, but is "9"',

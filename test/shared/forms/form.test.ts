@@ -17,7 +17,9 @@ it('what a visitor agrees to is said form by form', () => {
   const about =
     'By sending this form you agree that we may use these details to call or write to you about your enquiry.';
   expect(privacyNote.consent).toMatchObject({
-    ...{ enquiry: about, 'contact-enquiry': about, 'course-enquiry': about },
+    enquiry: about,
+    'contact-enquiry': about,
+    'course-enquiry': about,
     contact: 'By sending this form you agree that we may use these details to answer your message.',
     feedback:
       'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',

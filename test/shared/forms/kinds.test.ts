@@ -27,8 +27,16 @@ describe('a number that is typed key by key', () => {
   it.each([
     ...inBoth.flatMap(keys => [['phone', keys] as const, ['digits', keys] as const]),
     ...[
-      ...['98765 43210', '987-654-3210', '(98)7-65 43210', '०9876543210', '0 98765 43210', '00919876543210'],
-      ...['+919876543210', '+91 98765 43210', '+91-98765-43210', '(+91) 98765 43210'],
+      '98765 43210',
+      '987-654-3210',
+      '(98)7-65 43210',
+      '०9876543210',
+      '0 98765 43210',
+      '00919876543210',
+      '+919876543210',
+      '+91 98765 43210',
+      '+91-98765-43210',
+      '(+91) 98765 43210',
     ].map(keys => ['phone', keys] as const),
   ])('loses no digit in a field of kind %s of %j', (kind, keys) => {
     expect(type(kind, keys)).toEqual({ left: '9876543210', complaints: [] });
@@ -43,18 +51,23 @@ describe('a number that is typed key by key', () => {
   );
 });
 
-it.each(cut)('a field of kind %s says of %j, pasted, that it leaves out digits; %j is left', (...row) => {
-  const [kind, typed, left] = row;
-  expect(cleanField(field(kind), typed)).toBe(left);
-  expect(cutError(field(kind), typed)).toBe(tooManyDigits);
-});
+it.each(cut)(
+  'a field of kind %s says of %j, pasted, that it leaves out digits; %j is left',
+  (...row) => {
+    const [kind, typed, left] = row;
+    expect(cleanField(field(kind), typed)).toBe(left);
+    expect(cutError(field(kind), typed)).toBe(tooManyDigits);
+  },
+);
 
 it('a number whose eleventh digit is that of all others is said to be cut', () => {
   expect(type('phone', '11111111111').complaints).toEqual([tooManyDigits]);
 });
 
 it('a field goes by its own limit where it has one, and speaks the language of its form', () => {
-  expect(fieldError(field('text', { max: 3 }), 'abcd')).toBe('Use at most 3 characters; this has 4');
+  expect(fieldError(field('text', { max: 3 }), 'abcd')).toBe(
+    'Use at most 3 characters; this has 4',
+  );
   expect(cleanField(field('phone', { max: 4 }), '12345')).toBe('1234');
   const sentences = { ...wrongTexts, notEmail: 'ईमेल', tooManyDigits: 'दस अंक' };
   expect(fieldError(field('email'), 'x', sentences)).toBe('ईमेल');

@@ -6,7 +6,8 @@ import { type Kind, kinds } from '../../../shared/forms/kinds';
 import { bySource } from '../../support/formRules/take';
 import { anyText } from '../../support/texts';
 
-const keep = (kind: Kind, text: string) => cleanField({ name: 'answer', label: 'Answer', kind }, text);
+const keep = (kind: Kind, text: string) =>
+  cleanField({ name: 'answer', label: 'Answer', kind }, text);
 const anyKind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
 
 it('what a field keeps of any text stays as it is, and has nothing unseen that changes what others see', () => {
@@ -36,8 +37,12 @@ it('a form has a text for every field and no other, errors only there, and comes
       expect(Object.keys(once.values)).toEqual(names);
       for (const value of Object.values(once.values)) expect(typeof value).toBe('string');
       expect(names).toEqual(expect.arrayContaining(Object.keys(once.errors)));
-      const empty = form.fields.filter(({ name, required }) => required && once.values[name] === '');
-      expect(Object.keys(once.errors)).toEqual(expect.arrayContaining(empty.map(({ name }) => name)));
+      const empty = form.fields.filter(
+        ({ name, required }) => required && once.values[name] === '',
+      );
+      expect(Object.keys(once.errors)).toEqual(
+        expect.arrayContaining(empty.map(({ name }) => name)),
+      );
       expect(await bySource(form, once.values)).toEqual(once);
     }),
   );

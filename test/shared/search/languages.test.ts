@@ -31,7 +31,9 @@ describe.each(['en', 'hi', 'mr'] as const)('the search in %s', lang => {
   });
 
   it('has an index that fits in one round trip: at most 14 KB of brotli', () => {
-    expect(brotliCompressSync(JSON.stringify(makeIndex(lang))).length).toBeLessThanOrEqual(14 * 1024);
+    expect(brotliCompressSync(JSON.stringify(makeIndex(lang))).length).toBeLessThanOrEqual(
+      14 * 1024,
+    );
   });
 });
 

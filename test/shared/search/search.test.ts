@@ -54,9 +54,12 @@ describe('a search for', () => {
     expect(answers('c').map(answer => answer.split('#')[0])).toEqual(['/c', '/professional']);
   });
 
-  it.each(['xyzzy', '', '   ', '?!', '%', '<>', '.', '#', '\u0000'])('%j finds nothing', question => {
-    expect(answers(question)).toEqual([]);
-  });
+  it.each(['xyzzy', '', '   ', '?!', '%', '<>', '.', '#', '\u0000'])(
+    '%j finds nothing',
+    question => {
+      expect(answers(question)).toEqual([]);
+    },
+  );
 
   it.each(['constructor', '__proto__', 'hasOwnProperty toString'])(
     '%s is a word like any other',
@@ -74,7 +77,9 @@ describe('a search for', () => {
   });
 
   it('words that only ask finds what has them', () => {
-    expect(answers('training')[0]).toBe('/corporate#why-corporate-training | Why Corporate Training');
+    expect(answers('training')[0]).toBe(
+      '/corporate#why-corporate-training | Why Corporate Training',
+    );
   });
 });
 

@@ -8,11 +8,14 @@ describe.each(['en', 'hi', 'mr'] as const)('a question in %s', lang => {
   const works: Work[] = [];
   const search = createSearch(index, work => void works.push(work));
 
-  it.each(dearQuestions(index))('%s: few words compared letter by letter, few places visited', question => {
-    const found = search(question);
-    const work = works.at(-1);
-    expect(work?.compared).toBeLessThanOrEqual(300);
-    expect(work?.visited).toBeLessThanOrEqual(20_000);
-    expect(found.length).toBeLessThanOrEqual(30);
-  });
+  it.each(dearQuestions(index))(
+    '%s: few words compared letter by letter, few places visited',
+    question => {
+      const found = search(question);
+      const work = works.at(-1);
+      expect(work?.compared).toBeLessThanOrEqual(300);
+      expect(work?.visited).toBeLessThanOrEqual(20_000);
+      expect(found.length).toBeLessThanOrEqual(30);
+    },
+  );
 });

@@ -24,7 +24,9 @@ const maybeTheSame =
 describe.each(others)('the %s texts', lang => {
   it('are in the language’s script, and spell a word in one way', () => {
     const said = [...leaves(texts[lang]), ...leaves(translations[lang] ?? {})];
-    expect(said.filter(([key, text]) => !devanagari.test(text) && !maybeTheSame.test(key))).toEqual([]);
+    expect(said.filter(([key, text]) => !devanagari.test(text) && !maybeTheSame.test(key))).toEqual(
+      [],
+    );
     expect(said.filter(([, text]) => unwanted[lang].test(text))).toEqual([]);
   });
 
@@ -40,7 +42,10 @@ describe.each(others)('the %s texts', lang => {
     const local = formIn(form, lang);
     const words = [local.title, local.intro, local.submit, local.success].concat(
       local.fields.flatMap(field => [
-        ...[field.label, field.required, field.placeholder, field.hint],
+        field.label,
+        field.required,
+        field.placeholder,
+        field.hint,
         ...(field.options ?? []).map(option => option.label).filter(label => !/^\d+$/.test(label)),
       ]),
     );

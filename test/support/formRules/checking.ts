@@ -17,14 +17,17 @@ export function describeChecking(take: Take): void {
 
     it('is taken when it is filled in, without what is not in it, and with white space around it trimmed', async () => {
       expect(await take(form, raw)).toEqual({ ok: true, values: raw, errors: {} });
-      const isTyped = (name: string) => !['satisfaction', 'teacher_satisfaction', 'rating'].includes(name);
+      const isTyped = (name: string) =>
+        !['satisfaction', 'teacher_satisfaction', 'rating'].includes(name);
       const spaced = names.map(name => [name, isTyped(name) ? ` ${raw[name]} ` : raw[name]]);
       const strange = { role: 'admin', toString: 'x', user_id: '1' };
       expect((await take(form, { ...Object.fromEntries(spaced), ...strange })).values).toEqual(raw);
     });
 
     it('is taken without what is optional', async () => {
-      const values = Object.fromEntries(names.map(name => [name, name in required ? raw[name] : '']));
+      const values = Object.fromEntries(
+        names.map(name => [name, name in required ? raw[name] : '']),
+      );
       expect(await take(form, values)).toEqual({ ok: true, values, errors: {} });
     });
 
@@ -44,12 +47,15 @@ export function describeChecking(take: Take): void {
     ['contact-enquiry', 'from_name'],
     ['contact', 'emailid'],
     ['feedback', 'EmailId'],
-  ])('the form %s refuses a malformed email in %s, and keeps it to be mended', async (id, field) => {
-    const form = formOf(id);
-    const values = { ...filled(form), [field]: 'amol.example.com' };
-    const errors = { [field]: expect.stringMatching(/email/) };
-    expect(await take(form, values)).toEqual({ ok: false, values, errors });
-  });
+  ])(
+    'the form %s refuses a malformed email in %s, and keeps it to be mended',
+    async (id, field) => {
+      const form = formOf(id);
+      const values = { ...filled(form), [field]: 'amol.example.com' };
+      const errors = { [field]: expect.stringMatching(/email/) };
+      expect(await take(form, values)).toEqual({ ok: false, values, errors });
+    },
+  );
 
   it.each(answers)('the feedback takes for %s: %j', async (field, answer) => {
     const values = { ...filled(formOf('feedback')), [field]: answer };

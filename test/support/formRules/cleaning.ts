@@ -39,11 +39,14 @@ export function describeCleaning(take: Take): void {
     expect([ok, values[name]]).toEqual([true, keeps]);
   });
 
-  it.each(refused)('a field of kind %s refuses %.30j with what to do', async (kind, typed, sentence) => {
-    const [form, name] = placeOf(kind);
-    const { ok, errors } = await take(form, { ...filled(form), [name]: typed });
-    expect([ok, errors]).toEqual([false, { [name]: expect.stringMatching(sentence) }]);
-  });
+  it.each(refused)(
+    'a field of kind %s refuses %.30j with what to do',
+    async (kind, typed, sentence) => {
+      const [form, name] = placeOf(kind);
+      const { ok, errors } = await take(form, { ...filled(form), [name]: typed });
+      expect([ok, errors]).toEqual([false, { [name]: expect.stringMatching(sentence) }]);
+    },
+  );
 
   it.each(cut)(
     'a field of kind %s refuses %j, of which it has no room for all digits',
@@ -66,7 +69,8 @@ export function describeCleaning(take: Take): void {
 /** A form with right texts in all its fields. */
 export function filled(form: Form): Readonly<Record<string, string>> {
   const fields = filledForms.find(candidate => candidate.form === form.id)?.fields;
-  if (fields === undefined) throw new Error(`test/expected/filledForms.ts has no form "${form.id}".`);
+  if (fields === undefined)
+    throw new Error(`test/expected/filledForms.ts has no form "${form.id}".`);
   return fields;
 }
 

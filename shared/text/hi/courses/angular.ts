@@ -38,7 +38,8 @@ export const angular: CourseWords<typeof english> = {
   syllabus: {
     angular: {
       title: 'Angular का सिलेबस',
-      intro: 'Angular की ताज़ा रिलीज़ पर पढ़ाया जाता है; पुराना तरीक़ा भी, जहाँ कंपनियाँ उसे अब भी इस्तेमाल करती हैं।',
+      intro:
+        'Angular की ताज़ा रिलीज़ पर पढ़ाया जाता है; पुराना तरीक़ा भी, जहाँ कंपनियाँ उसे अब भी इस्तेमाल करती हैं।',
       groups: {
         JavaScript: 'JavaScript',
         TypeScript: 'TypeScript',

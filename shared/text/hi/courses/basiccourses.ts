@@ -5,7 +5,8 @@ import type { CourseWords } from '../../courseWords';
 export const basiccourses: CourseWords<typeof english> = {
   title: 'बेसिक कोर्स',
   searchTitle: '{town} में Tally, MS Office और CCC कोर्स',
-  summary: 'कंप्यूटर शुरू से सीखें: बुनियादी जानकारी (CCC), Microsoft Office, और TallyPrime में GST के साथ अकाउंटिंग।',
+  summary:
+    'कंप्यूटर शुरू से सीखें: बुनियादी जानकारी (CCC), Microsoft Office, और TallyPrime में GST के साथ अकाउंटिंग।',
   description:
     '{town} में 3 महीने के बेसिक कंप्यूटर कोर्स: CCC के विषय, Word, Excel और PowerPoint, और TallyPrime में GST के साथ अकाउंटिंग।',
   outcomes: [

@@ -4,7 +4,8 @@ import type { CourseWords } from '../../courseWords';
 
 export const datascience: CourseWords<typeof english> = {
   title: 'डेटा साइंस',
-  summary: 'SQL से डेटा निकालें, सांख्यिकी से अपने अनुमान परखें, R और Python में मॉडल बनाएँ, और नतीजे Tableau में दिखाएँ।',
+  summary:
+    'SQL से डेटा निकालें, सांख्यिकी से अपने अनुमान परखें, R और Python में मॉडल बनाएँ, और नतीजे Tableau में दिखाएँ।',
   description:
     '{town} में डेटा साइंस कोर्स: SQL, सांख्यिकी, हाइपोथीसिस टेस्टिंग, R, Python, मशीन लर्निंग और Tableau, प्रोजेक्ट के साथ।',
   outcomes: [

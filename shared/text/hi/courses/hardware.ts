@@ -4,7 +4,8 @@ import type { CourseWords } from '../../courseWords';
 
 export const hardware: CourseWords<typeof english> = {
   title: 'हार्डवेयर और नेटवर्किंग',
-  summary: 'कंप्यूटर असेंबल करना, ठीक करना और नेटवर्क से जोड़ना सीखें: PC के पुर्ज़े, Windows, केबल, राउटर, Wi-Fi और IP एड्रेस।',
+  summary:
+    'कंप्यूटर असेंबल करना, ठीक करना और नेटवर्क से जोड़ना सीखें: PC के पुर्ज़े, Windows, केबल, राउटर, Wi-Fi और IP एड्रेस।',
   description:
     '{town} में हार्डवेयर और नेटवर्किंग कोर्स: PC असेंबल और रिपेयर करना, ऑपरेटिंग सिस्टम, केबल, राउटर, Wi-Fi और IP एड्रेस।',
   outcomes: [

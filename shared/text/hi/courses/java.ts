@@ -75,7 +75,8 @@ export const java: CourseWords<typeof english> = {
       },
     },
     android: {
-      intro: 'Java में ऐप, और उतना Kotlin और Compose, जितना आज के Android प्रोजेक्ट में काम करने के लिए चाहिए।',
+      intro:
+        'Java में ऐप, और उतना Kotlin और Compose, जितना आज के Android प्रोजेक्ट में काम करने के लिए चाहिए।',
       groups: {
         Screens: 'स्क्रीन',
         Data: 'डेटा',

@@ -3,7 +3,8 @@ import type { mern as english } from '../../../content/courses/mern';
 import type { CourseWords } from '../../courseWords';
 
 export const mern: CourseWords<typeof english> = {
-  summary: 'सर्वर से स्क्रीन तक एक ही भाषा: Node.js और Express से REST API, MongoDB में डेटा, और React में फ़्रंट एंड।',
+  summary:
+    'सर्वर से स्क्रीन तक एक ही भाषा: Node.js और Express से REST API, MongoDB में डेटा, और React में फ़्रंट एंड।',
   description:
     '{town} में MERN Stack कोर्स: Node.js, Express, MongoDB और React, क़दम-दर-क़दम सीखें और जोड़कर एक चालू वेब एप्लिकेशन बनाएँ।',
   outcomes: [
@@ -22,7 +23,9 @@ export const mern: CourseWords<typeof english> = {
     'HTML, CSS और JavaScript की बुनियादी जानकारी, जो वेबसाइट डेवलपमेंट कोर्स में मिलती है',
     'घर पर अभ्यास के लिए कम से कम 8 GB मेमोरी वाला कंप्यूटर',
   ],
-  project: ['आपकी पसंद का एप्लिकेशन, जैसे दुकान, बुकिंग या पढ़ाई के लिए: लॉगिन, रोल, टेस्ट और टेस्ट मोड में पेमेंट के साथ'],
+  project: [
+    'आपकी पसंद का एप्लिकेशन, जैसे दुकान, बुकिंग या पढ़ाई के लिए: लॉगिन, रोल, टेस्ट और टेस्ट मोड में पेमेंट के साथ',
+  ],
   portfolio: [
     'HTTPS के साथ चालू एप्लिकेशन, जिसे कोई भी खोल सकता है',
     'REST API, डॉक्यूमेंटेशन और ऑटोमेटेड टेस्ट के साथ',

@@ -9,7 +9,11 @@ export const website: ServiceWords<typeof english> = {
   summary: 'हम छोटे व्यवसायों, दुकानों, स्कूलों और संस्थाओं की वेबसाइट डिज़ाइन करते, बनाते और सँभालते हैं।',
   description:
     '{town} में वेबसाइट डेवलपमेंट: डिज़ाइन, कोडिंग, होस्टिंग में मदद, छोटी ऑनलाइन दुकानें, SEO, देखभाल और आपके कर्मचारियों की ट्रेनिंग।',
-  instead: { text: 'क्या आप ख़ुद वेबसाइट बनाना सीखना चाहते हैं?', label: 'कोर्स देखें', path: '/websitedevelopment' },
+  instead: {
+    text: 'क्या आप ख़ुद वेबसाइट बनाना सीखना चाहते हैं?',
+    label: 'कोर्स देखें',
+    path: '/websitedevelopment',
+  },
   paragraphs: [],
   sections: {
     'website-services': {

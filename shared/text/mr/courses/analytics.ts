@@ -5,7 +5,8 @@ import type { CourseWords } from '../../courseWords';
 export const analytics: CourseWords<typeof english> = {
   title: 'डेटा ॲनालिटिक्स',
   searchTitle: '{town} येथे Power BI आणि डेटा ॲनालिटिक्स',
-  summary: 'Excel, SQL, Power Query, DAX आणि Power BI डॅशबोर्ड वापरून कच्च्या आकड्यांमधून स्पष्ट रिपोर्ट बनवायला शिका.',
+  summary:
+    'Excel, SQL, Power Query, DAX आणि Power BI डॅशबोर्ड वापरून कच्च्या आकड्यांमधून स्पष्ट रिपोर्ट बनवायला शिका.',
   description:
     '{town} येथे Power BI सह डेटा ॲनालिटिक्स कोर्स: Excel, SQL, डेटा वेअरहाऊस, Power Query, DAX, व्हिज्युअल, डॅशबोर्ड आणि ॲडमिनिस्ट्रेशन.',
   outcomes: [

@@ -5,7 +5,8 @@ import type { CourseWords } from '../../courseWords';
 export const basiccourses: CourseWords<typeof english> = {
   title: 'बेसिक कोर्स',
   searchTitle: '{town} येथे Tally, MS Office, CCC कोर्स',
-  summary: 'कॉम्प्युटर पहिल्यापासून शिका: मूलभूत ओळख (CCC), Microsoft Office, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
+  summary:
+    'कॉम्प्युटर पहिल्यापासून शिका: मूलभूत ओळख (CCC), Microsoft Office, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
   description:
     '{town} येथे कॉम्प्युटरचे बेसिक कोर्स, 3 महिने: CCC चे विषय, Word, Excel आणि PowerPoint, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
   outcomes: [

@@ -5,7 +5,8 @@ import type { CourseWords } from '../../courseWords';
 export const database: CourseWords<typeof english> = {
   title: 'डेटाबेस',
   searchTitle: '{town} येथे SQL Server आणि MySQL कोर्स',
-  summary: 'टेबल डिझाइन करायला, SQL लिहायला आणि डेटा सांभाळायला शिका, Microsoft SQL Server आणि MySQL वर.',
+  summary:
+    'टेबल डिझाइन करायला, SQL लिहायला आणि डेटा सांभाळायला शिका, Microsoft SQL Server आणि MySQL वर.',
   description:
     '{town} येथे SQL Server आणि MySQL चा डेटाबेस कोर्स: टेबल डिझाइन, SQL क्वेरी, स्टोअर्ड प्रोसिजर, इंडेक्स, परफॉर्मन्स आणि बॅकअप.',
   outcomes: [
@@ -21,7 +22,9 @@ export const database: CourseWords<typeof english> = {
     'ज्यांना डेटाबेस ॲडमिनिस्ट्रेटर किंवा डेटा ॲनालिस्ट म्हणून काम करायचे आहे',
   ],
   prerequisites: ['कॉम्प्युटर सहज वापरता यायला हवा; प्रोग्रामिंगच्या अनुभवाची गरज नाही'],
-  project: ['दुकान, दवाखाना किंवा कॉलेजसाठी डेटाबेस तयार करणे: टेबल, नमुना डेटा, क्वेरी, प्रोसिजर आणि बॅकअपची योजना'],
+  project: [
+    'दुकान, दवाखाना किंवा कॉलेजसाठी डेटाबेस तयार करणे: टेबल, नमुना डेटा, क्वेरी, प्रोसिजर आणि बॅकअपची योजना',
+  ],
   portfolio: [
     'ER डायग्राम, आणि तुमचा डेटाबेस तयार करणारी SQL स्क्रिप्ट',
     'रिपोर्ट काढणाऱ्या क्वेरी, त्यांच्या निकालांसह',

@@ -53,7 +53,8 @@ export const oracle: CourseWords<typeof english> = {
     },
     'oracle-sql': {
       title: 'Oracle SQL अभ्यासक्रम',
-      intro: 'Oracle AI Database 26ai वर क्वेरी, टेबल आणि इंडेक्स; अनेक कंपन्या वापरतात त्या 19c मध्ये काय वेगळे आहे, तेही.',
+      intro:
+        'Oracle AI Database 26ai वर क्वेरी, टेबल आणि इंडेक्स; अनेक कंपन्या वापरतात त्या 19c मध्ये काय वेगळे आहे, तेही.',
       groups: {
         'Oracle basics': 'Oracle ची मूलतत्त्वे',
         Queries: 'क्वेरी',

@@ -7,7 +7,11 @@ import { printedFacts } from '../../../../server/build/print/facts';
 import { makeHandout } from '../../../../server/build/print/handout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
-import { type HandoutFaces, openMukta, openTypefaces } from '../../../../server/build/print/typeface';
+import {
+  type HandoutFaces,
+  openMukta,
+  openTypefaces,
+} from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
 import { handoutsFit, printedFingerprint } from '../../../../server/pages/handouts';
 import { java } from '../../../../shared/content/courses/java';
@@ -45,7 +49,9 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
     expect(source.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
     const file = join(await tempFolder(), 'handout.pdf');
     await writeFile(file, body);
-    expect((await pdfinfo('-meta', file)).replace(/\s+/g, '')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect((await pdfinfo('-meta', file)).replace(/\s+/g, '')).toContain(
+      '<pdfuaid:part>1</pdfuaid:part>',
+    );
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
     // What one can do, for whom and before it stand above; project, portfolio and what comes next below.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
@@ -59,7 +65,9 @@ it('there is none of a course without a syllabus', async () => {
 describe('handouts that the build has printed are offered by a server that starts', () => {
   const built = { SITE_FILE: everyFact, SITE_NAME: 'Ulhas School' };
   const { site: facts } = readConfig(built);
-  const fee = { courses: { ...facts.courses, '/java': { ...facts.courses['/java'], fee: { amount: 1 } } } };
+  const fee = {
+    courses: { ...facts.courses, '/java': { ...facts.courses['/java'], fee: { amount: 1 } } },
+  };
   const siteWith = (env: object) => readConfig({ ...built, ...env }).site;
 
   it.each([
@@ -150,13 +158,20 @@ function listLengths(structure: string): readonly number[] {
 
 /** A text as a PDF has it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
 function inPdf(text: string): string {
-  const names: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 'r', '\f': 'f', '\b': 'b' };
+  const names: Readonly<Record<string, string>> = {
+    '\t': 't',
+    '\n': 'n',
+    '\r': 'r',
+    '\f': 'f',
+    '\b': 'b',
+  };
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
   return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => `\\${names[byte] ?? byte}`);
 }
 
 it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
-  const drawn = (title: string) => cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
+  const drawn = (title: string) =>
+    cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
   const title = 'Embedded Systems and the Internet of Things';
   expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
   expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');

@@ -22,7 +22,9 @@ const all: Records = {
 
 describe('the domain of MAIL_FROM', () => {
   it('with all three records is well', async () => {
-    expect((await findingsOf(all)).map(({ about, state, text }) => `${state} ${about}: ${text}`)).toEqual([
+    expect(
+      (await findingsOf(all)).map(({ about, state, text }) => `${state} ${about}: ${text}`),
+    ).toEqual([
       'ok SPF: example.org says who may send its mail: v=spf1 include:_spf.example.net ~all',
       'ok DKIM: example.org has a key for signatures: google.',
       'ok DMARC: example.org says what to do with mail that fails both: v=DMARC1; p=quarantine',
@@ -30,7 +32,10 @@ describe('the domain of MAIL_FROM', () => {
   });
 
   it('below another one has its DMARC record', async () => {
-    const records = { 'mail.example.org': ['v=spf1 -all'], '_dmarc.example.org': ['v=DMARC1; p=none'] };
+    const records = {
+      'mail.example.org': ['v=spf1 -all'],
+      '_dmarc.example.org': ['v=DMARC1; p=none'],
+    };
     const [spf, dkim, dmarc] = await findingsOf(records, 'web@mail.example.org');
     expect([spf?.state, dkim?.state, dmarc?.state]).toEqual(['ok', 'warning', 'ok']);
     expect(dmarc?.text).toMatch(/^example\.org says/);
@@ -47,7 +52,10 @@ describe('the domain of MAIL_FROM', () => {
 
   it('with two SPF records has none that counts', async () => {
     const [spf] = await findingsOf({ ...all, 'example.org': ['v=spf1 a -all', 'v=spf1 mx -all'] });
-    expect(spf).toMatchObject({ state: 'wrong', text: expect.stringContaining('has 2 SPF records') });
+    expect(spf).toMatchObject({
+      state: 'wrong',
+      text: expect.stringContaining('has 2 SPF records'),
+    });
   });
 
   it('that nobody answers for is no fault', async () => {

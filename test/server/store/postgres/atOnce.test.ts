@@ -9,7 +9,11 @@ import { openSharedQueue } from '../../../../server/store/sharedQueue';
 import type { Sql } from '../../../../server/store/sql';
 import { endAfter } from '../../../support/endAfter';
 import { enquiry, idOf } from '../../../support/enquiries';
-import { describePostgres, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import {
+  describePostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../../support/postgresServer';
 import { openAt } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
 
@@ -95,7 +99,9 @@ describePostgres('One enquiry, to which several write at once', () => {
   });
 
   /** The operator comes first to one delivery and is held up at the other, while a process notes the first. */
-  async function noteBehind(change: (operator: Enquiries) => Promise<readonly string[]>): Promise<void> {
+  async function noteBehind(
+    change: (operator: Enquiries) => Promise<readonly string[]>,
+  ): Promise<void> {
     const queue = await openQueue();
     const operator = openEnquiries(await openAt(url), 'asha');
     const claim = await take(queue, 2);

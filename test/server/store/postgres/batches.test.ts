@@ -6,7 +6,14 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../../support/postgresServer';
-import { keep, keptIds, makeTable, openAt, steadyWriter, testLimits } from '../../../support/postgresSetUp';
+import {
+  keep,
+  keptIds,
+  makeTable,
+  openAt,
+  steadyWriter,
+  testLimits,
+} from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
 
 describePostgres('batches on PostgreSQL', () => {

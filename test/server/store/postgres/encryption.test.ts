@@ -42,13 +42,15 @@ describe('connectionOptions', () => {
     expect(() => optionsOf('postgres://site@localhost/institute?sslrootcert=/nowhere.pem')).toThrow(
       'sslrootcert of DATABASE_URL must be a file with certificates in PEM, but /nowhere.pem: ENOENT.',
     );
-    expect(() => optionsOf(`postgres://site@localhost/institute?sslrootcert=${__filename}`)).toThrow(
-      'sslrootcert of DATABASE_URL must be a file with certificates in PEM',
-    );
+    expect(() =>
+      optionsOf(`postgres://site@localhost/institute?sslrootcert=${__filename}`),
+    ).toThrow('sslrootcert of DATABASE_URL must be a file with certificates in PEM');
   });
 
   it('shows the password to nobody who prints them', () => {
-    const printed = inspect(optionsOf('postgres://site:secret@db.example.org/institute'), { depth: 9 });
+    const printed = inspect(optionsOf('postgres://site:secret@db.example.org/institute'), {
+      depth: 9,
+    });
     expect(printed).toContain('db.example.org');
     expect(printed).not.toContain('secret');
   });
@@ -79,7 +81,9 @@ describePostgres('a server with TLS', () => {
     const certificate = await makeCertificate('IP:127.0.0.1', 2);
     await offerTls(server, certificate);
     const sql = await openAt(`${url}?sslrootcert=${certificate.file}`);
-    expect(await sql.read('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')).toEqual([{ ssl: 1 }]);
+    expect(await sql.read('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')).toEqual([
+      { ssl: 1 },
+    ]);
     const texts = (await sql.findings()).map(({ text }) => text);
     expect(texts[0]).toContain('the connection is encrypted.');
   });

@@ -45,7 +45,8 @@ describePostgres('a primary that dies', () => {
     const promotedAt = performance.now();
     const counts = writers.map(({ acknowledged }) => acknowledged.length);
     await until(
-      () => writers.every(({ acknowledged }, index) => acknowledged.length > (counts[index] ?? 0) + 3),
+      () =>
+        writers.every(({ acknowledged }, index) => acknowledged.length > (counts[index] ?? 0) + 3),
       20_000,
     );
     const healedMs = performance.now() - promotedAt;
@@ -57,7 +58,10 @@ describePostgres('a primary that dies', () => {
     expect(acknowledged.filter(id => !ids.has(id) || !ids.has(`${id}, too`))).toEqual([]);
     expect(healedMs).toBeLessThan(5_000);
     expect(log.entries).toEqual([
-      { level: 'warn', message: `The database at 127.0.0.1:${pair.standby.port} takes the writes now` },
+      {
+        level: 'warn',
+        message: `The database at 127.0.0.1:${pair.standby.port} takes the writes now`,
+      },
     ]);
   });
 
@@ -132,7 +136,9 @@ describePostgres('a primary with a synchronous standby', () => {
       await until(() => keep(sql, 'healed').then(() => true), 20_000);
       // Their clients have gone, so they end as soon as they answer.
       const left = async () => {
-        const rows = await pair.primary.ask(`SELECT pid FROM pg_stat_activity WHERE pid IN (${stuck})`);
+        const rows = await pair.primary.ask(
+          `SELECT pid FROM pg_stat_activity WHERE pid IN (${stuck})`,
+        );
         return rows.length === 0;
       };
       await until(left, 10_000);
@@ -153,7 +159,9 @@ describePostgres('a primary with a synchronous standby', () => {
       const writing = Array.from({ length: 30 }, (_, index) => keep(sql, `${index}`));
       const outcomes = Promise.allSettled(writing);
       const began = performance.now();
-      await expect(sql.close()).rejects.toThrow('The store was closed while the database did not answer.');
+      await expect(sql.close()).rejects.toThrow(
+        'The store was closed while the database did not answer.',
+      );
       expect(performance.now() - began).toBeLessThan(8_000);
       const states = (await outcomes).map(({ status }) => status);
       expect(new Set(states)).toEqual(new Set(['rejected']));

@@ -1,4 +1,8 @@
-import { describePostgres, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import {
+  describePostgres,
+  startPostgres,
+  type TestPostgres,
+} from '../../../support/postgresServer';
 import { openAt } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
 

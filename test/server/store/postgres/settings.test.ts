@@ -39,7 +39,9 @@ describe('serverFindings', () => {
       state: 'wrong',
       text: `With ${name} off it may lose in a crash what it has acknowledged.`,
     });
-    expect(finding?.todo).toMatch(new RegExp(`^ALTER SYSTEM SET ${name} = on; SELECT pg_reload_conf\\(\\);`));
+    expect(finding?.todo).toMatch(
+      new RegExp(`^ALTER SYSTEM SET ${name} = on; SELECT pg_reload_conf\\(\\);`),
+    );
   });
 
   it('finds a release that nobody has tried wrong', () => {
@@ -72,7 +74,10 @@ describe('serverFindings', () => {
     'warns of synchronous_commit %s, which waits for no disk of a standby',
     mode => {
       const half = about(serverFindings({ ...good, synchronous_commit: mode }), 'Standby');
-      expect(half).toMatchObject({ state: 'warning', text: expect.stringContaining('a failover may lose') });
+      expect(half).toMatchObject({
+        state: 'warning',
+        text: expect.stringContaining('a failover may lose'),
+      });
     },
   );
 
@@ -84,17 +89,18 @@ describe('serverFindings', () => {
     expect(unseen).toMatchObject({ state: 'warning', text: expect.stringContaining(text) });
   });
 
-  it.each([{ log_statement: 'all' }, { log_statement: 'mod' }, { log_min_duration_statement: '0' }])(
-    'warns of a log that has what visitors wrote: %j',
-    setting => {
-      expect(about(serverFindings({ ...good, ...setting }), 'Log')).toMatchObject({
-        state: 'warning',
-        todo: 'ALTER SYSTEM SET log_parameter_max_length = 0; SELECT pg_reload_conf();',
-      });
-      const without = serverFindings({ ...good, ...setting, log_parameter_max_length: '0' });
-      expect(about(without, 'Log')).toMatchObject({ state: 'ok' });
-    },
-  );
+  it.each([
+    { log_statement: 'all' },
+    { log_statement: 'mod' },
+    { log_min_duration_statement: '0' },
+  ])('warns of a log that has what visitors wrote: %j', setting => {
+    expect(about(serverFindings({ ...good, ...setting }), 'Log')).toMatchObject({
+      state: 'warning',
+      todo: 'ALTER SYSTEM SET log_parameter_max_length = 0; SELECT pg_reload_conf();',
+    });
+    const without = serverFindings({ ...good, ...setting, log_parameter_max_length: '0' });
+    expect(about(without, 'Log')).toMatchObject({ state: 'ok' });
+  });
 });
 
 describePostgres('openPostgres', () => {
@@ -124,17 +130,20 @@ describePostgres('openPostgres', () => {
     expect(bad.map(finding => finding.about)).toEqual(['Standby']);
   });
 
-  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('refuses a server with %s off', async name => {
-    await server.set(name, 'off');
-    try {
-      expect(await refusal(url)).toContain(
-        `With ${name} off it may lose in a crash what it has acknowledged.`,
-      );
-      expect(await refusal(url)).toContain(`ALTER SYSTEM SET ${name} = on;`);
-    } finally {
-      await server.set(name, 'on');
-    }
-  });
+  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+    'refuses a server with %s off',
+    async name => {
+      await server.set(name, 'off');
+      try {
+        expect(await refusal(url)).toContain(
+          `With ${name} off it may lose in a crash what it has acknowledged.`,
+        );
+        expect(await refusal(url)).toContain(`ALTER SYSTEM SET ${name} = on;`);
+      } finally {
+        await server.set(name, 'on');
+      }
+    },
+  );
 
   it('refuses a role whose own synchronous_commit is off', async () => {
     await server.ask(`ALTER ROLE ${siteRole.user} SET synchronous_commit = off`);

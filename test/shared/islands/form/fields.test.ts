@@ -33,7 +33,8 @@ it('the fields of a form are read with the hidden ones, and written, radios too'
   const form = document.querySelector('form');
   if (form === null) throw new Error('There is no form.');
   const values = { std_name: 'Amol', satisfaction: 'Yes', rating: '2', suggestions: 'More' };
-  for (const [name, value] of Object.entries(values)) writeField(form, field(feedback, name), value);
+  for (const [name, value] of Object.entries(values))
+    writeField(form, field(feedback, name), value);
   expect(readFields(form)).toEqual({ form: 'feedback', ...values });
   writeField(form, field(feedback, 'rating'), '');
   expect(readFields(form)).not.toHaveProperty('rating');

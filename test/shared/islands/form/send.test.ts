@@ -32,7 +32,12 @@ describe('send', () => {
       { success: false, errors: errorsOfFields },
       { kind: 'refused', errors: errorsOfFields },
     ],
-    ['that it is one too many', 429, { success: false, message: 'Why' }, { kind: 'failed', message: 'Why' }],
+    [
+      'that it is one too many',
+      429,
+      { success: false, message: 'Why' },
+      { kind: 'failed', message: 'Why' },
+    ],
     ['why it failed', 500, { success: false, message: 'Why' }, { kind: 'failed', message: 'Why' }],
   ])('says %s, after one try (%i)', async (_, status, reply, end) => {
     answerAlways(status, JSON.stringify(reply));
@@ -44,7 +49,11 @@ describe('send', () => {
 
   const overloaded = JSON.stringify({ success: false, message: failure, errors: {} });
   it.each<[string, number, string]>([
-    ...[408, 425, 502, 503, 504].map<[string, number, string]>(status => ['the site', status, overloaded]),
+    ...[408, 425, 502, 503, 504].map<[string, number, string]>(status => [
+      'the site',
+      status,
+      overloaded,
+    ]),
     ['a page with status 200', 200, '<!doctype html><title>Log in to the network</title>'],
     ['an empty answer', 200, ''],
     ['an answer that breaks off', 200, '{"success":tr'],
@@ -59,7 +68,9 @@ describe('send', () => {
       await jest.advanceTimersByTimeAsync(13_000);
       expect(await sending).toEqual({ kind: 'failed', message: failure });
       expect(fetched).toHaveBeenCalledTimes(4);
-      expect(errors).toHaveBeenCalledWith(expect.stringMatching(`/send-email answered ${status}.$`));
+      expect(errors).toHaveBeenCalledWith(
+        expect.stringMatching(`/send-email answered ${status}.$`),
+      );
     },
   );
 
@@ -67,7 +78,10 @@ describe('send', () => {
     visitor.setOnline(false);
     answerAlways(200, JSON.stringify(thanks));
     const told: string[] = [];
-    const sending = start({ onOffline: () => told.push('offline'), onOnline: () => told.push('online') });
+    const sending = start({
+      onOffline: () => told.push('offline'),
+      onOnline: () => told.push('online'),
+    });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([told, fetched.mock.calls.length]).toEqual([['offline'], 0]);
     visitor.setOnline(true);

@@ -31,7 +31,8 @@ function json(status: number, reply: unknown) {
 }
 
 function page(status: number, headers = {}) {
-  return (res: ServerResponse) => void res.writeHead(status, headers).end('<!doctype html><h1>Log in</h1>');
+  return (res: ServerResponse) =>
+    void res.writeHead(status, headers).end('<!doctype html><h1>Log in</h1>');
 }
 
 describe('a message on the device', () => {
@@ -105,7 +106,9 @@ describe('the text of a message that was not sent', () => {
       await forgetOldTexts(lastMoment);
       expect(await allUnsent()).toEqual(messages);
       await forgetOldTexts(lastMoment + next);
-      expect(await allUnsent()).toEqual(['k1', 'k2'].map(key => unsent({ key, body: {}, end: endAfter })));
+      expect(await allUnsent()).toEqual(
+        ['k1', 'k2'].map(key => unsent({ key, body: {}, end: endAfter })),
+      );
     },
   );
 });
@@ -155,6 +158,9 @@ describe('the page on which a message was written', () => {
 
   it('gets back text and reason when it is refused', async () => {
     visitor.answer = json(400, { success: false, message: 'No' });
-    expect(await sendWhenOnline('k1')).toMatchObject({ body, end: { kind: 'refused', message: 'No' } });
+    expect(await sendWhenOnline('k1')).toMatchObject({
+      body,
+      end: { kind: 'refused', message: 'No' },
+    });
   });
 });

@@ -59,7 +59,10 @@ function refuseStorage(): void {
 
 function abortTransactions(): void {
   const { transaction } = IDBDatabase.prototype;
-  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
     const begun = transaction.apply(this, args);
     queueMicrotask(() => begun.abort());
     return begun;
