@@ -4,15 +4,49 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { type Environment, given } from './environment';
-import { ConfigError, readSettings, settingNames } from './readSettings';
+import { ConfigError, readSettings, settingNames, type Values } from './readSettings';
 import { recipientsByForm, settings } from './settings';
-import { readSiteFile, sampleFile } from './siteFile';
+import { readSiteFile, type SiteFile, sampleFile } from './siteFile';
 
 /** What the settings in settings.ts come to. */
-export type Config = Readonly<ReturnType<typeof readConfig>>;
+export interface Config {
+  readonly site: Site;
+  readonly siteFile: FactsFile;
+  readonly port: number;
+  readonly host: string;
+  /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
+  readonly smtpUrl: string | undefined;
+  /** Certificates in PEM to trust for the mail server beside the usual ones. */
+  readonly smtpCa: string | undefined;
+  readonly mailTo: Values['MAIL_TO'];
+  readonly mailToByForm: ReturnType<typeof recipientsByForm>;
+  readonly mailFrom: Values['MAIL_FROM'];
+  readonly dataDir: string;
+  /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
+  readonly database: Values['DATABASE_URL'];
+  readonly enquiryWebhookUrl: Values['ENQUIRY_WEBHOOK_URL'];
+  readonly enquiryWebhookSecret: Values['ENQUIRY_WEBHOOK_SECRET'];
+  readonly sendsReceipts: boolean;
+  readonly trustProxy: Values['TRUST_PROXY'];
+  readonly rateLimitMax: number;
+  readonly rateLimitWindowMs: number;
+  readonly retentionDays: number;
+  readonly alertAfterMinutes: number;
+  readonly alertWebhookUrl: Values['ALERT_WEBHOOK_URL'];
+  readonly sendsDigest: boolean;
+  readonly metricsPort: number | undefined;
+  readonly serviceWorker: Values['SERVICE_WORKER'];
+  /** The variables that the operator left out, for the log. */
+  readonly notSet: readonly string[];
+}
+
+/** Where the institute's facts are from. */
+export interface FactsFile extends Pick<SiteFile, 'sample' | 'empty'> {
+  readonly path: string;
+}
 
 /** Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a fault in SITE_FILE. */
-export function readConfig(env: Environment) {
+export function readConfig(env: Environment): Config {
   const { values, wrong } = readSettings(env);
   if (values === undefined) throw new ConfigError(wrong[0]);
   if (values.ENQUIRY_WEBHOOK_URL !== undefined && values.ENQUIRY_WEBHOOK_SECRET === undefined) {
@@ -38,19 +72,15 @@ export function readConfig(env: Environment) {
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
   return {
     site,
-    /** Where the institute's facts are from, and which are still to be given there. */
     siteFile: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
     port: values.PORT,
     host: values.HOST,
-    /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
     smtpUrl: smtpUrlOf(values),
-    /** Certificates in PEM to trust for the mail server beside the usual ones. */
     smtpCa: readCa(values.SMTP_CA_FILE),
     mailTo: values.MAIL_TO,
     mailToByForm: recipientsByForm(values),
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
-    /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
     database: values.DATABASE_URL,
     enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
     enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
@@ -64,7 +94,6 @@ export function readConfig(env: Environment) {
     sendsDigest: values.DIGEST,
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
-    /** The variables that the operator left out, for the log. */
     notSet: settingNames.filter(name => given(env, name) === undefined),
   };
 }
@@ -86,8 +115,6 @@ export function wrongValues(env: Environment): readonly string[] {
     return [fault.message];
   }
 }
-
-type Values = Exclude<ReturnType<typeof readSettings>['values'], undefined>;
 
 /** Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
 function smtpUrlOf({

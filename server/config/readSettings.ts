@@ -1,5 +1,6 @@
 /** Reads the settings, and says in a sentence what is wrong with one. */
 import { existsSync, readFileSync } from 'node:fs';
+import type * as z from 'zod';
 import { faultCode } from '../system/files';
 import { envFileFaults } from './envFile';
 import { type Environment, given } from './environment';
@@ -9,13 +10,21 @@ import { settings } from './settings';
 /** What the operator has to change before the server starts. The message is one sentence. */
 export class ConfigError extends Error {}
 
+export type Values = z.output<typeof settings>;
+
+export interface ReadSettings {
+  /** Of every setting, or its default; undefined where one is wrong. */
+  readonly values: Values | undefined;
+  /** One sentence for each text that its setting refuses. */
+  readonly wrong: readonly string[];
+}
+
 const schemas = new Map(Object.entries(settings.shape));
 
 /** Every variable, in the order of the documentation. */
 export const settingNames: readonly string[] = [...schemas.keys()];
 
-/** Every setting's value, or its default; else `wrong` has one sentence for each text that its setting refuses. */
-export function readSettings(env: Environment) {
+export function readSettings(env: Environment): ReadSettings {
   const texts = Object.fromEntries(settingNames.map(name => [name, given(env, name)]));
   const { data: values, error } = settings.safeParse(texts);
   const replaced = replacedSettings(env);

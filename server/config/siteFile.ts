@@ -5,10 +5,11 @@ import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
+import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { jsonFault } from './jsonFault';
 import { ConfigError } from './readSettings';
-import { factNames, factsAt, instituteOf, siteSchema } from './siteSchema';
+import { type FactName, factNames, factsAt, instituteOf, siteSchema } from './siteSchema';
 
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =
@@ -18,8 +19,16 @@ export const sampleFile =
 /** What may have facts of its own. A diploma has a fee and batches as a course has. */
 const taught: readonly { readonly path: string }[] = [...courses, ...services];
 
-/** `sample`: facts that are still the sample's; `empty`: facts that are not given. Throws ConfigError. */
-export function readSiteFile(file: string) {
+export interface SiteFile {
+  readonly institute: Institute;
+  /** Facts that are still the sample's. */
+  readonly sample: readonly FactName[];
+  /** Facts that are not given. */
+  readonly empty: readonly FactName[];
+}
+
+/** Throws ConfigError. */
+export function readSiteFile(file: string): SiteFile {
   const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
   const content = contentOf(file, wrong);
   const { data, error } = siteSchema.safeParse(content);

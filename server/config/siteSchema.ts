@@ -127,7 +127,8 @@ const facts = {
 };
 
 /** Each fact by its name. */
-export const factNames = Object.keys(facts) as (keyof typeof facts)[]; // exactly the object's own keys
+export type FactName = keyof typeof facts;
+export const factNames = Object.keys(facts) as FactName[]; // exactly the object's own keys
 
 /** The whole file. */
 export const siteSchema = object({

@@ -8,7 +8,19 @@ import type { Log } from '../system/log';
 const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Metric = (typeof metrics)[number];
 
-export type Vitals = ReturnType<typeof createVitals>;
+export interface VitalSummary {
+  /** The 75th percentile of the last visits, by which the published thresholds go. */
+  readonly p75: number;
+  readonly visits: number;
+}
+
+export interface Vitals {
+  /** Takes a beacon and answers 204; what is not a sensible figure is left out. */
+  readonly receive: RequestHandler;
+
+  /** By metric. */
+  summary(): Readonly<Record<string, VitalSummary>>;
+}
 
 /** Enough for a steady percentile, and a bounded memory. */
 const maxVisits = 1000;
@@ -19,11 +31,10 @@ export const maxBeacons = 300;
 /** A summary goes to the log after so many beacons. */
 const logEvery = 200;
 
-export function createVitals(log: Log) {
+export function createVitals(log: Log): Vitals {
   let count = 0;
   const figures = new Map<Metric, readonly number[]>();
 
-  /** Takes a beacon and answers 204; what is not a sensible figure is left out. */
   const receive: RequestHandler = async (req, res) => {
     const raw = await readBody(req);
     for (const metric of metrics) add(metric, Number(raw[metric] ?? Number.NaN));
@@ -32,8 +43,7 @@ export function createVitals(log: Log) {
     if (count % logEvery === 0) log.info('How fast pages were for visitors', summary());
   };
 
-  /** By metric, the 75th percentile of the last visits, by which the published thresholds go, and their number. */
-  function summary(): Readonly<Record<string, Readonly<{ p75: number; visits: number }>>> {
+  function summary(): Readonly<Record<string, VitalSummary>> {
     const describe = (values: readonly number[]) => ({ p75: p75(values), visits: values.length });
     return Object.fromEntries([...figures].map(([metric, values]) => [metric, describe(values)]));
   }

@@ -4,15 +4,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Fields } from './security';
 
-export type Answer = Readonly<ReturnType<typeof answerOf>>;
+export interface Answer {
+  readonly status: number;
+  readonly body: Buffer;
+  /** Of the bytes, so of one encoding. Source: RFC 9110, 8.8.3.3. */
+  readonly etag: string;
+  /** Name, value, name, value, as node:http takes them. */
+  readonly fields: string[];
+  /** Those of a 304, which has no content to describe. Source: RFC 9110, 15.4.5. */
+  readonly notModified: string[];
+}
 
-/** `fields`: all but length and tag. The tag is of the bytes, so of one encoding. Source: RFC 9110, 8.8.3.3. */
-export function answerOf(status: number, body: Buffer, fields: Fields) {
+/** `fields` are all but ETag and Content-Length. */
+export function answerOf(status: number, body: Buffer, fields: Fields): Answer {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const all = Object.entries({ ...fields, ETag: etag, 'Content-Length': `${body.length}` });
-  // A 304 has no content to describe. Source: RFC 9110, 15.4.5.
   const notModified = all.filter(([name]) => !/^Content-(?:Type|Encoding|Length)$/.test(name));
-  // Both lists: name, value, name, value.
   return { status, body, etag, fields: all.flat(), notModified: notModified.flat() };
 }
 

@@ -3,20 +3,30 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
+export interface ConnectionCap {
+  /** For every new connection. */
+  admit(socket: Socket): void;
+
+  /** For every request, before it is answered. */
+  noteAnswer(socket: Socket, res: ServerResponse): void;
+}
+
 /**
  * Past its number, each new connection of a client ends that client's oldest idle one; if all are busy, the new one
  * ends. The newest stays, since half a town may share one address of its phone company. A client is an address, or the
  * /56 of an IPv6 one. `isProxy` tells the addresses of many clients; this machine's own counts as one.
  */
-export function connectionCap(maxPerClient: number, isProxy: (address: string) => boolean) {
+export function connectionCap(
+  maxPerClient: number,
+  isProxy: (address: string) => boolean,
+): ConnectionCap {
   const socketsByClient = new Map<string, Set<Socket>>();
   /** The last answer on each connection that counts. */
   const answers = new Map<Socket, ServerResponse | undefined>();
   const isIdle = (socket: Socket) => answers.get(socket)?.writableFinished !== false;
 
   return {
-    /** For every new connection. */
-    admit(socket: Socket): void {
+    admit(socket) {
       const address = socket.remoteAddress;
       // Undefined where it has closed already; `::ffff:` is how a server on both IP versions sees version 4.
       if (address === undefined) return;
@@ -40,8 +50,8 @@ export function connectionCap(maxPerClient: number, isProxy: (address: string) =
       forget(ended);
       ended.destroy();
     },
-    /** For every request, before it is answered. */
-    noteAnswer(socket: Socket, res: ServerResponse): void {
+
+    noteAnswer(socket, res) {
       if (answers.has(socket)) answers.set(socket, res);
     },
   };

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields } from '../../shared/forms/extraFields';
-import { splitPath } from '../../shared/text/languages';
+import { type Lang, splitPath } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from './httpError';
 
@@ -19,8 +19,14 @@ export function sameOrigin(siteUrl: string): RequestHandler {
   };
 }
 
-/** The page by the form's hidden field where its body could be read, else by Referer: the surest first, unchecked. */
-export function originOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>) {
+export interface Origin {
+  /** Of the page that a post may have come from, the likeliest first. They are the visitor's word, unchecked. */
+  readonly paths: readonly string[];
+  readonly lang: Lang;
+}
+
+/** The page by the form's hidden field where its body could be read, else by Referer. */
+export function originOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>): Origin {
   const referer = req.get('referer');
   const isOwn = referer !== undefined && isOwnAddress(referer, req.host, site.url);
   const candidates = [raw[extraFields.page], isOwn ? new URL(referer).pathname : undefined];

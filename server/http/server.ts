@@ -22,12 +22,20 @@ const limits = {
 
 export type ServerLimits = typeof limits;
 
+export interface Server {
+  /** Gives the address that a browser on this machine opens. Rejects with a sentence for the operator. */
+  listen(port: number, host: string): Promise<string>;
+
+  /** Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused connections at once. */
+  drain(timeoutMs: number): Promise<void>;
+}
+
 /** The server of an application, not listening yet. `isProxy` knows the addresses that many visitors share. */
 export function openServer(
   listener: RequestListener,
   isProxy: (address: string) => boolean,
   changed: Partial<ServerLimits> = {},
-) {
+): Server {
   const { maxPerClient, stalledTimeout, ...timeouts } = { ...limits, ...changed };
   const cap = connectionCap(maxPerClient, isProxy);
   const server = createServer(timeouts, (req, res) => {
@@ -43,16 +51,15 @@ export function openServer(
   });
 
   return {
-    /** Gives the address that a browser on this machine opens. Rejects with a sentence for the operator. */
-    async listen(port: number, host: string) {
+    async listen(port, host) {
       server.listen(port, host);
       await once(server, 'listening').catch(cause => {
         throw new Error(reasonOf(cause.code, port, host), { cause });
       });
       return browserAddress(server.address() as AddressInfo); // an AddressInfo for every TCP server
     },
-    /** Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused connections at once. */
-    async drain(timeoutMs: number) {
+
+    async drain(timeoutMs) {
       if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();

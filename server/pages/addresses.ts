@@ -10,8 +10,14 @@ export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
 }
 
-/** A page in all languages, by its English path. `x-default`: for any other. Source: Google Search Central, hreflang. */
-export function hreflangsOf(path: `/${string}`) {
+/** The same page for readers of one language; `x-default` is for all others. */
+export interface Hreflang {
+  readonly lang: string;
+  readonly path: `/${string}`;
+}
+
+/** A page in all languages, by its English path. Source: Google Search Central, hreflang. */
+export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
   return [...each, { lang: 'x-default', path }];
 }

@@ -24,10 +24,22 @@ interface DocumentParts {
   readonly body: string;
 }
 
-export type Document = ReturnType<typeof documentOf>;
+export interface Document {
+  readonly html: string;
+  /** The CSP source of the style in it, with quotes. */
+  readonly styleHash: string;
+}
 
-/** A whole document, and the CSP source of the style in it. What varies goes through React, which escapes it. */
-export function documentOf({ page, site, state, lang, assets, hasWorker, body }: DocumentParts) {
+/** A whole document. What varies goes through React, which escapes it. */
+export function documentOf({
+  page,
+  site,
+  state,
+  lang,
+  assets,
+  hasWorker,
+  body,
+}: DocumentParts): Document {
   const { errors = {}, message } = state.form ?? {};
   const hasErrors = message !== undefined || Object.keys(errors).length > 0;
   const addressOf = (path: `/${string}`) => site.url + pathIn(lang, path);

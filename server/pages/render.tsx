@@ -25,20 +25,32 @@ export interface Rendered extends Document {
   readonly status: number;
 }
 
-export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps) {
+/** Renders the pages of one day's facts. */
+export interface Renders {
+  /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
+  page(path: string, state?: PageState, status?: number): Promise<Rendered>;
+
+  /** The "Unexpected Application Error!" page. Never throws. */
+  error(state: ErrorState, lang?: Lang): Rendered;
+
+  /** What the service worker shows of a page that a device does not keep. */
+  offline(lang: Lang): Rendered;
+}
+
+export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps): Renders {
   // Who looks for holes asks for thousands of pages that are not there: each error page is rendered once.
   const errors = new LRUCache<string, Rendered>({ max: 24 });
   // Nor does it cost more to ask for this one often.
   const offline = new Map<Lang, Rendered>();
   return {
     page,
-    error(state: ErrorState, lang: Lang = 'en') {
+    error(state, lang = 'en') {
       const key = JSON.stringify([lang, state]);
       const known = errors.get(key) ?? error(state, lang);
       errors.set(key, known);
       return known;
     },
-    offline(lang: Lang) {
+    offline(lang) {
       const known = offline.get(lang) ?? alone(offlinePage(texts[lang]), lang);
       offline.set(lang, known);
       return known;

@@ -4,41 +4,57 @@ import type { Page } from '../../shared/page';
 import { pages } from '../../shared/pages/index';
 import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
 import { type Lang, languages, pathIn } from '../../shared/text/languages';
-import type { createRenders, RenderDeps } from './render';
+import type { RenderDeps, Rendered, Renders } from './render';
 
-export type Renderer = Readonly<ReturnType<typeof createRenderer>>;
-type Renders = ReturnType<typeof createRenders>;
+/** The renderer of one site, today's. */
+export interface Renderer {
+  /** See Renders in render.tsx. */
+  page(...wanted: Parameters<Renders['page']>): Promise<Rendered>;
+  error(...wanted: Parameters<Renders['error']>): Promise<Rendered>;
+  offline(lang: Lang): Promise<Rendered>;
 
-/** The renderer of one site. `now` tells the day: at midnight in India a batch may have begun. */
-export function createRenderer(deps: RenderDeps, now: () => number) {
+  /** Whether a path is one of the site's pages. */
+  has(path: string): boolean;
+
+  /** The paths of all pages that search engines may list, in the order of the sitemap. */
+  readonly paths: readonly string[];
+  readonly allPaths: readonly string[];
+
+  /** A fingerprint of today's facts: with another one, pages may say something else. */
+  edition(): string;
+}
+
+/** `now` tells the day: at midnight in India a batch may have begun. */
+export function createRenderer(deps: RenderDeps, now: () => number): Renderer {
   const allPaths = inEveryLanguage(pages);
   const known = new Set<string>(allPaths);
   let edition = editionAt(deps, now());
-  function current() {
+
+  function current(): Edition {
     const moment = now();
     if (moment >= edition.until) edition = editionAt(deps, moment);
     return edition;
   }
+
   return {
-    /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
-    page: async (...wanted: Parameters<Renders['page']>) =>
-      (await current().renders()).page(...wanted),
-    /** The "Unexpected Application Error!" page. Never rejects. */
-    error: async (...wanted: Parameters<Renders['error']>) =>
-      (await current().renders()).error(...wanted),
-    /** What the service worker shows of a page that a device does not keep. */
-    offline: async (lang: Lang) => (await current().renders()).offline(lang),
-    /** Whether a path is one of the site's pages. */
-    has: (path: string) => known.has(path),
-    /** The paths of all pages that search engines may list, in the order of the sitemap. */
+    page: async (...wanted) => (await current().renders()).page(...wanted),
+    error: async (...wanted) => (await current().renders()).error(...wanted),
+    offline: async lang => (await current().renders()).offline(lang),
+    has: path => known.has(path),
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths,
-    /** A fingerprint of today's facts: with another one, pages may say something else. */
     edition: () => current().fingerprint,
   };
 }
 
-function editionAt(deps: RenderDeps, moment: number) {
+interface Edition {
+  readonly fingerprint: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly renders: () => Promise<Renders>;
+}
+
+function editionAt(deps: RenderDeps, moment: number): Edition {
   const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
   let loading: Promise<Renders> | undefined;
   return {

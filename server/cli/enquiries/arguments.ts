@@ -1,7 +1,7 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
-import { states, statuses } from '../../store/enquiry';
+import { type EnquiryState, type EnquiryStatus, states, statuses } from '../../store/enquiry';
 import { kolkataStamp } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
@@ -32,7 +32,23 @@ export const help = `Shows what visitors sent, and does what there is to do with
 
 All but restore and copy works while the server runs, and while it does not.`;
 
-export type Arguments = ReturnType<typeof readArguments>;
+export interface Arguments {
+  readonly command: string;
+  readonly words: readonly string[];
+  /** None are all. */
+  readonly states: readonly EnquiryState[];
+  /** None are all. */
+  readonly statuses: readonly EnquiryStatus[];
+  /** Milliseconds since 1970. */
+  readonly since: number | undefined;
+  /** 0 is all. */
+  readonly limit: number | undefined;
+  readonly keep: number | undefined;
+  readonly isJson: boolean;
+  readonly isSure: boolean;
+  readonly isAll: boolean;
+  readonly asksHelp: boolean;
+}
 
 /** A command that cannot be understood; the message says why. */
 export class UsageError extends Error {}
@@ -58,8 +74,8 @@ const options = {
   help: { ...flag, short: 'h' },
 } as const;
 
-/** No states or statuses are all, and so is a limit of 0. Throws for what is no option, or a wrong value. */
-export function readArguments(args: readonly string[], now: number) {
+/** Throws for what is no option, or a wrong value. */
+export function readArguments(args: readonly string[], now: number): Arguments {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command = '', ...words] = positionals;
   return {

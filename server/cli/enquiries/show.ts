@@ -11,8 +11,20 @@ const head = ['Id', 'Received (IST)', 'Mail', 'Name', 'Mobile', 'Status', 'Note'
 /** So that the number to call stands within 80 columns, whatever the name. */
 const maxWidths: Readonly<Record<string, number>> = { Name: 24, Mobile: 20, Note: 30, About: 40 };
 
+/** What stands in an enquiry; a text that was not given is empty. */
+export interface EnquiryParts {
+  readonly form: string;
+  readonly lines: readonly MailLine[];
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly course: string;
+  /** All lines but these four. */
+  readonly others: readonly MailLine[];
+}
+
 /** What each line of an enquiry is; a form that no longer exists gives its own names. */
-export function partsOf(enquiry: StoredEnquiry) {
+export function partsOf(enquiry: StoredEnquiry): EnquiryParts {
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
   const find = (is: MailLine['is']) => lines.find(line => line.is === is);
