@@ -1,5 +1,5 @@
 /** The directions in which the parts may know each other. Source: STYLE, "Imports point one way". */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -159,6 +159,35 @@ it('only server/config/config.ts reads the environment', () => {
   const readers = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
   // Each program's main.ts hands the whole of it over.
   expect(readers.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
+});
+
+const testFiles = sourceFiles('test');
+
+it('no literal is spread into another: its parts stand in the other one by one', () => {
+  const ofObject = /\.\.\.\{/;
+  const ofList = /\.\.\.\[[^[\]]*\](?![.[])/;
+  const spread = [...files, ...testFiles].flatMap(file => [
+    ...linesWith(file, ofObject),
+    ...linesWith(file, ofList),
+  ]);
+  expect(spread.filter(line => !line.startsWith('test/architecture.test.ts'))).toEqual([]);
+});
+
+it('every file with tests is found by its name', () => {
+  const others = testFiles.filter(file => !/\.test\.tsx?$/.test(file));
+  const named = others.filter(file => !file.startsWith('test/support/'));
+  const withTests = named.flatMap(file => linesWith(file, /^(?:it|describe)(?:\.\w+)?[(<`]/));
+  expect(withTests).toEqual([]);
+});
+
+it('every file of the project that a comment names is there', () => {
+  const cited = [...files, ...testFiles].flatMap(file =>
+    linesWith(file, /^\s*(?:\/?\*|\/\/)/).flatMap(line => {
+      const paths = line.match(/(?:\.github|client|server|shared|test)(?:\/[\w-]+)+\.(?:tsx?|mjs|md)/g);
+      return (paths ?? []).slice(1).map(path => `${line.split(' ')[0]} names ${path}`);
+    }),
+  );
+  expect(cited.filter(each => !existsSync(join(root, each.split(' names ')[1] ?? '')))).toEqual([]);
 });
 
 function sourceFiles(folder: string): readonly string[] {

@@ -19,7 +19,8 @@ export interface Config {
   /** Certificates in PEM to trust for the mail server beside the usual ones. */
   readonly smtpCa: string | undefined;
   readonly mailTo: Values['MAIL_TO'];
-  readonly mailToByForm: ReturnType<typeof recipientsByForm>;
+  /** By a form's id; undefined where it is MAIL_TO. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
   readonly mailFrom: Values['MAIL_FROM'];
   readonly dataDir: string;
   /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
