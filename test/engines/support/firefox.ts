@@ -7,11 +7,15 @@ import { tempFolder } from '../../support/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { startProgram } from './program';
 
-/** Nothing is asked of other hosts. The rest of what a browser under test needs, Firefox sets itself. */
+/**
+ * Nothing is asked of other hosts, and a scroll is over at once: what is pressed would still be on its way. The rest of
+ * what a browser under test needs, Firefox sets itself.
+ */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'general.smoothScroll': false,
   'messaging-system.rsexperimentloader.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,

@@ -91,18 +91,24 @@ function focusedAs(selector: string): string | undefined {
   return activeElement?.matches(selector) ? selector : activeElement?.outerHTML.slice(0, 200);
 }
 
-/** In sight, and once nothing moves it any more. */
+/** In sight, and once nothing has moved it for a while: on a busy machine a frame or two may be late. */
 async function rectAtRest(element: Element): Promise<Rect> {
+  const restMs = 150;
+  const withinMs = 10_000;
   const look = () => element.getBoundingClientRect();
   const isInSight = ({ x, y, width, height }: Rect) =>
     element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   if (!isInSight(look())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+  const began = performance.now();
   let last = look();
-  for (let frames = 0; frames < 60; frames += 1) {
+  let restsSince = began;
+  while (performance.now() - began < withinMs) {
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     const now = look();
-    if (isInSight(now) && now.x === last.x && now.y === last.y && now.width === last.width)
-      return now;
+    const isSame = now.x === last.x && now.y === last.y && now.width === last.width;
+    if (!isSame || !isInSight(now)) restsSince = performance.now();
+    if (performance.now() - restsSince > restMs) return now;
     last = now;
   }
   throw new Error(`Covered, or never at rest: ${element.outerHTML.slice(0, 120)}`);
