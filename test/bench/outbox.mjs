@@ -2,13 +2,16 @@
  * Prints how many enquiries a second the store makes durable, beside what the disk itself can do: fdatasync of a record
  * that overwrites another, by as many writers, a moment each turn about, since disks and machines vary. Then what it does
  * with very many that wait: the first keep after a start, memory, how fast they go out.
- * `npm run bench:outbox [-- --many=250000]`
+ * `npm run bench:outbox [-- --many=250000]`; `-- --lists=125000` prints how long a list and a search of so many take on
+ * both databases instead (PostgreSQL as Debian has it).
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { endAll, tempFolder } from '../faults/support/ends.mjs';
+import { startPostgresGroup } from '../faults/support/postgresGroup.mjs';
 import { load, root } from './support/server.mjs';
 import { median, range, row } from './support/wrk.mjs';
 
@@ -18,9 +21,11 @@ const [databases, rounds, roundMs, recordBytes] = [5, 10, 150, 340];
 const readyMade = 8_000;
 const silent = { info() {}, warn() {}, error() {} };
 
-const { openSqlite, openStore, startDeliveries } = await load(
+const { databaseAddress, openEnquiries, openSqlite, openStore, startDeliveries } = await load(
   `export * from './server/store/sqlite/client';
   export * from './server/store/store';
+  export * from './server/store/enquiries';
+  export * from './server/config/databaseAddress';
   export * from './server/delivery/deliveries'`,
 );
 
@@ -32,9 +37,13 @@ const roles = { keeps: measureKeeps, start: measureStart };
 
 const [, self, ...words] = process.argv;
 const [role, ...args] = words;
+const lists = optionOf('lists');
 if (role in roles) await roles[role](...args);
-else {
-  const many = words.find(word => word.startsWith('--many='))?.slice('--many='.length) ?? '50000';
+else if (lists !== undefined) {
+  await measureLists(Number(lists));
+  await endAll();
+} else {
+  const many = optionOf('many') ?? '50000';
   const folder = tempFolder();
   compareKeeps(folder);
   console.log(`\nWith ${many} waiting\n`);
@@ -48,10 +57,61 @@ else {
   await endAll();
 }
 
+function optionOf(option) {
+  const start = `--${option}=`;
+  return words.find(word => word.startsWith(start))?.slice(start.length);
+}
+
 async function opened(folder) {
+  return openOn(await sqliteIn(folder), folder);
+}
+
+function sqliteIn(folder) {
   const thread = join(root, 'dist/database.cjs');
-  const sql = await openSqlite({ thread, folder, log: silent, onChange() {} });
+  return openSqlite({ thread, folder, log: silent, onChange() {} });
+}
+
+function openOn(sql, folder) {
   return openStore(sql, { log: silent, retentionDays: 1, isLeader: async () => true, folder });
+}
+
+async function measureLists(count) {
+  const folder = tempFolder();
+  const group = await startPostgresGroup(tempFolder(), { hasStandby: false });
+  const { openPostgres } = createRequire(join(root, 'dist/'))('./postgres.cjs');
+  const address = databaseAddress(group.env.DATABASE_URL);
+  const databases = {
+    SQLite: await sqliteIn(join(folder, 'lists')),
+    PostgreSQL: await openPostgres({ address, log: silent }),
+  };
+  const filters = {
+    'the newest 50': { limit: 50 },
+    'the newest 50 that wait': { limit: 50, states: ['waiting'] },
+    'none of a state': { limit: 50, states: ['refused'] },
+    'a name that all have': { limit: 50, text: 'asha' },
+    'a text that one has': { limit: 50, text: `n--${Math.round(count / 2)}` },
+    'a text that none has': { limit: 50, text: 'zebra' },
+    'a number that all have': { limit: 50, who: ['9876543210'] },
+  };
+
+  row([`of ${count}`, ...Object.keys(databases)]);
+  const took = {};
+  for (const [name, sql] of Object.entries(databases)) {
+    const store = await openOn(sql, folder);
+    await keepMany(store, count);
+    const enquiries = openEnquiries(sql, 'bench');
+    for (const [what, filter] of Object.entries(filters)) {
+      const times = [];
+      for (let time = 0; time < 5; time += 1) {
+        const began = performance.now();
+        await enquiries.list(filter);
+        times.push(performance.now() - began);
+      }
+      took[what] = { ...took[what], [name]: `${Math.round(median(times))} ms` };
+    }
+    await store.close();
+  }
+  for (const [what, each] of Object.entries(took)) row([what, each.SQLite, each.PostgreSQL]);
 }
 
 /** Gives what it prints. Node syncs no more files at once than it has threads, and the disk could do more. */
