@@ -50,7 +50,7 @@ export async function hydrate<P extends object>(
       marker,
       <Boundary onFault={() => queueMicrotask(giveUp)}>
         <Ready onReady={ready}>
-          <Component {...props}>{stillOf(marker)}</Component>
+          <Component {...props}>{staticChildren(marker)}</Component>
         </Ready>
       </Boundary>,
     );
@@ -62,7 +62,7 @@ function nextPaint(): Promise<void> {
 }
 
 /** The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it stands. */
-function stillOf(marker: HTMLElement): ReactNode {
+function staticChildren(marker: HTMLElement): ReactNode {
   const html = marker.querySelector('[data-still]')?.innerHTML;
   if (!html) return html;
 

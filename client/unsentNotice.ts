@@ -1,7 +1,12 @@
 /** Tells what became of an enquiry that was written without a connection at an earlier visit. */
 import { draftKey } from '../shared/islands/form/draft';
 import { forgetOldTexts } from '../shared/islands/unsent/deliver';
-import { dropUnsent, type End, readUnsent, type Unsent } from '../shared/islands/unsent/unsent';
+import {
+  dropUnsent,
+  readUnsent,
+  type SendOutcome,
+  type Unsent,
+} from '../shared/islands/unsent/unsent';
 import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
 
@@ -12,7 +17,7 @@ const untilSpokenMs = 100;
  * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
  * again, until its text is over a day old.
  */
-export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: End): void {
+export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: SendOutcome): void {
   const isSent = end.kind === 'sent';
   const words = document.createElement('p');
   words.role = isSent ? 'status' : 'alert';
@@ -66,7 +71,7 @@ function place(box: HTMLElement): void {
   dialog?.addEventListener('close', stayOnPage, { once: true });
 }
 
-function reasons(end: End): readonly string[] {
+function reasons(end: SendOutcome): readonly string[] {
   switch (end.kind) {
     case 'sent':
       return [end.message];

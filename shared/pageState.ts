@@ -1,4 +1,4 @@
-import type { Found } from './search/search';
+import type { SearchResult } from './search/search';
 
 /** What one request brings to a page. An empty state gives the same bytes to everyone. */
 
@@ -23,7 +23,7 @@ export interface PageState {
 /** A question to /courses, with what answers it. */
 export interface SearchState {
   readonly question: string;
-  readonly found: readonly Found[];
+  readonly found: readonly SearchResult[];
 }
 
 /** A page that says that no page could be shown. Source: SPEC 8; DECISIONS, "unknown path". */

@@ -94,7 +94,7 @@ function addressIn(enquiry: Enquiry): string | undefined {
   return isEmail(address) ? address : undefined;
 }
 
-function valueIn(enquiry: Enquiry, meaning: MailLine['is']): string {
+function valueIn(enquiry: Enquiry, meaning: MailLine['role']): string {
   const form = mailForms.find(({ id }) => id === enquiry.form);
-  return linesOf(enquiry, form).find(line => line.is === meaning)?.value ?? '';
+  return linesOf(enquiry, form).find(line => line.role === meaning)?.value ?? '';
 }

@@ -80,11 +80,12 @@ function button({ label, href }: { readonly label: string; readonly href: string
   return link(href, label, ` style="${style}"`);
 }
 
-function row({ label, value, is }: MailLine): string {
+function row({ label, value, role }: MailLine): string {
   const cell =
     'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
   const head = `<th scope="row" style="${cell};width:35%;font-weight:600">${escaped(label)}</th>`;
-  const href = is === 'mobile' ? telLink(value) : is === 'email' ? mailtoLink(value) : undefined;
+  const href =
+    role === 'mobile' ? telLink(value) : role === 'email' ? mailtoLink(value) : undefined;
   const text = href === undefined ? escaped(value).replaceAll('\n', '<br>\n') : link(href, value);
   return `<tr>${head}<td style="${cell}">${text === '' ? '–' : text}</td></tr>`;
 }
@@ -100,7 +101,7 @@ export function escaped(text: string): string {
 
 /** To call, to answer on WhatsApp, to write: those that the visitor's number and address allow. */
 function answerLinks(lines: readonly MailLine[]) {
-  const find = (is: MailLine['is']) => lines.find(line => line.is === is)?.value ?? '';
+  const find = (is: MailLine['role']) => lines.find(line => line.role === is)?.value ?? '';
   const links = [
     { label: 'Call', href: telLink(find('mobile')) },
     { label: 'WhatsApp', href: whatsAppLink(find('mobile')) },

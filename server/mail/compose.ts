@@ -28,8 +28,8 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const lines = linesOf(enquiry, form);
   const content = { lines, title: form?.subject ?? 'Message', enquiry, site };
   const suspicions = headerText(enquiry.suspicions.join(', '), 200);
-  const find = (is: MailLine['is'], max: number) =>
-    headerText(lines.find(line => line.is === is)?.value ?? '', max);
+  const find = (is: MailLine['role'], max: number) =>
+    headerText(lines.find(line => line.role === is)?.value ?? '', max);
   const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
   return {
     from: { name: site.name, address: mailFrom },

@@ -6,23 +6,31 @@ export interface MailLine {
   readonly label: string;
   /** Empty where the visitor gave nothing. */
   readonly value: string;
-  readonly is: 'name' | 'mobile' | 'email' | 'course' | 'other';
+  readonly role: 'name' | 'mobile' | 'email' | 'course' | 'other';
 }
 
 /** A line for each field of the form; without a form, for each value. */
 export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
   if (form === undefined) {
-    return Object.entries(enquiry.values).map(([label, value]) => ({ label, value, is: 'other' }));
+    return Object.entries(enquiry.values).map(([label, value]) => ({
+      label,
+      value,
+      role: 'other',
+    }));
   }
   return form.fields.map(field => {
     const value = enquiry.values[field.name] ?? '';
     // What the visitor read, where that is not what travelled.
     const shown = field.options?.find(option => option.value === value)?.label ?? value;
-    return { label: field.label.replace(/ \(optional\)$/, ''), value: shown, is: meaningOf(field) };
+    return {
+      label: field.label.replace(/ \(optional\)$/, ''),
+      value: shown,
+      role: meaningOf(field),
+    };
   });
 }
 
-const meanings: Readonly<Partial<Record<Field['kind'], MailLine['is']>>> = {
+const meanings: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {
   name: 'name',
   letters: 'name',
   phone: 'mobile',
@@ -30,7 +38,7 @@ const meanings: Readonly<Partial<Record<Field['kind'], MailLine['is']>>> = {
   email: 'email',
 };
 
-function meaningOf({ kind, autocomplete, label }: Field): MailLine['is'] {
+function meaningOf({ kind, autocomplete, label }: Field): MailLine['role'] {
   if (kind !== 'text') return meanings[kind] ?? 'other';
   // The course dialog's email is plain text: only its autofill token says what it is.
   if (autocomplete === 'email') return 'email';

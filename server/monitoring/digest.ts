@@ -93,7 +93,7 @@ function digestLines(
   came: readonly Tally[],
   { waiting, refused }: StoreStatus,
 ): readonly MailLine[] {
-  const line = (label: string, value: string): MailLine => ({ label, value, is: 'other' });
+  const line = (label: string, value: string): MailLine => ({ label, value, role: 'other' });
   const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done');
   return [
     line('Week', period),

@@ -14,11 +14,11 @@ import { rateLimit } from '../http/rateLimit';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 
 /** What a page is asked. */
-type Query = { readonly question: string } | { readonly chosen: readonly string[] };
+type PageQuery = { readonly question: string } | { readonly chosen: readonly string[] };
 
-interface Wanted {
+interface PageRequest {
   readonly path: string;
-  readonly query: Query;
+  readonly query: PageQuery;
   readonly encoding: Encoding;
 }
 
@@ -33,7 +33,7 @@ const limit = { limit: 60, windowMs: minuteMs };
 
 /** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
 export function queryPages({ config, renderer, security }: PageDeps): RequestHandler[] {
-  const answers = new LRUCache<string, Answer, Wanted>({
+  const answers = new LRUCache<string, Answer, PageRequest>({
     maxSize,
     sizeCalculation: (answer, key) => sizeOf(answer) + key.length,
     ignoreFetchAbort: true,
@@ -41,13 +41,13 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
   });
   const searches = new Map<Lang, Search>();
 
-  async function make({ path, query, encoding }: Wanted): Promise<Answer> {
+  async function make({ path, query, encoding }: PageRequest): Promise<Answer> {
     const { html, ...page } = await renderer.page(path, stateOf(path, query));
     const body = await encoded(encoding, html);
     return pageAnswer({ ...page, encoding, body }, security, 'no-cache');
   }
 
-  function stateOf(path: string, query: Query): PageState {
+  function stateOf(path: string, query: PageQuery): PageState {
     if ('chosen' in query) return query;
     const { lang } = splitPath(path);
     // Made at the first question in a language: a start need not wait for it.
@@ -57,17 +57,17 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
   }
 
   /** What was answered yesterday may be wrong today. */
-  function keyOf(wanted: Wanted): string {
+  function keyOf(wanted: PageRequest): string {
     return JSON.stringify([renderer.edition(), wanted]);
   }
 
   function skip(req: Request): boolean {
-    const wanted = wantedOf(req);
+    const wanted = pageRequestOf(req);
     return wanted === undefined || answers.has(keyOf(wanted));
   }
 
   const answer: RequestHandler = async (req, res, next) => {
-    const wanted = wantedOf(req);
+    const wanted = pageRequestOf(req);
     if (wanted === undefined) return next();
     respond(req, res, await answers.forceFetch(keyOf(wanted), { context: wanted }));
   };
@@ -78,12 +78,12 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
   ];
 }
 
-function wantedOf(req: Request): Wanted | undefined {
+function pageRequestOf(req: Request): PageRequest | undefined {
   const query = queryOf(req);
   return query && { path: req.path, query, encoding: encodingOf(req, quickEncodings) };
 }
 
-function queryOf(req: Request): Query | undefined {
+function queryOf(req: Request): PageQuery | undefined {
   const { path } = splitPath(req.path);
   const question = cleanQuestion(valuesOf(req, questionParameter)[0] ?? '');
   if (path === '/courses' && question !== '') return { question };

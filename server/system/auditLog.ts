@@ -10,7 +10,7 @@ export interface Actor {
   readonly uid: number | undefined;
 }
 
-export interface Act {
+export interface AuditEntry {
   /** `delete`, `export`, `mark`: the command's own word. */
   readonly command: string;
   readonly count: number;
@@ -21,7 +21,7 @@ export interface Act {
 
 export interface AuditLog {
   /** Resolves when the line is on the disk. Rejects as the disk does. */
-  add(act: Act): Promise<void>;
+  add(act: AuditEntry): Promise<void>;
 }
 
 /** Enough to find one again, and of a large export not all. */

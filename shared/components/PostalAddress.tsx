@@ -3,7 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import type { Address, Words } from '../site';
 import { wordsIn } from '../text/factWords';
-import { Said } from './Said';
+import { LocalizedText } from './LocalizedText';
 
 interface PostalAddressProps {
   readonly name: Words;
@@ -17,14 +17,14 @@ export function PostalAddress({ name, address }: PostalAddressProps): ReactEleme
   return (
     <address className="postal-address">
       <strong>
-        <Said words={name} />
+        <LocalizedText words={name} />
       </strong>
       {[street, landmark, region === undefined ? town : `${town}, ${wordsIn(region, lang)}`].map(
         line =>
           line === undefined ? null : (
             <Fragment key={wordsIn(line, lang)}>
               <br />
-              <Said words={line} />
+              <LocalizedText words={line} />
             </Fragment>
           ),
       )}

@@ -1,10 +1,10 @@
 /** What a search has found: the page, and where in it. */
 import type { ReactNode } from 'react';
-import type { Found } from '../search/search';
+import type { SearchResult } from '../search/search';
 import { langOf } from '../text/langOf';
 
 interface SearchResultsProps {
-  readonly found: readonly Found[];
+  readonly found: readonly SearchResult[];
   /** What addresses in the page's language begin with. */
   readonly root: string;
 }

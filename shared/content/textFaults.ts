@@ -6,7 +6,7 @@ interface NamedPage extends Partial<Names> {
   readonly path: string;
 }
 
-interface Said {
+interface SiteTexts {
   /** The texts of each language, by its tag; the English ones have all that there are. */
   readonly texts: Readonly<Record<string, object>>;
   readonly forms: readonly Form[];
@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** A sentence for each value that is no text where one belongs, for each text that a language lacks, and for each page without words. */
-export function textFaults({ texts, forms, pages }: Said): readonly string[] {
+export function textFaults({ texts, forms, pages }: SiteTexts): readonly string[] {
   const { en = {}, ...others } = texts;
   return [
     ...pages.flatMap(pageFaults),

@@ -57,7 +57,7 @@ export interface Course {
   readonly jobs: string;
   /** Two or three courses that may follow: path -> what they add. */
   readonly next: Readonly<Record<`/${string}`, string>>;
-  readonly instead?: Instead;
+  readonly instead?: Alternative;
   /** Empty only where the institute publishes no syllabus. */
   readonly syllabus: readonly Section[];
   /** Where the second Book A Demo button stands; a course without syllabus has none. */
@@ -65,7 +65,7 @@ export interface Course {
 }
 
 /** A sentence for those who look for another page, and the link to it. */
-export interface Instead {
+export interface Alternative {
   readonly text: string;
   readonly label: string;
   readonly path: `/${string}`;
@@ -96,7 +96,7 @@ export interface Service {
     readonly note: string;
     readonly sessions: readonly string[];
   };
-  readonly instead?: Instead;
+  readonly instead?: Alternative;
   /** The picture of the gallery that stands beside its text. */
   readonly picture: PictureId;
 }

@@ -3,7 +3,7 @@
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
 import { digitsIn, kindRow, oneLine } from './kinds';
-import { type WrongTexts, wrongTexts } from './wrong';
+import { type ValidationMessages, validationMessages } from './validationMessages';
 
 /** What came in: text by field name. Names that the form does not have are ignored. */
 export type Raw = Readonly<Record<string, string | undefined>>;
@@ -53,10 +53,10 @@ export function cleanField(field: Field, text: string): string {
  * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no loss, nor is a
  * country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
  */
-export function cutError(
+export function removedCharactersError(
   field: Field,
   text: string,
-  sentences: WrongTexts = wrongTexts,
+  sentences: ValidationMessages = validationMessages,
 ): string | undefined {
   if (isNumber(field)) {
     if (/\p{L}/u.test(text)) return sentences.noNumber;
@@ -73,7 +73,7 @@ export function cutError(
 export function fieldError(
   field: Field,
   value: string,
-  sentences: WrongTexts = wrongTexts,
+  sentences: ValidationMessages = validationMessages,
 ): string | undefined {
   if (value === '') return field.required;
   if (isNumber(field) && losesDigits(field, value)) return sentences.tooManyDigits;

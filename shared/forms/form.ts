@@ -1,6 +1,6 @@
 /** What a form is: one definition that HTML, browser, server and mail all read. */
 import type { Kind, Option } from './kinds';
-import type { WrongTexts } from './wrong';
+import type { ValidationMessages } from './validationMessages';
 
 /** One field of a form. `name` is its name on the wire. */
 export interface Field {
@@ -45,7 +45,7 @@ export interface Form {
   readonly subject: string;
   readonly fields: readonly Field[];
   /** In another language than English: the sentences for what is filled in wrongly. */
-  readonly wrong?: WrongTexts;
+  readonly wrong?: ValidationMessages;
 }
 
 export type FieldName<F extends Form> = F['fields'][number]['name'];

@@ -1,5 +1,5 @@
 /** A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is wrong. */
-import type { Wrong } from './wrong';
+import type { ValidationFault } from './validationMessages';
 
 export type Kind = keyof typeof kinds;
 
@@ -19,7 +19,11 @@ interface KindRow {
   /** What it keeps of a text while it is typed; never trims, so that a space between words can be typed. */
   readonly clean: (text: string, max: number) => string;
   /** What is wrong with a clean text, or undefined when it is acceptable. */
-  readonly wrong?: (text: string, max: number, options: readonly Option[]) => Wrong | undefined;
+  readonly wrong?: (
+    text: string,
+    max: number,
+    options: readonly Option[],
+  ) => ValidationFault | undefined;
 }
 
 /**
@@ -164,25 +168,29 @@ function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}/gu, '');
 }
 
-function tooLong(text: string, max: number): Wrong | undefined {
+function tooLong(text: string, max: number): ValidationFault | undefined {
   return text.length > max ? 'tooLong' : undefined;
 }
 
-function wrongNumber(text: string): Wrong | undefined {
+function wrongNumber(text: string): ValidationFault | undefined {
   return digitsIn(text).length < fewestDigits ? 'noNumber' : undefined;
 }
 
-function wrongEmail(text: string): Wrong | undefined {
+function wrongEmail(text: string): ValidationFault | undefined {
   return isEmail(text) ? undefined : 'notEmail';
 }
 
-function wrongDate(text: string): Wrong | undefined {
+function wrongDate(text: string): ValidationFault | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse takes 2026-02-31 as the third of March in some engines: the text must come back the same.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay ? undefined : 'notDay';
 }
 
-function notAnOption(text: string, _max: number, options: readonly Option[]): Wrong | undefined {
+function notAnOption(
+  text: string,
+  _max: number,
+  options: readonly Option[],
+): ValidationFault | undefined {
   return options.some(option => option.value === text) ? undefined : 'notAnOption';
 }

@@ -1,8 +1,9 @@
 /** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: SPEC 2, Course pages. */
+
+import { AlternativeLink } from '../components/AlternativeLink';
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
-import { Instead } from '../components/Instead';
 import { Syllabus } from '../components/Syllabus';
 import { handoutOf } from '../content/handout';
 import { nextCourses } from '../content/nextCourses';
@@ -51,7 +52,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
         <Note title={text.prerequisites} lines={course.prerequisites} />
       </div>
       <CourseFacts path={course.path} />
-      {course.instead !== undefined && <Instead {...course.instead} />}
+      {course.instead !== undefined && <AlternativeLink {...course.instead} />}
       {syllabus.length > 0 && (
         <section className="course__syllabus">
           <h2 id="syllabus">{text.syllabus}</h2>

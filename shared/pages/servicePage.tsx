@@ -1,10 +1,11 @@
 /** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
+
+import { AlternativeLink } from '../components/AlternativeLink';
 import { CallLink } from '../components/CallLink';
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { FirstStep } from '../components/FirstStep';
 import { GalleryDrawing } from '../components/GalleryDrawing';
-import { Instead } from '../components/Instead';
 import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
@@ -42,7 +43,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
         stamp={text.stamp}
       />
       <CourseFacts path={service.path} />
-      {instead !== undefined && <Instead {...instead} />}
+      {instead !== undefined && <AlternativeLink {...instead} />}
       <Labelled contents={sections} nextStep="contact" hasPhone={hasDemo}>
         <div className="course__words">
           <div className="prose">

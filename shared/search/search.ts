@@ -5,7 +5,7 @@ import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
 /** A page that answers, and the part of it that does. Plain data. */
-export interface Found {
+export interface SearchResult {
   /** With the section's anchor, if one is named. */
   readonly path: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Found {
   readonly note: string;
 }
 
-export type Search = (question: string) => readonly Found[];
+export type Search = (question: string) => readonly SearchResult[];
 
 /** What one question has cost: words compared letter by letter, and places of words visited. */
 export interface Work {
@@ -130,7 +130,7 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /** Names the section, and the topic in it, that have most of what the place's name does not say, if any has. */
-function foundIn(place: Place, words: readonly (readonly Mention[])[]): Found {
+function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;
   const unnamed = words.filter(([first]) => first?.in !== 'name');
   const parts = sections.map((section, number) => {

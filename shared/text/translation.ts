@@ -6,7 +6,7 @@ import type { website } from '../content/services/website';
 import type { CourseGroup } from '../content/types';
 import type { MailForm } from '../forms/index';
 import type { login } from '../forms/login';
-import type { WrongTexts } from '../forms/wrong';
+import type { ValidationMessages } from '../forms/validationMessages';
 import type { ServiceWords, SomeCourseWords, TaughtServiceWords } from './courseWords';
 
 /** The wording of a field, as far as its definition has one. */
@@ -30,7 +30,7 @@ type AnyForm = MailForm | typeof login;
 export interface Translation {
   /** Every form by its id, every field by its name. The definition in shared/forms is the English. */
   readonly forms: { readonly [F in AnyForm as F['id']]: FormTexts<F> };
-  readonly wrong: WrongTexts;
+  readonly wrong: ValidationMessages;
   readonly groups: Readonly<Record<CourseGroup, string>>;
   readonly services: {
     readonly '/website': ServiceWords<typeof website>;

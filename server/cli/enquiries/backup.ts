@@ -7,20 +7,20 @@ import { faultCode, syncFolder } from '../../system/files';
 import { kolkataStamp } from '../../system/time';
 import { noteBackup } from '../lastBackup';
 import { UsageError } from './arguments';
-import { type Command, count, type Desk } from './desk';
+import { type Command, type CommandContext, count } from './commandContext';
 
-export const backup: Command = async ({ words: [file = ''], keep }, desk) => {
+export const backup: Command = async ({ words: [file = ''], keep }, context) => {
   if (file === '') throw new UsageError('backup needs the name of a file.');
-  if (desk.backupElsewhere !== undefined) throw new Error(desk.backupElsewhere);
-  const asked = desk.pathOf(file);
+  if (context.backupElsewhere !== undefined) throw new Error(context.backupElsewhere);
+  const asked = context.pathOf(file);
   const now = Date.now();
   const path = keep === undefined ? asked : datedName(asked, now);
-  await refuseOtherFiles(path, desk.dataDir);
+  await refuseOtherFiles(path, context.dataDir);
   await removeLeftovers(asked, now);
-  await copyWhole(path, desk);
+  await copyWhole(path, context);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
-  await noteBackup(desk.dataDir, { at: now, file: path });
-  await desk.audit({ command: 'backup', count: 1, ids: [] });
+  await noteBackup(context.dataDir, { at: now, file: path });
+  await context.audit({ command: 'backup', count: 1, ids: [] });
   return [
     `The database is copied to ${path}.`,
     ...(older.length > 0 ? [`${count(older.length, 'older copy', 'older copies')} deleted.`] : []),
@@ -82,7 +82,7 @@ async function removeLeftovers(asked: string, now: number): Promise<void> {
 }
 
 /** Writes beside, and takes the name only when all of it is on the disk. */
-async function copyWhole(path: string, desk: Desk): Promise<void> {
+async function copyWhole(path: string, context: CommandContext): Promise<void> {
   const folder = dirname(path);
   const partial = join(folder, `${basename(path)}.${process.pid}.partial`);
   await access(folder, constants.W_OK).catch(fault => {
@@ -93,7 +93,7 @@ async function copyWhole(path: string, desk: Desk): Promise<void> {
   });
   try {
     await rm(partial, { force: true });
-    desk.backup(partial);
+    context.backup(partial);
     const handle = await open(partial, 'r+');
     try {
       await handle.chmod(0o600);

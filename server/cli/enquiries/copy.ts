@@ -6,7 +6,7 @@ import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite
 import { lockWithoutServer } from '../../store/sqlite/restore';
 import { silent } from '../openEnquiries';
 import { UsageError } from './arguments';
-import { count } from './desk';
+import { count } from './commandContext';
 import type { WholeStoreCommand } from './wholeStore';
 
 export const copy: WholeStoreCommand = async (_, { config, audit }) => {

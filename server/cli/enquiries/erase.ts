@@ -8,33 +8,33 @@ import type { StoredEnquiry } from '../../store/enquiry';
 import { isAbout, isBeginning, isWritten } from '../../store/matching';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
-import { type Command, count, type Desk, idsOf, requireOneId } from './desk';
+import { type Command, type CommandContext, count, idsOf, requireOneId } from './commandContext';
 import { table } from './show';
 
-export const erase: Command = async ({ words: who, isSure }, desk) => {
+export const erase: Command = async ({ words: who, isSure }, context) => {
   if (who.length === 0)
     throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseShort);
-  const { enquiries } = await desk.enquiries.list({ who });
+  const { enquiries } = await context.enquiries.list({ who });
   for (const word of who) {
     const named = enquiries.filter(({ id }) => isBeginning(word, id));
     requireOneId(word, named);
   }
-  const mails = await orphanedMails(who, enquiries, desk);
-  const hints = await hintsFor(who, desk);
+  const mails = await orphanedMails(who, enquiries, context);
+  const hints = await hintsFor(who, context);
   if (enquiries.length + mails.length === 0)
     throw new Error([`No enquiry of ${who.join(', ')}.`, ...hints].join('\n'));
-  const shown = showAll(enquiries, mails, desk);
+  const shown = showAll(enquiries, mails, context);
   const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
-  if (!isSure && !(await desk.confirm(question))) throw new Error('Nothing was erased.');
+  if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
-  const changed = await desk.enquiries.erase(idsOf(enquiries));
-  await eraseEmlFiles(desk.dataDir, [...changed, ...mails.map(({ id }) => id)]);
+  const changed = await context.enquiries.erase(idsOf(enquiries));
+  await eraseEmlFiles(context.dataDir, [...changed, ...mails.map(({ id }) => id)]);
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
-  await eraseEmlFiles(desk.dataDir, changed);
+  await eraseEmlFiles(context.dataDir, changed);
   const ids = [...changed, ...mails.map(({ id }) => id)];
-  await desk.audit({ command: 'delete', count: ids.length, ids });
+  await context.audit({ command: 'delete', count: ids.length, ids });
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
   if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
   return sentence;
@@ -53,7 +53,7 @@ function refuseShort(word: string): void {
 async function orphanedMails(
   who: readonly string[],
   kept: readonly StoredEnquiry[],
-  { dataDir }: Desk,
+  { dataDir }: CommandContext,
 ) {
   const mails: EmlFile[] = [];
   for await (const mail of emlFiles(dataDir)) {
@@ -70,7 +70,7 @@ const elsewhere =
 
 async function hintsFor(
   who: readonly string[],
-  { dataDir, hasMailsElsewhere }: Desk,
+  { dataDir, hasMailsElsewhere }: CommandContext,
 ): Promise<string[]> {
   const files: string[] = [];
   for (const path of await filesSetAside(resolve(dataDir))) {
@@ -97,7 +97,7 @@ async function filesSetAside(dataDir: string): Promise<readonly string[]> {
 function showAll(
   enquiries: readonly StoredEnquiry[],
   mails: readonly EmlFile[],
-  { paint, columns }: Desk,
+  { paint, columns }: CommandContext,
 ) {
   // Above what was written stand a title and an empty line.
   const said = (text: string) => text.split('\n').slice(2, 5).map(printable).join(', ');

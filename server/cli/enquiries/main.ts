@@ -5,16 +5,16 @@ import { type Config, readConfig } from '../../config/config';
 import type { Environment } from '../../config/environment';
 import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
-import { type Act, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
+import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { faultCode, makeFolder } from '../../system/files';
 import { painter } from '../../system/terminal';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup } from './backup';
+import type { Command, CommandContext } from './commandContext';
 import { exportTo, list, mark, markDone, note, search, show } from './commands';
 import { copy } from './copy';
-import type { Command, Desk } from './desk';
 import { erase } from './erase';
 import { restore } from './restore';
 import { retry } from './retry';
@@ -72,7 +72,7 @@ async function run(args: readonly string[]): Promise<string> {
   if (opened === undefined && command !== erase)
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
   const isServed = () => opened?.isServed() ?? false;
-  const desk: Desk = {
+  const context: CommandContext = {
     enquiries: opened?.enquiries ?? noEnquiries,
     isServed,
     backup: file => opened?.backup(file),
@@ -87,7 +87,7 @@ async function run(args: readonly string[]): Promise<string> {
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
   };
-  return command(given, desk).finally(() => opened?.close());
+  return command(given, context).finally(() => opened?.close());
 }
 
 /** SQLite makes files beside the database even to read it. */
@@ -116,7 +116,7 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
 }
 
-async function audit(dataDir: string, act: Act): Promise<void> {
+async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
     // It may be missing where the enquiries are elsewhere. Root does not make it: the server could not write there.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));

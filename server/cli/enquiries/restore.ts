@@ -5,7 +5,7 @@ import { type Restored, restoreDatabase } from '../../store/sqlite/restore';
 import { faultCode, makeFolder } from '../../system/files';
 import { backupOfPostgres } from '../openEnquiries';
 import { UsageError } from './arguments';
-import { count } from './desk';
+import { count } from './commandContext';
 import type { WholeStoreCommand } from './wholeStore';
 
 export const restore: WholeStoreCommand = async (

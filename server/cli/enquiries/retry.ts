@@ -1,7 +1,7 @@
 /** The command retry: what waits is tried now, what was refused waits again; then it says what came of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredEnquiry } from '../../store/enquiry';
-import { type Command, count, type Desk, idsOf, named } from './desk';
+import { type Command, type CommandContext, count, idsOf, named } from './commandContext';
 
 const timeoutMs = 30_000;
 const pollMs = 300;
@@ -9,8 +9,8 @@ const delivered = 'delivered';
 const untried =
   'not tried yet: the mail server cannot be reached, or others are first. "npm run doctor" says more';
 
-export const retry: Command = async ({ words, isAll }, desk) => {
-  const found = isAll ? await openOnes(desk) : await named(words, desk);
+export const retry: Command = async ({ words, isAll }, context) => {
+  const found = isAll ? await openOnes(context) : await named(words, context);
   const open = found.filter(({ state }) => state === 'waiting' || state === 'refused');
   const ids = idsOf(open);
   const closed = idsOf(found).filter(id => !ids.includes(id));
@@ -18,29 +18,29 @@ export const retry: Command = async ({ words, isAll }, desk) => {
     throw new Error(
       `${closed.map(id => id.slice(0, 8)).join(', ')}: delivered or done, nothing to retry.`,
     );
-  const changed = await desk.enquiries.retry(ids);
+  const changed = await context.enquiries.retry(ids);
   if (changed.length > 0)
-    await desk.audit({ command: 'retry', count: changed.length, ids: changed });
-  if (!desk.isServed()) return `${count(ids.length)} will be tried when the server runs.`;
-  const outcomes = await outcomesOf(open, desk);
+    await context.audit({ command: 'retry', count: changed.length, ids: changed });
+  if (!context.isServed()) return `${count(ids.length)} will be tried when the server runs.`;
+  const outcomes = await outcomesOf(open, context);
   const numberOf = (text: string) => outcomes.filter(each => each === text).length;
   const text = [...new Set(outcomes)].map(each => `${count(numberOf(each))} ${each}.`).join('\n');
   if (outcomes.some(outcome => outcome !== delivered)) throw new Error(text);
   return text || 'No enquiry waits or was refused.';
 };
 
-async function openOnes(desk: Desk): Promise<readonly StoredEnquiry[]> {
-  return (await desk.enquiries.list({ states: ['waiting', 'refused'] })).enquiries;
+async function openOnes(context: CommandContext): Promise<readonly StoredEnquiry[]> {
+  return (await context.enquiries.list({ states: ['waiting', 'refused'] })).enquiries;
 }
 
 /** As soon as all have come to something, or in time. */
 async function outcomesOf(
   before: readonly StoredEnquiry[],
-  desk: Desk,
+  context: CommandContext,
 ): Promise<readonly string[]> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const now = new Map((await openOnes(desk)).map(one => [one.id, one]));
+    const now = new Map((await openOnes(context)).map(one => [one.id, one]));
     const outcomes = before.map(one => outcomeOf(one, now.get(one.id)));
     if (!outcomes.includes(untried) || performance.now() > until) return outcomes;
     await pause(pollMs);

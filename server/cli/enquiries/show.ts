@@ -27,7 +27,7 @@ export interface EnquiryParts {
 export function partsOf(enquiry: StoredEnquiry): EnquiryParts {
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
-  const find = (is: MailLine['is']) => lines.find(line => line.is === is);
+  const find = (is: MailLine['role']) => lines.find(line => line.role === is);
   const known = [find('name'), find('mobile'), find('email'), find('course')] as const;
   const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
   const others = lines.filter(line => !known.includes(line));

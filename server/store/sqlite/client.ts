@@ -6,7 +6,7 @@ import { withTimeout } from '../../system/timers';
 import { type Sql, StoreError } from '../sql';
 import { sqliteDialect } from './dialect';
 import { restartCode } from './salvage';
-import type { Answer, Outcomes, Request, ThreadMessage } from './thread';
+import type { CallResult, Outcomes, Request, ThreadMessage } from './thread';
 
 export interface SqliteOptions {
   /** DATA_DIR; it is made where it is missing. */
@@ -114,7 +114,7 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
 }
 
 /** A few in each turn of the event loop, so that what follows them does not hold up everyone else's requests. */
-async function settle(pending: readonly Pending[], answers: readonly Answer[]): Promise<void> {
+async function settle(pending: readonly Pending[], answers: readonly CallResult[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {
     if (index > 0 && index % 32 === 0) await nextTurn();
     if ('fault' in answer) pending[index]?.reject(new StoreError(answer.fault));

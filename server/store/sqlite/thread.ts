@@ -28,7 +28,7 @@ export type Request =
   | { readonly do: 'read'; readonly statement: Statement }
   | { readonly do: 'open' | 'scrub' | 'close' };
 
-export type Answer<T = unknown> = { readonly result: T } | { readonly fault: string };
+export type CallResult<T = unknown> = { readonly result: T } | { readonly fault: string };
 
 /** What `result` is for each request. */
 export interface Outcomes {
@@ -41,7 +41,7 @@ export interface Outcomes {
 
 /** Answers in the order of the requests; that another process has changed something; a line to log. */
 export type ThreadMessage =
-  | { readonly answers: readonly Answer[] }
+  | { readonly answers: readonly CallResult[] }
   | { readonly changed: true }
   | { readonly log: LogLine };
 
@@ -89,7 +89,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   });
 
   /** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
-  function commit(requests: readonly Request[]): ReadonlyMap<Request, Answer> {
+  function commit(requests: readonly Request[]): ReadonlyMap<Request, CallResult> {
     const writes = requests.filter(request => request.do === 'write');
     if (writes.length === 0) return new Map();
 
@@ -100,7 +100,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     });
     return new Map(writes.map((request, index) => [request, answerOf(all, index)]));
 
-    function answerOf(answered: typeof all, index: number): Answer {
+    function answerOf(answered: typeof all, index: number): CallResult {
       if ('fault' in answered) return answered;
       return answer(() => {
         const one = answered.result[index];
@@ -125,7 +125,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  function answer<T>(work: () => T): Answer<T> {
+  function answer<T>(work: () => T): CallResult<T> {
     try {
       return { result: withRecovery(work) };
     } catch (fault) {

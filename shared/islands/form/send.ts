@@ -3,7 +3,7 @@ import type { Encoding, Form } from '../../forms/form';
 import { type Reply, replyIn } from './reply';
 
 /** What a post came to. `refused`: the server found something to mend; `failed`: not kept, and trying on is no use. */
-export type Answer =
+export type SendResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
@@ -32,7 +32,7 @@ const passing = [408, 425, 502, 503, 504];
  * Tries again after a lost connection, an answer that is not this server's, or a passing fault; each is logged to
  * the console. The body carries an idempotency key, so that a repeat is delivered once.
  */
-export async function send(sending: Sending): Promise<Answer> {
+export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
   for (const pauseMs of [...pausesMs, undefined]) {
     if (!navigator.onLine && (await sending.keep())) return { kind: 'kept' };
@@ -91,7 +91,7 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
   }
 }
 
-function answerOf({ success, message, errors = {} }: Reply, failure: string): Answer {
+function answerOf({ success, message, errors = {} }: Reply, failure: string): SendResult {
   if (success) return { kind: 'sent', message: message ?? '' };
   // A 503 carries errors too, and none: the fault is not in a field.
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };

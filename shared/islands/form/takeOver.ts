@@ -4,7 +4,7 @@ import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import { readDraft, saveDraft } from './draft';
 import { readFields, writeField } from './fields';
-import type { Filling } from './filling';
+import type { FormSession } from './formSession';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export function takeOver(
   form: Form,
   element: HTMLFormElement | null,
   prefill: Texts,
-  filling: Filling,
+  session: FormSession,
 ): void {
   if (element === null) return;
   // The browser's own checks served until now; the messages of the definition take over.
@@ -28,9 +28,9 @@ export function takeOver(
   }
   // It has a text for each of the form's names.
   const values = check(form, readFields(element)).values as Texts;
-  filling.key ??= draft[extraFields.key];
-  saveDraft(form, values, prefill, filling.key);
+  session.key ??= draft[extraFields.key];
+  saveDraft(form, values, prefill, session.key);
   for (const { name } of form.fields)
-    if (values[name] !== (prefill[name] ?? '')) filling.edited.add(name);
-  if (filling.edited.size > 0) filling.begunAt = 'early';
+    if (values[name] !== (prefill[name] ?? '')) session.edited.add(name);
+  if (session.edited.size > 0) session.begunAt = 'early';
 }

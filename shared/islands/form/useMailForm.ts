@@ -1,6 +1,6 @@
 /** What happens to a mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { check, cutError, fieldError } from '../../forms/check';
+import { check, fieldError, removedCharactersError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Field, Form } from '../../forms/form';
 import { kindRow } from '../../forms/kinds';
@@ -11,9 +11,9 @@ import { dropUnsent, type Unsent } from '../unsent/unsent';
 import { focusOn } from './attention';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields, writeField } from './fields';
-import { type Filling, isJustSent, newFilling, newKey, timing } from './filling';
+import { type FormSession, isJustSent, newFormSession, newKey, timing } from './formSession';
 import { whenDialogCloses, whenPointerIsUp, whenShownAgain } from './pageEvents';
-import { type Answer, send } from './send';
+import { type SendResult, send } from './send';
 import { takeOver } from './takeOver';
 import { useErrors } from './useErrors';
 import { useProgress } from './useProgress';
@@ -33,13 +33,13 @@ export function useMailForm(
   { prefill, errors: firstErrors, message, text }: Beginning,
 ) {
   const element = useRef<HTMLFormElement>(null);
-  const filling = useRef<Filling>(newFilling());
+  const session = useRef<FormSession>(newFormSession());
   const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
   const [progress, setProgress] = useProgress(message, element);
   /** What the last input of a number lost, or a name since it was entered. */
   const [lost, setLost] = useState('');
 
-  useEffect(() => takeOver(form, element.current, prefill, filling.current), [form, prefill]);
+  useEffect(() => takeOver(form, element.current, prefill, session.current), [form, prefill]);
   useEffect(
     () =>
       whenDialogCloses(element.current, () => {
@@ -51,7 +51,7 @@ export function useMailForm(
   useEffect(
     () =>
       whenShownAgain(() => {
-        filling.current.isSending = false;
+        session.current.isSending = false;
         setProgress({ step: 'idle' });
       }),
     [setProgress],
@@ -62,14 +62,14 @@ export function useMailForm(
     // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
     if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
     const before =
-      filling.current.cut?.field === field.name ? filling.current.cut.typed : undefined;
+      session.current.cut?.field === field.name ? session.current.cut.typed : undefined;
     const typed = cutTyped(field, cleanInPlace(field, target), before);
-    const cut = typed === undefined ? undefined : cutError(field, typed, form.wrong);
-    filling.current.begunAt ??= performance.now();
-    filling.current.edited.add(field.name);
-    filling.current.cut = typed === undefined ? undefined : { field: field.name, typed };
+    const cut = typed === undefined ? undefined : removedCharactersError(field, typed, form.wrong);
+    session.current.begunAt ??= performance.now();
+    session.current.edited.add(field.name);
+    session.current.cut = typed === undefined ? undefined : { field: field.name, typed };
     const values = check(form, readFields(formElement())).values as Texts;
-    saveDraft(form, values, prefill, filling.current.key);
+    saveDraft(form, values, prefill, session.current.key);
     setLost(cut ?? '');
     if (cut !== undefined) mark(field.name, cut);
     else if (errors[field.name] !== undefined) {
@@ -81,21 +81,21 @@ export function useMailForm(
 
   /** What is cut of a field's input. A name is right without what was left out: its message stays, or nobody reads it. */
   function cutTyped(field: Field, typed: string, before: string | undefined): string | undefined {
-    const isCut = cutError(field, typed, form.wrong) !== undefined;
+    const isCut = removedCharactersError(field, typed, form.wrong) !== undefined;
     if (isNumber(field)) return isCut ? typed : undefined;
     return isCut ? `${before ?? ''}${typed}` : before;
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>) {
     const field = fieldOf(form, target);
-    const { edited, cut } = filling.current;
+    const { edited, cut } = session.current;
     if (
       field === undefined ||
       !edited.has(field.name) ||
       (cut?.field === field.name && isNumber(field))
     )
       return;
-    filling.current.cut = undefined;
+    session.current.cut = undefined;
     setLost('');
     const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
     whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
@@ -105,21 +105,21 @@ export function useMailForm(
     event.preventDefault();
     // The state of this render would be too late for the second click of a pair; and where the answer was faster
     // than that click, the form is already empty again.
-    if (filling.current.isSending || isJustSent(filling.current)) return;
+    if (session.current.isSending || isJustSent(session.current)) return;
     const raw = readFields(formElement());
     const checked = check(form, raw);
     if (!checked.ok) return refuse(checked.errors as Texts);
     tell({});
     setProgress({ step: 'sending' });
-    filling.current.isSending = true;
-    filling.current.key ??= newKey();
-    const { key } = filling.current;
+    session.current.isSending = true;
+    session.current.key ??= newKey();
+    const { key } = session.current;
     // A visitor who reloads now, and sends again, sends the same enquiry.
     saveDraft(form, checked.values as Texts, prefill, key);
     const body = {
       ...raw,
       ...(checked.values as Texts),
-      ...timing(filling.current),
+      ...timing(session.current),
       [extraFields.key]: key,
     };
     const answer = await send({
@@ -160,9 +160,9 @@ export function useMailForm(
           : now,
       );
     } else {
-      if (filling.current.edited.size > 0) return;
+      if (session.current.edited.size > 0) return;
       for (const field of form.fields) writeField(formElement(), field, body[field.name] ?? '');
-      takeOver(form, element.current, prefill, filling.current);
+      takeOver(form, element.current, prefill, session.current);
       if (end.kind === 'refused' && Object.keys(end.errors).length > 0) refuse(end.errors);
       else
         setProgress({
@@ -179,8 +179,8 @@ export function useMailForm(
     setProgress({ step: 'removed' });
   }
 
-  function receive(answer: Answer, key: string, number: string) {
-    filling.current.isSending = false;
+  function receive(answer: SendResult, key: string, number: string) {
+    session.current.isSending = false;
     switch (answer.kind) {
       case 'sent':
         empty();
@@ -202,7 +202,7 @@ export function useMailForm(
   /** From the label of a sent enquiry back to the fields. */
   function again() {
     // The second click of a pair on Submit may hit the button that stands there now.
-    if (isJustSent(filling.current)) return;
+    if (isJustSent(session.current)) return;
     setProgress({ step: 'idle' });
     // After React has drawn them.
     requestAnimationFrame(() => focusOn(element.current, '.field-row__input'));
@@ -211,7 +211,7 @@ export function useMailForm(
   function empty() {
     for (const field of form.fields) writeField(formElement(), field, prefill[field.name] ?? '');
     saveDraft(form, {}, {});
-    filling.current = { ...newFilling(), lastSentAt: performance.now() };
+    session.current = { ...newFormSession(), lastSentAt: performance.now() };
   }
 
   function refuse(wrong: Texts) {

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon';
 import { SearchResults } from '../../components/SearchResults';
 import type * as en from '../../text/en';
 import { fill, fillCount } from '../../text/fill';
-import { type Answer, useSearch } from './useSearch';
+import { type SearchState, useSearch } from './useSearch';
 
 export interface SearchFieldProps {
   readonly text: typeof en.search;
@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
   readonly root: string;
   /** What the page was asked for, with its answers. */
-  readonly first?: Answer;
+  readonly first?: SearchState;
   /** The most answers that are shown at once; a link leads to all. */
   readonly most?: number;
   /** Whether it takes the focus when the sheet that it stands in opens. */
@@ -28,7 +28,7 @@ export interface SearchFieldProps {
 /** A pause between two letters is shorter. */
 const restMs = 1_000;
 
-const noQuestion: Answer = { question: '' };
+const noQuestion: SearchState = { question: '' };
 
 export function SearchField({
   text,
@@ -101,7 +101,7 @@ export function SearchField({
   );
 }
 
-function statusOf({ question, found, hasFailed }: Answer, text: typeof en.search): string {
+function statusOf({ question, found, hasFailed }: SearchState, text: typeof en.search): string {
   if (question === '') return '';
   if (hasFailed) return text.failed;
   if (found === undefined) return text.loading;

@@ -1,18 +1,18 @@
 /** Searches in the browser: gets the index at the first use, then answers at once. */
 import { useRef, useState } from 'react';
-import { createSearch, type Found, type Search } from '../../search/search';
+import { createSearch, type Search, type SearchResult } from '../../search/search';
 import type { SearchIndex } from '../../search/searchIndex';
 import { cleanQuestion } from '../../search/words';
 
 /** What is known of a question: nothing yet, since the index is on its way or did not come; or its answers. */
-export interface Answer {
+export interface SearchState {
   readonly question: string;
-  readonly found?: readonly Found[];
+  readonly found?: readonly SearchResult[];
   readonly hasFailed?: true;
 }
 
 /** `ask` takes what stands in the field; `prepare` gets the index ahead of the first question. */
-export function useSearch(indexFile: string, first: Answer) {
+export function useSearch(indexFile: string, first: SearchState) {
   const [answer, setAnswer] = useState(first);
   const latest = useRef(first.question);
   const search = useRef<Promise<Search>>(undefined);

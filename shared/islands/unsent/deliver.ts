@@ -2,15 +2,22 @@
 import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
 import { post } from '../form/send';
-import { allUnsent, changeUnsent, type End, readUnsent, type Unsent, withLock } from './unsent';
+import {
+  allUnsent,
+  changeUnsent,
+  readUnsent,
+  type SendOutcome,
+  type Unsent,
+  withLock,
+} from './unsent';
 
 /** After so long nobody waits for an answer any more. */
 const maxAgeMs = 7 * dayMs;
 
 /** Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits on. */
-export async function tryToSend(enquiry: Unsent, now: number): Promise<End | undefined> {
+export async function tryToSend(enquiry: Unsent, now: number): Promise<SendOutcome | undefined> {
   if (enquiry.end !== undefined) return enquiry.end;
-  const end: End | undefined = isExpired(enquiry, now)
+  const end: SendOutcome | undefined = isExpired(enquiry, now)
     ? { kind: 'expired' }
     : await endOf(enquiry, now);
   if (end === undefined) return undefined;
@@ -39,7 +46,7 @@ export async function forgetOldTexts(now: number): Promise<void> {
   });
 }
 
-async function endOf(enquiry: Unsent, now: number): Promise<End | undefined> {
+async function endOf(enquiry: Unsent, now: number): Promise<SendOutcome | undefined> {
   const response = await post(enquiry).catch(() => undefined);
   const reply = response && (await replyIn(response));
   if (response === undefined || reply === undefined) return undefined;

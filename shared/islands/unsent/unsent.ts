@@ -16,7 +16,7 @@ export interface Unsent {
   readonly texts: LaterTexts;
   readonly lang: string;
   /** What it came to, until its writer has been told. */
-  readonly end?: End;
+  readonly end?: SendOutcome;
 }
 
 export interface LaterTexts {
@@ -32,7 +32,7 @@ export interface LaterTexts {
  * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too long without a
  * connection.
  */
-export type End =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly message: string }
   | {
       readonly kind: 'refused';

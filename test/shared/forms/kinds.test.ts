@@ -1,8 +1,8 @@
 /** What a field says while it is typed. What each kind keeps: rules/. Source: SPEC 5; DECISIONS, "Sanitising as typed". */
-import { cleanField, cutError, fieldError } from '../../../shared/forms/check';
+import { cleanField, fieldError, removedCharactersError } from '../../../shared/forms/check';
 import type { Field } from '../../../shared/forms/form';
 import type { Kind } from '../../../shared/forms/kinds';
-import { wrongTexts } from '../../../shared/forms/wrong';
+import { validationMessages } from '../../../shared/forms/validationMessages';
 import { cut } from '../../expected/cleaning';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
@@ -16,7 +16,7 @@ function type(kind: Kind, keys: string) {
   let left = '';
   const complaints: string[] = [];
   for (const key of keys) {
-    complaints.push(cutError(field(kind), left + key) ?? '');
+    complaints.push(removedCharactersError(field(kind), left + key) ?? '');
     left = cleanField(field(kind), left + key);
   }
   return { left, complaints: complaints.filter(complaint => complaint !== '') };
@@ -56,7 +56,7 @@ it.each(cut)(
   (...row) => {
     const [kind, typed, left] = row;
     expect(cleanField(field(kind), typed)).toBe(left);
-    expect(cutError(field(kind), typed)).toBe(tooManyDigits);
+    expect(removedCharactersError(field(kind), typed)).toBe(tooManyDigits);
   },
 );
 
@@ -69,9 +69,9 @@ it('a field goes by its own limit where it has one, and speaks the language of i
     'Use at most 3 characters; this has 4',
   );
   expect(cleanField(field('phone', { max: 4 }), '12345')).toBe('1234');
-  const sentences = { ...wrongTexts, notEmail: 'ईमेल', tooManyDigits: 'दस अंक' };
+  const sentences = { ...validationMessages, notEmail: 'ईमेल', tooManyDigits: 'दस अंक' };
   expect(fieldError(field('email'), 'x', sentences)).toBe('ईमेल');
-  expect(cutError(field('phone'), '98765432101', sentences)).toBe('दस अंक');
+  expect(removedCharactersError(field('phone'), '98765432101', sentences)).toBe('दस अंक');
 });
 
 it.each<[Kind, string, string | undefined]>([
@@ -83,5 +83,5 @@ it.each<[Kind, string, string | undefined]>([
   ['name', 'A_B\n\u202e', undefined],
   ['digits', '+91 (98765)-43210', undefined],
 ])('a field of kind %s says of what it loses of %.30j: %s', (kind, text, said) => {
-  expect(cutError(field(kind), text)).toBe(said);
+  expect(removedCharactersError(field(kind), text)).toBe(said);
 });

@@ -12,7 +12,7 @@ import {
 import {
   allUnsent,
   dropUnsent,
-  type End,
+  type SendOutcome,
   withLock,
   writeUnsent,
 } from '../../../../shared/islands/unsent/unsent';
@@ -40,7 +40,7 @@ describe('a message on the device', () => {
     visitor.answer = json(200, thanks);
     await writeUnsent(unsent());
     await writeUnsent(unsent({ key: 'k2' }));
-    const end: End = { kind: 'sent', message: thanks.message };
+    const end: SendOutcome = { kind: 'sent', message: thanks.message };
     expect(await tryToSend(unsent(), soon)).toEqual(end);
     expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
     expect(await allUnsent()).toEqual([unsent({ body: {}, end }), unsent({ key: 'k2' })]);
@@ -70,13 +70,13 @@ describe('a message on the device', () => {
   ])('keeps its text and the reason when it is refused with %s', async (_, status, reason) => {
     visitor.answer = json(status, { success: false, ...reason });
     await writeUnsent(unsent());
-    const end: End = { kind: 'refused', message: '', errors: {}, ...reason, at: soon };
+    const end: SendOutcome = { kind: 'refused', message: '', errors: {}, ...reason, at: soon };
     expect(await tryToSend(unsent(), soon)).toEqual(end);
     expect(await allUnsent()).toEqual([unsent({ end })]);
   });
 
   it('is posted no more once it has come to its end', async () => {
-    const end: End = { kind: 'refused', message: 'No', errors: {}, at: soon };
+    const end: SendOutcome = { kind: 'refused', message: 'No', errors: {}, at: soon };
     expect(await tryToSend(unsent({ end }), soon + hourMs)).toBe(end);
     expect(visitor.seen).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('a message on the device', () => {
 });
 
 describe('the text of a message that was not sent', () => {
-  const refused: End = { kind: 'refused', message: 'No', errors: {}, at: soon };
-  const expired: End = { kind: 'expired' };
+  const refused: SendOutcome = { kind: 'refused', message: 'No', errors: {}, at: soon };
+  const expired: SendOutcome = { kind: 'expired' };
 
   it.each([
     ['waits', undefined, expired, writtenAt + 8 * dayMs, 1],

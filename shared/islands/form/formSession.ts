@@ -2,7 +2,7 @@
 import { extraFields } from '../../forms/extraFields';
 
 /** What is known of it. A retry carries the same key. */
-export interface Filling {
+export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
   /** What was cut, and of which field: a number says so until the next input, a name until it is left. */
@@ -22,19 +22,19 @@ interface Cut {
 
 const doubleClickMs = 1_000;
 
-export function newFilling(): Filling {
+export function newFormSession(): FormSession {
   return { edited: new Set(), isSending: false };
 }
 
 /** Whether a click now is the second of a pair whose first has sent the form, and emptied it. */
-export function isJustSent({ edited, lastSentAt }: Filling): boolean {
+export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (
     edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs
   );
 }
 
 /** How long it took, as the field that says so; nothing where that is not known. */
-export function timing({ begunAt }: Filling): Readonly<Record<string, string>> {
+export function timing({ begunAt }: FormSession): Readonly<Record<string, string>> {
   return typeof begunAt === 'number'
     ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
     : {};

@@ -4,7 +4,7 @@ import { usePageContext } from '../page';
 import type { Words } from '../site';
 import { isEnglish, wordsIn } from '../text/factWords';
 
-export function Said({ words }: { readonly words: Words }): ReactNode {
+export function LocalizedText({ words }: { readonly words: Words }): ReactNode {
   const { lang } = usePageContext();
   const text = wordsIn(words, lang);
   return isEnglish(words, lang) ? <span lang="en">{text}</span> : text;

@@ -5,7 +5,7 @@ import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 
-export interface Desk {
+export interface CommandContext {
   readonly enquiries: Enquiries;
   /** Whether a server delivers them; true where nobody can tell. */
   readonly isServed: () => boolean;
@@ -28,17 +28,17 @@ export interface Desk {
 }
 
 /** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */
-export type Command = (given: Arguments, desk: Desk) => Promise<string>;
+export type Command = (given: Arguments, context: CommandContext) => Promise<string>;
 
 /** The enquiries whose ids begin with these words. Throws a sentence where a word names none, or several. */
 export async function named(
   words: readonly string[],
-  desk: Desk,
+  context: CommandContext,
 ): Promise<readonly StoredEnquiry[]> {
   if (words.length === 0) throw new UsageError('Give at least one id; "list" shows them.');
   const found: StoredEnquiry[] = [];
   for (const word of words) {
-    const { enquiries } = await desk.enquiries.list({ id: word.toLowerCase() });
+    const { enquiries } = await context.enquiries.list({ id: word.toLowerCase() });
     if (enquiries.length === 0) throw new Error(`No enquiry has an id that begins with ${word}.`);
     requireOneId(word, enquiries);
     found.push(...enquiries);

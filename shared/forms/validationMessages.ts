@@ -1,5 +1,5 @@
 /** The English sentences for a field that is filled in wrongly. A form in another language brings its own. */
-export const wrongTexts = {
+export const validationMessages = {
   tooLong: 'Use at most {max} characters; this has {length}',
   noNumber: 'Enter a whole mobile number in digits, like 98765 43210',
   tooManyDigits: 'Enter a 10-digit number, without +91: digits after the tenth are left out',
@@ -9,6 +9,6 @@ export const wrongTexts = {
   notAnOption: 'Choose one of the answers in the list',
 };
 
-export type WrongTexts = typeof wrongTexts;
+export type ValidationMessages = typeof validationMessages;
 /** What is wrong with a clean text. */
-export type Wrong = keyof WrongTexts;
+export type ValidationFault = keyof ValidationMessages;
