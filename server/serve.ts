@@ -27,6 +27,9 @@ export interface Backend {
   readonly onChange: (listener: () => void) => void;
 }
 
+/** After a start the processor belongs to those who ask, and to what else starts on the machine. */
+const settleMs = 5_000;
+
 /** Resolves when it listens. The build's work is beside this program. */
 export async function serve(config: Config, opening: Promise<Backend>, log: Log): Promise<void> {
   const now = Date.now;
@@ -52,7 +55,10 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const digest = weeklyDigest({ ...parts, transport, isLeader });
   const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, digest) : undefined;
 
+  const makingAll = setTimeout(() => void pages.cache.makeAll(), settleMs).unref();
+
   const close = async () => {
+    clearTimeout(makingAll);
     stopAlerts();
     stopDigest?.();
     await server.drain(shutdownTimeouts.requestsMs);
@@ -63,9 +69,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
   logStartup(config, transport, address, log, now());
-
   await makingHome;
-  void pages.cache.makeAll();
 }
 
 /** Where mails go: to the mail server, or into files for a look. */

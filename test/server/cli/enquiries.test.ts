@@ -88,34 +88,58 @@ describe('beside a running server, enquiries', () => {
     expect(await ready()).toMatchObject({ refused: 0 });
   });
 
-  it('marks as done, keeps a status and a note, and shows, finds and exports them', async () => {
-    const { run, json, folder } = await start();
-    const [{ id: taken }] = await json('list', '--delivered');
-    expect(await run('done', taken)).toEqual({
-      code: 1,
-      out: '',
-      err: `${taken.slice(0, 8)}: delivered or done, nothing to end.\n`,
-    });
-    expect((await run('retry', taken)).err).toMatch(/: delivered or done, nothing to retry\.\n$/);
+  it('neither ends nor retries what was delivered', async () => {
+    const { run, json } = await start();
+    const [{ id }] = await json('list', '--delivered');
+
+    const reason = (what: string) => `${id.slice(0, 8)}: delivered or done, nothing to ${what}.\n`;
+    expect(await run('done', id)).toEqual({ code: 1, out: '', err: reason('end') });
+    expect((await run('retry', id)).err).toBe(reason('retry'));
+  });
+
+  it('ends what was refused', async () => {
+    const { run, json } = await start();
     const [{ id }] = await json('list', '--refused');
+
+    expect((await run('done', id)).out).toBe('1 enquiry marked as done.\n');
+    expect(await json('list', '--done')).toMatchObject([{ id }]);
+  });
+
+  it('lists by status, number and time', async () => {
+    const { run, json } = await start();
+    const [{ id }] = await json('list', '--refused');
+
     expect((await run('mark', 'called', id)).out).toBe('1 enquiry marked as called.\n');
+
+    expect(await json('list', '--called')).toMatchObject([{ id, status: 'called' }]);
+    expect(await json('list', '--new')).toMatchObject([{ values: asha, events: [] }]);
+    expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
+    expect(await json('list', '--since', '2999-01-01')).toEqual([]);
+  });
+
+  it('says which statuses there are', async () => {
+    const { run, json } = await start();
+    const [{ id }] = await json('list', '--refused');
+
+    const { err } = await run('mark', 'lost', id);
+    expect(err).toContain(
+      'mark needs one of new, called, visited, enrolled, closed, but got "lost".',
+    );
+  });
+
+  it('shows who marked and noted what, and exports it', async () => {
+    const { run, json, folder } = await start();
+    const [{ id }] = await json('list', '--refused');
+    await run('mark', 'called', id);
+
     expect((await run('note', id, 'Rings back on', 'MONDAY')).out).toBe('Noted.\n');
+
     const { username: by } = userInfo();
     const events = [
       { by, kind: 'marked', text: 'called' },
       { by, kind: 'noted', text: 'Rings back on MONDAY' },
     ];
-    expect(await json('list', '--called')).toMatchObject([
-      { id, status: 'called', events, state: 'refused' },
-    ]);
-    expect(await json('list', '--new')).toMatchObject([{ values: asha, events: [] }]);
-    expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
-    expect(await json('list', '--since', '2999-01-01')).toEqual([]);
-    expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
-    expect(await json('search', 'on monday')).toMatchObject([{ id }]);
-    expect((await run('list')).out).toMatch(
-      /9000000001 {2}called {2}Rings back on MONDAY {2}Python/,
-    );
+    expect(await json('list', '--called')).toMatchObject([{ id, events, state: 'refused' }]);
     const { out: shown } = await run('show', id);
     expect(shown).toMatch(/^Status +called$/m);
     expect(shown).toMatch(
@@ -127,17 +151,27 @@ describe('beside a running server, enquiries', () => {
     const file = join(folder, 'called.csv');
     await run('export', file, '--called');
     expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
+  });
+
+  it('finds a number however it is written, and every note; the last one is listed', async () => {
+    const { run, json } = await start();
+    const [{ id }] = await json('list', '--refused');
+    await run('note', id, 'Rings back on MONDAY');
+    await run('note', id, 'Came on Tuesday');
+
+    expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
+    expect(await json('search', 'on monday')).toMatchObject([{ id }]);
+    expect((await run('list')).out).toMatch(/9000000001 {2}new {5}Came on Tuesday {2}Python/);
+  });
+
+  it('takes no empty note', async () => {
+    const { run, json } = await start();
+    const [{ id }] = await json('list', '--refused');
+
     expect(await run('note', id, '')).toMatchObject({
       code: 2,
       err: expect.stringContaining('note needs an id and a text.'),
     });
-    await run('note', id, 'Came on Tuesday');
-    expect(await json('search', 'monday')).toMatchObject([{ id }]);
-    expect((await run('list')).out).toMatch(/9000000001 {2}called {2}Came on Tuesday {2}Python/);
-    expect((await run('done', id)).out).toBe('1 enquiry marked as done.\n');
-    expect(await json('list', '--done')).toMatchObject([{ id }]);
-    const lost = 'mark needs one of new, called, visited, enrolled, closed, but got "lost".';
-    expect((await run('mark', 'lost', id)).err).toContain(lost);
   });
 
   it('erases all of one person, and nothing of another', async () => {
