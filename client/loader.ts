@@ -34,7 +34,7 @@ if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
 // Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
-// worker has taken over. Source: DECISIONS, no cookie.
+// worker has taken over. Source: .github/asked.md, "Measuring".
 const chosen = stored('localStorage', 'language');
 if (chosen && page.lang === 'en' && chosen !== 'en') {
   page.hidden = true;
@@ -72,7 +72,7 @@ function arm(marker: HTMLElement): void {
   const { when, draft, src } = marker.dataset as unknown as MarkerData;
   const release = holdFirst(marker);
   const start = () =>
-    // A chunk that takes longer counts as failed. Source: SPEC 9.
+    // A chunk that takes longer counts as failed. Source: .github/asked.md, "Limits".
     void Promise.race([
       // The first is the island's own; the rest it would ask for itself, one round trip later.
       Promise.all<Chunk>(src.split(' ').map(file => import(file))),

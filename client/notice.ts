@@ -1,4 +1,4 @@
-/** The notice that a script did not arrive. The page stays as the server made it. Source: DECISIONS, "island script fails". */
+/** The notice that a script did not arrive. The page stays as the server made it. Source: .github/asked.md, "Messages". */
 import { listen } from './listen';
 
 /**

@@ -1,4 +1,4 @@
-/** Keeps one section of an accordion open at a time, and the one that was pressed where it is. Source: SPEC 9. */
+/** Keeps one section of an accordion open at a time, and the one that was pressed where it is. Source: .github/asked.md, "Limits". */
 
 /**
  * Not by the platform's shared `name`: when it closes a long section above, the pressed heading leaves the screen, and

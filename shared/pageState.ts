@@ -26,7 +26,7 @@ export interface SearchState {
   readonly found: readonly SearchResult[];
 }
 
-/** A page that says that no page could be shown. Source: SPEC 8; DECISIONS, "unknown path". */
+/** A page that says that no page could be shown. Source: .github/asked.md, "Messages". */
 export interface ErrorState {
   readonly status: number;
   /** Under the heading "Unexpected Application Error!": "404 Not Found", or a sentence of what to do next. */

@@ -133,7 +133,7 @@ export interface Site extends Institute {
   readonly retentionDays: number;
   /** Whether enquiries go to another system of the institute too; the privacy page says it. */
   readonly forwardsEnquiries: boolean;
-  /** Printed on the login card: it guards nothing. Source: SPEC 2, Login; DECISIONS, "login". */
+  /** Printed on the login card: it guards nothing. Source: .github/asked.md, "Pages", "Settled". */
   readonly login: {
     readonly username: string;
     readonly password: string;

@@ -1,4 +1,4 @@
-/** The directions in which the parts may know each other. Source: STYLE, "Imports point one way". */
+/** The directions in which the parts may know each other. Source: .github/asked.md, "Settled". */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -191,6 +191,20 @@ it('every file of the project that a comment names is there', () => {
     }),
   );
   expect(cited.filter(each => !existsSync(join(root, each.split(' names ')[1] ?? '')))).toEqual([]);
+});
+
+it('every heading of .github/asked.md that a comment names is there', () => {
+  const page = readFileSync(join(root, '.github/asked.md'), 'utf8');
+  const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
+  const cited = [...files, ...testFiles].flatMap(file =>
+    linesWith(file, /asked\.md, "/).flatMap(line => {
+      const names = /asked\.md((?:, "[^"]+")+)/.exec(line)?.[1] ?? '';
+      return Array.from(names.matchAll(/"([^"]+)"/g), ([, name]) => name);
+    }),
+  );
+
+  expect(cited.length).toBeGreaterThan(80);
+  expect(cited.filter(name => !headings.includes(name))).toEqual([]);
 });
 
 function sourceFiles(folder: string): readonly string[] {

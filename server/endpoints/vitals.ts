@@ -1,4 +1,4 @@
-/** How fast pages were for visitors: a summary of what their browsers send, with no identity kept. Source: SPEC 7. */
+/** How fast pages were for visitors: a summary of what their browsers send, with no identity kept. Source: .github/asked.md, "Measuring". */
 import type { RequestHandler } from 'express';
 import { hourMs } from '../../shared/time';
 import { readBody } from '../forms/body';

@@ -45,7 +45,7 @@ export function keyOf(raw: Raw): string | undefined {
   return /^[\w-]{8,100}$/.test(key) ? key : undefined;
 }
 
-/** Why an enquiry looks like spam. It is kept and delivered all the same. Source: DECISIONS, "Spam". */
+/** Why an enquiry looks like spam. It is kept and delivered all the same. Source: .github/asked.md, "Spam". */
 function suspicionsOf(raw: Raw): readonly string[] {
   const fillMs = raw[extraFields.fillMs] ?? '';
   const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;

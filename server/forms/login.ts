@@ -1,4 +1,4 @@
-/** The login without scripts. It guards nothing: the credentials are printed on the page. Source: SPEC 2 and 5. */
+/** The login without scripts. It guards nothing: the credentials are printed on the page. Source: .github/asked.md, "Pages", "What is typed". */
 import type { RequestHandler } from 'express';
 import { check } from '../../shared/forms/check';
 import { login } from '../../shared/forms/login';

@@ -20,7 +20,7 @@ export interface SubmitDeps extends PageDeps, EnquiryDeps {
   readonly log: Log;
 }
 
-/** Says success only after the store has made the enquiry durable. Throws HttpError. Source: DECISIONS, "Forms". */
+/** Says success only after the store has made the enquiry durable. Throws HttpError. Source: .github/asked.md, "Forms". */
 export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
   const [first] = forms;
   if (first === undefined) throw new Error('submit needs at least one form.');

@@ -1,7 +1,7 @@
 /** How the server's process ends. */
 import type { Log } from './log';
 
-/** Requests first, then deliveries, then the end: together under the ten seconds that DECISIONS gives. */
+/** Requests first, then deliveries, then the end: together under ten seconds. Source: .github/asked.md, "Limits". */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
 /** Ends the process by `close`, or in time: exit code 0 on SIGTERM and SIGINT, 1 after an uncaught fault. */

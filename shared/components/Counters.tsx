@@ -1,4 +1,4 @@
-/** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: SPEC 2, Home; SPEC 9. */
+/** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: .github/asked.md, "Pages", "Limits". */
 import type { ReactElement } from 'react';
 import { counters } from '../content/counters';
 import { useText } from '../page';

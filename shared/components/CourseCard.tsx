@@ -1,4 +1,4 @@
-/** A card of the catalogue: picture, category title, short description, View More. Source: SPEC 2, Courses. */
+/** A card of the catalogue: picture, category title, short description, View More. Source: .github/asked.md, "Pages". */
 import type { ReactElement } from 'react';
 import type { Card } from '../content/types';
 import { useLangOf, useLink, useText } from '../page';

@@ -1,6 +1,6 @@
 /**
  * The map, and nothing from another host before a click: the frame begins as a small page of our own
- * whose link leads the frame to OpenStreetMap. No script. Source: DECISIONS, "embedded map".
+ * whose link leads the frame to OpenStreetMap. No script. Source: .github/asked.md, "Settled".
  */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';

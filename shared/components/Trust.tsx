@@ -1,4 +1,4 @@
-/** What the institute is trusted for, in one row of the first view. Source: SPEC 1; SPEC 9. */
+/** What the institute is trusted for, in one row of the first view. Source: .github/asked.md, "The product", "Limits". */
 import type { ReactElement } from 'react';
 import { counters } from '../content/counters';
 import { useLangOf, useText } from '../page';

@@ -5,7 +5,7 @@ import type { Card, Picture } from './types';
 
 type CardPath = keyof typeof words;
 
-/** Ten cards in the order given. Source: SPEC 2, Courses; DECISIONS, "10 or 12 course cards". */
+/** Ten cards in the order given. Source: .github/asked.md, "Pages". */
 const order: readonly CardPath[] = [
   '/database',
   '/java',
@@ -19,7 +19,7 @@ const order: readonly CardPath[] = [
   '/analytics',
 ];
 
-/** Which of them the home page shows, and in what order. Source: SPEC 2, Home. */
+/** Which of them the home page shows, and in what order. Source: .github/asked.md, "Pages". */
 export const popular: readonly CardPath[] = [
   '/java',
   '/analytics',

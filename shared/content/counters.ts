@@ -6,7 +6,7 @@ interface Counter {
   readonly value: number;
 }
 
-/** The four figures as given; the claim "50+ courses" stands beside them. Source: SPEC 2, Home; SPEC 9. */
+/** The four figures as given; the claim "50+ courses" stands beside them. Source: .github/asked.md, "Pages", "Limits". */
 export const counters: readonly Counter[] = [
   { of: 'courses', value: 60 },
   { of: 'faculty', value: 50 },

@@ -2,7 +2,7 @@
 import { pictureOf } from './pictures';
 import type { GalleryPicture, GalleryWords, PictureId } from './types';
 
-/** Eight drawings, each in the file of its id. Source: SPEC 9; DECISIONS, "gallery". */
+/** Eight drawings, each in the file of its id. Source: .github/asked.md, "Limits", "Pages". */
 const order: readonly PictureId[] = [
   'classroom',
   'computer-lab',

@@ -21,7 +21,7 @@ export function courseGroupsInOrder(): readonly GroupOfCourses[] {
 export const menuBefore = ['/', '/about'] as const;
 export const menuAfter = ['/gallery', '/placement', '/contact'] as const;
 
-/** "Useful links" of the footer. Source: SPEC 2, Shared elements. */
+/** "Useful links" of the footer. Source: .github/asked.md, "Pages". */
 export const usefulLinks = [
   '/about',
   '/courses',

@@ -3,7 +3,7 @@ import type { slides as words } from '../text/en/home';
 import { pictureOf } from './pictures';
 import type { Slide } from './types';
 
-/** Three slides: learn, practise, work. Source: SPEC 2, Home. */
+/** Three slides: learn, practise, work. Source: .github/asked.md, "Pages". */
 const order: readonly { readonly id: keyof typeof words; readonly path: `/${string}` }[] = [
   { id: 'learn', path: '/courses' },
   { id: 'practise', path: '/professional' },

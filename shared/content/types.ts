@@ -109,7 +109,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** One of the ten cards of /courses. Source: SPEC 2, Courses. */
+/** One of the ten cards of /courses. Source: .github/asked.md, "Pages". */
 export interface Card {
   readonly title: string;
   readonly path: `/${string}`;

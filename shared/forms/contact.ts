@@ -1,4 +1,4 @@
-/** The "Contact Us" message of /contactform. All four fields are required. Source: SPEC 3 and 5. */
+/** The "Contact Us" message of /contactform. All four fields are required. Source: .github/asked.md, "Forms", "What is typed". */
 import { defineForm } from './form';
 
 export const contact = defineForm({

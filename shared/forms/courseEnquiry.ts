@@ -1,4 +1,4 @@
-/** The "Courses Enquiry" dialog. Texts and placeholders are literal, slips included. Source: SPEC 3 and 5. */
+/** The "Courses Enquiry" dialog. Texts and placeholders are literal, slips included. Source: .github/asked.md, "Forms", "What is typed". */
 import { defineForm } from './form';
 
 export const courseEnquiry = defineForm({

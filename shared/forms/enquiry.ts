@@ -1,4 +1,4 @@
-/** The enquiry of home and contact page. Wire names are the original's: from_name holds the email. Source: SPEC 3. */
+/** The enquiry of home and contact page. Wire names are the original's: from_name holds the email. Source: .github/asked.md, "Forms". */
 import { defineForm } from './form';
 
 const person = [

@@ -1,4 +1,4 @@
-/** What travels with a form beside its own fields. All of it is optional on the wire. Source: DECISIONS, "Forms". */
+/** What travels with a form beside its own fields. All of it is optional on the wire. Source: .github/asked.md, "Forms". */
 export const extraFields = {
   /** Which of the forms that share an action this is: a form's id. */
   form: 'form',

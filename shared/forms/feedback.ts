@@ -1,6 +1,6 @@
 /**
- * The feedback of /feedback. SPEC 3 leaves satisfaction, teacher_satisfaction and rating unnamed;
- * they are named here and mailed, and stay optional. Source: SPEC 3 and 5; DECISIONS, "Forms".
+ * The feedback of /feedback. It was asked for with satisfaction, teacher_satisfaction and rating unnamed;
+ * they are named here and mailed, and stay optional. Source: .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';
 

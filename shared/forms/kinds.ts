@@ -28,7 +28,7 @@ interface KindRow {
 
 /**
  * Names keep marks and joiners beside letters: without them "अमोल पाटील" loses its vowels.
- * Source of the rules: SPEC 5; DECISIONS, "Sanitising as typed".
+ * Source: .github/asked.md, "What is typed".
  */
 export const kinds = {
   name: {
@@ -92,7 +92,7 @@ export function kindRow(kind: Kind): KindRow {
 
 /**
  * Makes a pasted number fit the ten-digit limit: drops +91, 0091 and a leading 0 when ten digits remain.
- * Anything else comes back unchanged. Source: SPEC 5; DECISIONS, "Sanitising as typed".
+ * Anything else comes back unchanged. Source: .github/asked.md, "What is typed".
  */
 export function nationalDigits(pasted: string): string {
   const digits = digitsIn(pasted);

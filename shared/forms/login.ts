@@ -1,4 +1,4 @@
-/** The login card. It guards nothing: the credentials are printed on the page. Source: SPEC 2 and 5. */
+/** The login card. It guards nothing: the credentials are printed on the page. Source: .github/asked.md, "Pages", "What is typed". */
 import { defineForm } from './form';
 
 export const login = defineForm({

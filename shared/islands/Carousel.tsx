@@ -1,6 +1,6 @@
 /**
  * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
- * Hydrated: previous and next, and a slow turn that never disturbs. Source: SPEC 2, Home; ARIA APG, Carousel pattern.
+ * Hydrated: previous and next, and a slow turn that never disturbs. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
  */
 import {
   type MouseEvent,

@@ -1,6 +1,6 @@
 /**
  * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what some browsers lack.
- * Source: SPEC 2 and 3; ARIA APG, Dialog (Modal).
+ * Source: .github/asked.md, "Pages", "Forms"; ARIA APG, Dialog (Modal).
  */
 import {
   type MouseEvent,

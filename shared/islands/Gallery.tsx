@@ -1,6 +1,6 @@
 /**
  * Eight pictures. Without script each is a link to the picture itself; hydrated, it opens in a lightbox.
- * Source: SPEC 2, Gallery; ARIA APG, Dialog (Modal).
+ * Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
  */
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Drawing } from '../components/Drawing';

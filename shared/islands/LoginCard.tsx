@@ -1,6 +1,6 @@
 /**
  * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is public.
- * Source: SPEC 2, Login; DECISIONS, "login".
+ * Source: .github/asked.md, "Pages", "Settled".
  */
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { FieldRow } from '../components/FieldRow';

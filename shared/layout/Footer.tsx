@@ -1,4 +1,4 @@
-/** The bottom of every page: address, contact details, useful links, review and feedback. Source: SPEC 2. */
+/** The bottom of every page: address, contact details, useful links, review and feedback. Source: .github/asked.md, "Pages". */
 import type { ReactElement, ReactNode } from 'react';
 import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';

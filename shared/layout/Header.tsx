@@ -1,4 +1,4 @@
-/** The top of every page: skip link, phone strip, social links, name, menu, Login, Book A Demo. Source: SPEC 2, Shared elements. */
+/** The top of every page: skip link, phone strip, social links, name, menu, Login, Book A Demo. Source: .github/asked.md, "Pages". */
 import type { ReactElement } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';

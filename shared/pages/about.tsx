@@ -1,4 +1,4 @@
-/** /about : who the institute is. Source: SPEC 2, About. */
+/** /about : who the institute is. Source: .github/asked.md, "Pages". */
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';

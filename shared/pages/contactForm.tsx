@@ -1,4 +1,4 @@
-/** /contactform : the contact message. Source: SPEC 2, Contact Us form. */
+/** /contactform : the contact message. Source: .github/asked.md, "Pages". */
 import { contact } from '../forms/contact';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';

@@ -1,4 +1,4 @@
-/** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: SPEC 2, Course pages. */
+/** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: .github/asked.md, "Pages". */
 
 import { AlternativeLink } from '../components/AlternativeLink';
 import { CourseFacts } from '../components/CourseFacts';
@@ -141,7 +141,7 @@ function CourseLink({ course }: { readonly course: Course }) {
   );
 }
 
-/** The second Book A Demo, after the syllabus has been read. Source: SPEC 2. */
+/** The second Book A Demo, after the syllabus has been read. Source: .github/asked.md, "Pages". */
 function NextStep() {
   const text = useText().course;
   return (

@@ -1,4 +1,4 @@
-/** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: SPEC 8; DECISIONS, "unknown path". */
+/** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: .github/asked.md, "Messages". */
 import type { ReactElement } from 'react';
 import { Drawing } from '../components/Drawing';
 import { SubjectIndex } from '../components/SubjectIndex';

@@ -1,4 +1,4 @@
-/** /feedback : what students think of a course. Source: SPEC 2, Feedback. */
+/** /feedback : what students think of a course. Source: .github/asked.md, "Pages". */
 import { feedback } from '../forms/feedback';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';

@@ -1,4 +1,4 @@
-/** /gallery : eight pictures that open large. Source: SPEC 2, Gallery. */
+/** /gallery : eight pictures that open large. Source: .github/asked.md, "Pages". */
 import { galleryIn } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
 import { Island } from '../islands/Island';

@@ -1,4 +1,4 @@
-/** / : carousel, what the institute offers, popular courses, counters, enquiry. Source: SPEC 2, Home. */
+/** / : carousel, what the institute offers, popular courses, counters, enquiry. Source: .github/asked.md, "Pages". */
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';

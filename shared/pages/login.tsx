@@ -1,4 +1,4 @@
-/** /login : the sign-in card. Source: SPEC 2, Login. */
+/** /login : the sign-in card. Source: .github/asked.md, "Pages". */
 import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';

@@ -1,4 +1,4 @@
-/** /placement : what placement help is, and the partner companies. Source: SPEC 2, Placement. */
+/** /placement : what placement help is, and the partner companies. Source: .github/asked.md, "Pages". */
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { Labelled } from '../layout/Labelled';

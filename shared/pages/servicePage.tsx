@@ -1,4 +1,4 @@
-/** Makes a Page of a Service. Source: SPEC 2: Website Services, Professional, Corporate. */
+/** Makes a Page of a Service. Source: .github/asked.md, "Pages". */
 
 import { AlternativeLink } from '../components/AlternativeLink';
 import { CallLink } from '../components/CallLink';

@@ -1,4 +1,4 @@
-/** What each kind of field keeps and refuses, by hand from SPEC 5 and DECISIONS, "Sanitising as typed". */
+/** What each kind of field keeps and refuses, by hand from .github/asked.md, "What is typed". */
 import type { Kind } from '../../shared/forms/kinds';
 
 const names = [
@@ -212,7 +212,7 @@ export const taken: readonly (readonly [Kind, string])[] = [
   ['message', 'a'.repeat(4000)],
 ];
 
-/** The same in forms: a form's id, a field, what is typed, and what is kept of it. Source: SPEC 5. */
+/** The same in forms: a form's id, a field, what is typed, and what is kept of it. Source: .github/asked.md, "What is typed". */
 export const keptInForms = [
   ['enquiry', 'to_name', 'A5s!h@a_ <b>Patil', 'Asha_ bPatil'],
   ['enquiry', 'mobile_no', '(98) 765-4x', '(98) 765-4'],

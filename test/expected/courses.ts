@@ -1,7 +1,7 @@
-/** What each course page shows, written by hand from SPEC 2 and DECISIONS, never read from the code. */
+/** What each course page shows, written by hand from .github/asked.md, "Pages", never read from the code. */
 
 export interface ExpectedSection {
-  /** Literal where SPEC.md gives a title; a pattern where it gives only the subject. */
+  /** Literal where a title was given; a pattern where only the subject was. */
   readonly title: string | RegExp;
   /** Words that the section's lines or group titles hold. */
   readonly topics: readonly string[];
@@ -106,7 +106,7 @@ export const courses: readonly ExpectedCourse[] = [
   ),
 ];
 
-/** The services that have a syllabus: SPEC 2 lists them among the course pages. */
+/** The services that have a syllabus: they were asked for among the course pages. */
 export const trainingServices: readonly ExpectedCourse[] = [
   page(
     ...(['/professional', 'Professional'] as const),

@@ -1,4 +1,4 @@
-/** The five mail forms, filled: what goes out, and what has to arrive. By hand from SPEC 3, SPEC 8; DECISIONS, "Forms". */
+/** The five mail forms, filled: what goes out, and what has to arrive. By hand from .github/asked.md, "Forms", "Messages". */
 export interface ExpectedForm {
   readonly name: string;
   readonly form: string;

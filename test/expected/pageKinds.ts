@@ -1,4 +1,4 @@
-/** One route of each kind of page, by hand from SPEC 2: for what differs between kinds and not between courses. */
+/** One route of each kind of page, by hand from .github/asked.md, "Pages": for what differs between kinds and not between courses. */
 export const pageKinds: readonly string[] = [
   '/',
   '/about',
@@ -23,7 +23,7 @@ export const answers: readonly string[] = [
   '/courses?q=xyzzy',
 ];
 
-/** The same, with the pages that are not in SPEC 2. */
+/** The same, with the pages that came beside them. */
 export const kindsOfPages: readonly string[] = [
   ...pageKinds,
   '/faq',

@@ -1,12 +1,12 @@
-/** The routes and their headings, written by hand from SPEC 2 and DECISIONS, never read from the code. */
+/** The routes and their headings, written by hand from .github/asked.md, "Pages", never read from the code. */
 
 export interface ExpectedRoute {
   readonly path: string;
-  /** A text is literal in SPEC.md; a pattern stands where only the subject is given. */
+  /** A text is literal; a pattern stands where only the subject was given. */
   readonly h1: string | RegExp;
 }
 
-/** The 29 routes in the order of SPEC 2. */
+/** The 29 routes in the order in which they were asked for. */
 export const routes: readonly ExpectedRoute[] = [
   { path: '/', h1: /training/i },
   { path: '/about', h1: /about/i },

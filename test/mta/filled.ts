@@ -1,4 +1,4 @@
-/** One hard filling of each form, and the lines that have to arrive: by hand, from SPEC 3 and DECISIONS, "Forms". */
+/** One hard filling of each form, and the lines that have to arrive: by hand, from .github/asked.md, "Forms". */
 import type { Filled } from './support/site';
 
 interface Expected extends Filled {

@@ -63,7 +63,7 @@ function instancesOf({ batches = [], duration, trainer }: CourseFacts): readonly
   return [
     thing<CourseInstance>({
       '@type': 'CourseInstance',
-      // Every course is given in both ways. Source: SPEC 1.
+      // Every course is given in both ways. Source: .github/asked.md, "The product".
       courseMode: modes.both,
       courseSchedule,
       instructor,

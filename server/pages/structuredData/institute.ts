@@ -41,7 +41,7 @@ function certification({ iso }: Site): Certification | undefined {
 
   return thing<Certification>({
     '@type': 'Certification',
-    // As SPEC 1 has it.
+    // As it was asked for. Source: .github/asked.md, "The product".
     name: 'ISO 9001-2015',
     certificationIdentification: iso.number,
     issuedBy: { '@type': 'Organization', name: iso.body },

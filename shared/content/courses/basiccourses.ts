@@ -1,7 +1,7 @@
 /** What the institute says about its Basic Courses. */
 import type { Course } from '../types';
 
-/** Three sections; their bodies are filled. Source: SPEC 2, Course pages; DECISIONS, "Basic Courses". */
+/** Three sections; their bodies are filled. Source: .github/asked.md, "Pages". */
 export const basiccourses = {
   path: '/basiccourses',
   title: 'Basic Courses',

@@ -1,7 +1,7 @@
 /** What the institute says about its Cloud Computing course. */
 import type { Course } from '../types';
 
-/** Three sections, which the page numbers itself. Source: SPEC 2, Course pages. */
+/** Three sections, which the page numbers itself. Source: .github/asked.md, "Pages". */
 export const cloudcomputing = {
   path: '/cloudcomputing',
   title: 'Cloud Computing',

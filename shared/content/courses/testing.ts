@@ -1,7 +1,7 @@
 /** What the institute says about its Software Testing course. */
 import type { Course } from '../types';
 
-/** Six sections; "J-METER" is spelled as given. Source: SPEC 2, Course pages. */
+/** Six sections; "J-METER" is spelled as given. Source: .github/asked.md, "Pages". */
 export const testing = {
   path: '/testing',
   title: 'Software Testing',

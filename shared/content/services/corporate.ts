@@ -1,7 +1,7 @@
 /** The service page /corporate: training for a company's employees. */
 import type { Service } from '../types';
 
-/** Why, what and for whom, in three sections. Source: SPEC 2, Corporate. */
+/** Why, what and for whom, in three sections. Source: .github/asked.md, "Pages". */
 export const corporate = {
   path: '/corporate',
   title: 'Corporate Training',

@@ -4,5 +4,5 @@ import { corporate } from './corporate';
 import { professional } from './professional';
 import { website } from './website';
 
-/** Every service page; menu, routes and sitemap derive from it. Source: SPEC 2; DECISIONS, "Services dropdown". */
+/** Every service page; menu, routes and sitemap derive from it. Source: .github/asked.md, "Pages". */
 export const services: readonly Service[] = [website, professional, corporate];

@@ -1,7 +1,7 @@
 /** The service page /website: what the institute builds for others, as against the course /websitedevelopment. */
 import type { Service } from '../types';
 
-/** Website development as a service; one section and no button. Source: SPEC 2, Website Development. */
+/** Website development as a service; one section and no button. Source: .github/asked.md, "Pages". */
 export const website = {
   path: '/website',
   title: 'Website Development',

@@ -1,4 +1,4 @@
-/** Where a form sends its visitor's eyes and focus. Source: WCAG 4.1.3; DECISIONS, "Forms". */
+/** Where a form sends its visitor's eyes and focus. Source: .github/asked.md, "Forms"; WCAG 4.1.3. */
 
 /** Source: GOV.UK Design System, Error summary: the title is what a screen reader says first. */
 export function markTitle(prefix: string, hasErrors: boolean): void {

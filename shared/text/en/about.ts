@@ -1,4 +1,4 @@
-/** /about: who the institute is. It makes the two claims of SPEC 1, and names no dates, people or results. */
+/** /about: who the institute is. It makes the two claims that were asked for, and names no dates, people or results. */
 
 export const about = {
   summary:

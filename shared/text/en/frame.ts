@@ -14,7 +14,7 @@ export const footer = {
   follow: 'Follow us',
   opinion: 'Reviews and feedback',
   review: 'Write a review',
-  // As the original spells it. Source: SPEC 2; DECISIONS, "slips".
+  // As the original spells it. Source: .github/asked.md, "Pages", "Settled".
   feedback: 'Give FeedBack',
   copyright: 'Copyright © {year} {site}',
 };

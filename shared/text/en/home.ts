@@ -1,4 +1,4 @@
-/** The home page, with the two claims in their literal form. Source: SPEC 1; SPEC 2, Home; SPEC 9. */
+/** The home page, with the two claims in their literal form. Source: .github/asked.md, "The product", "Pages", "Limits". */
 
 export const home = {
   lead: 'Computer and IT training in {town}: in the classroom, online and for companies',

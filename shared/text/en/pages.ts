@@ -47,7 +47,7 @@ export const pages = {
   },
   '/contactform': {
     name: 'Write to us',
-    // Literal. Source: SPEC 2, Contact Us form.
+    // Literal. Source: .github/asked.md, "Pages".
     title: 'Contact Us',
     description:
       'Write to our computer and IT training institute in {town}. We will answer by phone or email.',
@@ -85,7 +85,7 @@ export const pages = {
 };
 
 export const courses = {
-  // Literal. Source: SPEC 2, Courses.
+  // Literal. Source: .github/asked.md, "Pages".
   lead: '{site} provides list of professional courses with quality training',
   byGroup: 'All courses by subject',
 };

@@ -1,6 +1,6 @@
 /** What stands beside a picture and what is drawn on it. Whoever replaces a file also corrects its `alt` here. */
 
-/** The cards of /courses, by the path that they lead to. Source: SPEC 2, Courses. */
+/** The cards of /courses, by the path that they lead to. Source: .github/asked.md, "Pages". */
 export const cards = {
   '/database': {
     title: 'Database',

@@ -1,4 +1,4 @@
-/** /placement: what placement help is, and what it is not. Source: SPEC 2, Placement. */
+/** /placement: what placement help is, and what it is not. Source: .github/asked.md, "Pages". */
 
 export const placement = {
   summary: 'We will help you to prepare for interviews and to meet companies that are hiring.',

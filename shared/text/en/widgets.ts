@@ -82,6 +82,6 @@ export const login = {
   username: 'Username',
   password: 'Password',
   back: 'Back',
-  // Literal. Source: SPEC 8.
+  // Literal. Source: .github/asked.md, "Messages".
   failure: 'Invalid Username & Password..!',
 };

@@ -33,7 +33,7 @@ export function withUrl(env: Settings, url: string): Settings {
   return { ...others, SMTP_URL: url };
 }
 
-/** Of the forms' own pages. Source: DECISIONS, "Forms". */
+/** Of the forms' own pages. Source: .github/asked.md, "Forms". */
 const encodings = new Map<string, Encoding>([
   ['/send-email', 'json'],
   ['/mail.php', 'urlencoded'],

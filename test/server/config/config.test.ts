@@ -9,7 +9,7 @@ import { otherSettings } from '../../support/otherSettings';
 const root = join(__dirname, '../../..');
 const host = { SMTP_HOST: 'mail.example.org' };
 
-it('has the defaults of DECISIONS', () => {
+it('has a default for every setting', () => {
   const { site, ...rest } = readConfig({ SITE_NAME: ' ', DATABASE_URL: '' });
   expect(rest).toMatchObject({
     port: 3000,

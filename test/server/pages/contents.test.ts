@@ -1,4 +1,4 @@
-/** What pages of one kind alone show. Source: SPEC 1; SPEC 2; SPEC 9; DECISIONS, "The site". */
+/** What pages of one kind alone show. Source: .github/asked.md, "The product", "Pages", "Limits", "Settled". */
 import { cards, counters } from '../../expected/cards';
 import { courses } from '../../expected/courses';
 import { all, attributes, nameOf, one, part, parts, text, under } from '../../support/dom';

@@ -1,4 +1,4 @@
-/** Banner, duration, notes and buttons of each course page. Source: SPEC 2, Course pages; SPEC 9. */
+/** Banner, duration, notes and buttons of each course page. Source: .github/asked.md, "Pages", "Limits". */
 import { courses, trainingServices } from '../../expected/courses';
 import { all, one, part, parts, text } from '../../support/dom';
 import { phones, site } from '../../support/visitor';

@@ -1,4 +1,4 @@
-/** What holds on each page. Sources: SPEC 2; DECISIONS, "embedded map"; ARIA APG, Landmark Regions; Open Graph. */
+/** What holds on each page. Source: .github/asked.md, "Pages", "Settled"; ARIA APG, Landmark Regions; Open Graph. */
 import sharp from 'sharp';
 import { courses, trainingServices } from '../../expected/courses';
 import { paths, routes } from '../../expected/routes';

@@ -1,4 +1,4 @@
-/** The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source: SPEC 3; SPEC 5; DECISIONS, "Forms". */
+/** The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source: .github/asked.md, "Forms", "What is typed". */
 import {
   contactEnquiry,
   contactMessage,
@@ -32,7 +32,7 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
   });
 
-  // DECISIONS: "is first reduced to its ten national digits, so that the limit never cuts a real number short".
+  // So that the limit never cuts a real number short. Source: .github/asked.md, "What is typed".
   // A browser cuts a pasted text at maxlength before any script or server sees it.
   it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {
     const field = part(await shown(form), '[name^="mobile"]');
@@ -70,7 +70,7 @@ describe('the feedback form', () => {
     expect(text(label)).toContain('Any Suggestions');
   });
 
-  it('asks how far the visitor is satisfied, in the answers of SPEC', async () => {
+  it('asks how far the visitor is satisfied, in the answers that were given', async () => {
     expect(await answers('satisfaction')).toEqual(['Yes', 'No']);
     expect(await answers('teacher_satisfaction')).toEqual(teacherSatisfaction);
   });

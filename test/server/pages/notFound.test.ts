@@ -1,4 +1,4 @@
-/** An address without a page. Source: SPEC 8; DECISIONS, "unknown path". */
+/** An address without a page. Source: .github/asked.md, "Messages". */
 import { attributes, one, part, parts, text } from '../../support/dom';
 import { site } from '../../support/visitor';
 

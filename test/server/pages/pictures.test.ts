@@ -1,4 +1,4 @@
-/** Gallery and drawings. Source: SPEC 2, Gallery; SPEC 9. */
+/** Gallery and drawings. Source: .github/asked.md, "Pages", "Limits". */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '../../expected/cards';

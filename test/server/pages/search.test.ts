@@ -1,4 +1,4 @@
-/** The answers to a search. How one asks, without script too: test/e2e/search and noScript. Source: DECISIONS, the 29 paths stay without parameters. */
+/** The answers to a search. How one asks, without script too: test/e2e/search and noScript. Source: .github/asked.md, "Settled". */
 import { courses } from '../../../shared/content/courses/index';
 import { cards } from '../../expected/cards';
 import { attributes, one, part, parts, text } from '../../support/dom';

@@ -1,4 +1,4 @@
-/** The syllabus of each course page. Source: SPEC 2, Course pages; DECISIONS, "syllabus content". */
+/** The syllabus of each course page. Source: .github/asked.md, "Pages". */
 import { courses, trainingServices } from '../../expected/courses';
 import { part, parts, text } from '../../support/dom';
 import { site } from '../../support/visitor';
@@ -9,7 +9,7 @@ const linesOf = (section: HTMLElement) => parts(section, 'li').map(text);
 const sections = async (path: string) => parts(await site.read(path), 'main details');
 
 describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected }) => {
-  it('has its sections in order, and what SPEC names in each', async () => {
+  it('has its sections in order, and the subjects that were named in each', async () => {
     const shown = await sections(path);
     const titles = shown.map(section => text(part(section, 'summary :is(h2, h3)')));
     expect(titles).toEqual(

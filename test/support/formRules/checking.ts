@@ -1,9 +1,9 @@
-/** Rules for whole forms. Source: SPEC 5; DECISIONS, "Forms". */
+/** Rules for whole forms. Source: .github/asked.md, "What is typed", "Forms". */
 import { filledForms, teacherSatisfaction } from '../../expected/filledForms';
 import { filled, formOf } from './cleaning';
 import type { Take } from './take';
 
-/** Every answer of the feedback's lists. Source: SPEC 3. */
+/** Every answer of the feedback's lists. Source: .github/asked.md, "Forms". */
 const answers = [
   ...['Yes', 'No'].map(answer => ['satisfaction', answer] as const),
   ...teacherSatisfaction.map(answer => ['teacher_satisfaction', answer] as const),
