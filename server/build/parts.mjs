@@ -27,5 +27,14 @@ export function rebuild(parts) {
 
 async function ofEach(parts, make) {
   const made = Object.entries(parts).map(async ([name, part]) => [name, await make(part)]);
-  return Object.fromEntries(await Promise.all(made));
+  return Object.fromEntries(await allEnded(made));
+}
+
+/**
+ * Waits for all of them, also after one has failed; then gives what they gave, or fails as the first. Who asks esbuild
+ * for a part while it is being made gets what is under way, with the files of before.
+ */
+export async function allEnded(makings) {
+  await Promise.allSettled(makings);
+  return Promise.all(makings);
 }

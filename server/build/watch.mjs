@@ -9,7 +9,7 @@ import { formatMessages } from 'esbuild';
 import { publish } from './builds.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dist, root } from './options.mjs';
-import { prepare } from './parts.mjs';
+import { allEnded, prepare } from './parts.mjs';
 import { photographList } from './photographs.mjs';
 import { apart, server } from './programs.mjs';
 import { copyPublic } from './publicFiles.mjs';
@@ -125,7 +125,7 @@ export async function watch() {
   /** The parts of these names that a change concerns, or that failed before. */
   async function make(isWanted) {
     const due = Object.keys(parts).filter(name => isWanted(name) && !(name in results));
-    await Promise.all(due.map(async name => (results[name] = await parts[name].rebuild())));
+    await allEnded(due.map(async name => (results[name] = await parts[name].rebuild())));
   }
 
   function writeState(fault = '') {

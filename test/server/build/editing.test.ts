@@ -276,14 +276,21 @@ describe('npm run dev', () => {
   }
 
   function untilShown(path: string, words: string): Promise<void> {
-    return until(async () => (await page(path))?.includes(words), patienceMs, 50);
+    return untilSo(async () => (await page(path))?.includes(words));
   }
 
   function untilFault(words: string): Promise<void> {
-    return until(async () => (await fault()).includes(words), patienceMs, 50);
+    return untilSo(async () => (await fault()).includes(words));
   }
 
   function untilGood(): Promise<void> {
-    return until(async () => /^\d+\n$/.test((await page('/assets/dev.txt')) ?? ''), patienceMs, 50);
+    return untilSo(async () => /^\d+\n$/.test((await page('/assets/dev.txt')) ?? ''));
+  }
+
+  /** Fails with what the terminal says. */
+  async function untilSo(claim: () => Promise<unknown>): Promise<void> {
+    await until(claim, patienceMs, 50).catch(late => {
+      throw new Error(`${late.message}\n${said.slice(-3_000)}`);
+    });
   }
 });
