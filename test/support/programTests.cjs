@@ -1,0 +1,32 @@
+/**
+ * The tests that start programs: builds, the built server and the commands, PostgreSQL, proxies. `npm run test:programs`
+ * runs these, `npm test` all others (quickTests.cjs). JavaScript, since Jest loads a filter as it stands.
+ */
+const folders = [
+  'test/server/build/',
+  'test/server/cli/',
+  'test/server/deploy/',
+  'test/server/store/',
+];
+
+const files = [
+  'test/audit.test.ts',
+  'test/build.test.ts',
+  'test/server/config/slips.test.ts',
+  'test/server/dataFolder.test.ts',
+  'test/server/delivery/deliveries.test.ts',
+  'test/server/http/postgresCounters.test.ts',
+  'test/server/main.test.ts',
+  'test/server/monitoring/metrics.test.ts',
+  'test/server/system/log.test.ts',
+];
+
+function startsPrograms(path) {
+  return (
+    folders.some(folder => path.includes(`/${folder}`)) ||
+    files.some(file => path.endsWith(`/${file}`))
+  );
+}
+
+module.exports = paths => ({ filtered: paths.filter(startsPrograms) });
+module.exports.startsPrograms = startsPrograms;
