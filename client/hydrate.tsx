@@ -1,8 +1,8 @@
 /** A React root for one marker. */
 import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { addListeners } from './addListeners';
 import { Boundary } from './Boundary';
-import { listen } from './listen';
 import { notice } from './notice';
 
 /** By the language of the page; the loader has them on their way (server/pages/render.tsx). */
@@ -31,7 +31,7 @@ export async function hydrate<P extends object>(
   const made = [...marker.childNodes];
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote them from this very component's props (shared/islands/Island.tsx).
-  const props = JSON.parse(marker.dataset.props ?? '{}', words?.named(words)) as P;
+  const props = JSON.parse(marker.dataset.props ?? '{}', words?.revive(words)) as P;
   const giveBack = holdTyped(marker);
   return new Promise(resolve => {
     const ready = () => {
@@ -79,7 +79,7 @@ function holdTyped(marker: HTMLElement): () => void {
     area,
     text: area.value,
   }));
-  const stop = listen([marker], ['input'], () => {
+  const stop = addListeners([marker], ['input'], () => {
     for (const each of held) each.text = each.area.value;
   });
   return () => {

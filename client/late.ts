@@ -1,14 +1,15 @@
 /** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
-import { fillInCourse } from './demoCourse';
+
 import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
+import { prefillCourse } from './prefillCourse';
 import { openSearchByKey } from './shortcut';
 import { deliverUnsent } from './unsent';
 import { measure } from './vitals';
 
 keepOneSectionOpen();
 openSearchByKey();
-fillInCourse();
+prefillCourse();
 measure();
 // Without them, the site is as complete as before.
 for (const keeping of [deliverUnsent(), keepForOffline()])

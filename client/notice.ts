@@ -1,5 +1,5 @@
 /** The notice that a script did not arrive. The page stays as the server made it. Source: .github/asked.md, "Messages". */
-import { listen } from './listen';
+import { addListeners } from './addListeners';
 
 /**
  * Shows what the page brings for it in its own language (shared/components/Notice.tsx), once: a second failure adds
@@ -17,7 +17,7 @@ export function notice(): void {
     }
   };
   place();
-  listen([window], ['focusin'], () => {
+  addListeners([window], ['focusin'], () => {
     if (box?.matches(':popover-open')) place();
   });
 }

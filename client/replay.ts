@@ -1,5 +1,5 @@
 /** Gives a hydrated island the event that came before it: nothing that a visitor did is lost. */
-import { listen } from './listen';
+import { addListeners } from './addListeners';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement (`data-replay-keys`). Everything else
@@ -15,7 +15,7 @@ export function holdFirst(marker: HTMLElement): () => void {
       held = event;
     }
   };
-  const stop = listen([marker], ['click', 'keydown'], hold);
+  const stop = addListeners([marker], ['click', 'keydown'], hold);
   return () => {
     stop();
     // It happened inside the marker; an event's constructor takes what the event says of itself.

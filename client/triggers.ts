@@ -1,5 +1,5 @@
 /** One function for each `when` of an island. A trigger calls `start` at most once and leaves no listener behind. */
-import { listen } from './listen';
+import { addListeners } from './addListeners';
 
 type Trigger = (marker: HTMLElement, start: () => void, prepare: () => void) => void;
 
@@ -44,7 +44,7 @@ export function firstIntent(act: () => void): void {
 }
 
 function firstOf(types: readonly string[], targets: readonly EventTarget[], act: () => void): void {
-  const stop = listen(targets, types, () => {
+  const stop = addListeners(targets, types, () => {
     stop();
     act();
   });

@@ -26,19 +26,19 @@ export function routes(path: string, context: RequestContext): RouteObject[] {
   return [
     ...(page === undefined
       ? []
-      : [routeOf(path, placed(pageIn(page, context.lang), context), context)]),
+      : [routeOf(path, withTown(pageIn(page, context.lang), context), context)]),
     routeOf('*', notFound, { ...context, state: {} }),
   ];
 }
 
 /** With the institute's town in title and description. */
-function placed(page: Page, { site, lang }: RequestContext): Page {
+function withTown(page: Page, { site, lang }: RequestContext): Page {
   const { title, description } = page;
   return { ...page, ...inTown({ title, description }, wordsIn(site.address.locality, lang)) };
 }
 
 function routeOf(path: string, page: Page, context: RequestContext): RouteObject {
-  return { path, caseSensitive: true, handle: page, element: show(page, context) };
+  return { path, caseSensitive: true, handle: page, element: renderPage(page, context) };
 }
 
 /** The page for a state in which no page can be shown. */
@@ -61,7 +61,7 @@ function notFoundPage(text: Text): Page {
 }
 
 /** A page with everything around it. */
-export function show(page: Page, context: RequestContext): ReactNode {
+export function renderPage(page: Page, context: RequestContext): ReactNode {
   return (
     <PageContextProvider value={{ ...context, page }}>
       <Layout>{page.body}</Layout>

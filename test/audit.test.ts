@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { endAfter } from './support/endAfter';
 import { listen } from './support/freePort';
+import { onTeardown } from './support/onTeardown';
 import { tempFolder } from './support/tempFolder';
 
 /** A registry that is out of order. */
 async function registry(): Promise<string> {
   const server = createServer((_req, res) => res.writeHead(503).end('{}'));
-  endAfter('test', () => server.close().closeAllConnections());
+  onTeardown('test', () => server.close().closeAllConnections());
   return `http://127.0.0.1:${await listen(server)}/`;
 }
 

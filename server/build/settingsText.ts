@@ -33,7 +33,7 @@ export function withTable(readme: string): string {
 
 function rows() {
   return Object.entries(settings.shape).map(([name, schema]) => {
-    const { description = '', example, otherwise } = schema.meta() ?? {};
+    const { description = '', example, defaultText: otherwise } = schema.meta() ?? {};
     return { name, description, example, otherwise, fallback: schema.parse(undefined) };
   });
 }

@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
 import { mailForms } from '../../shared/forms/index';
-import * as kinds from './settingKinds';
+import * as kinds from './settingSchemas';
 
 declare module 'zod' {
   interface GlobalMeta {
     /** Says the default where the value does not. */
-    otherwise?: string;
+    defaultText?: string;
     example?: string;
     /** It may hold a password, and is never printed. */
     isSecret?: boolean;
@@ -27,7 +27,7 @@ function ownRecipients({ title, page, isOnEveryPage }: Form) {
   const place = isOnEveryPage ? 'of every page' : `of ${page}`;
   return kinds.emails.optional().meta({
     description: `Who gets what the form "${title}" ${place} brings.`,
-    otherwise: 'MAIL_TO',
+    defaultText: 'MAIL_TO',
     example: 'head@example.org',
   });
 }
@@ -39,30 +39,30 @@ export const settings = z.object({
   SITE_URL: kinds.siteAddress.optional().meta({
     description:
       "The site's public address, without a path: for canonical links, the sitemap and mails. An https address switches on HSTS and upgrade-insecure-requests.",
-    otherwise: 'http://localhost:$PORT',
+    defaultText: 'http://localhost:$PORT',
     example: 'https://www.example.org',
   }),
   SITE_FILE: kinds.line('a file', 4096).optional().meta({
     description:
       "The institute's facts: address, hours, fees, batches and more, in JSON. Keep a copy of shared/institute.json outside the program's folder, and an update never touches it. A change is seen after a restart.",
-    otherwise: 'shared/institute.json',
+    defaultText: 'shared/institute.json',
     example: 'shared/institute.json',
   }),
   SITE_NAME: shortLine.optional().meta({
     description: "The institute's name, on every page and mail. It wins over SITE_FILE.",
-    otherwise: 'the one in SITE_FILE',
+    defaultText: 'the one in SITE_FILE',
     example: 'Kalyan IT Academy',
   }),
   SITE_PHONES: kinds.phones.optional().meta({
     description:
       "Phone numbers with country code, separated by commas; the first is the trainer's. They win over SITE_FILE, whose sample reaches nobody.",
-    otherwise: 'those in SITE_FILE',
+    defaultText: 'those in SITE_FILE',
     example: '+91 00000 00001,+91 00000 00002',
   }),
   SMTP_URL: kinds.smtpAddress.optional().meta({
     description:
       'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false is added to it.',
-    otherwise: 'none; enquiries wait, and each is an .eml file under DATA_DIR/mail for a look',
+    defaultText: 'none; enquiries wait, and each is an .eml file under DATA_DIR/mail for a look',
     example: 'smtp://user:password@mail.example.org:587',
     isSecret: true,
   }),
@@ -98,7 +98,7 @@ export const settings = z.object({
   DATABASE_URL: kinds.database.optional().meta({
     description:
       'Several machines with one store and one count of posts: the PostgreSQL that they share, with all its hosts separated by commas; the one that takes writes is found by itself. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
-    otherwise: 'none; SQLite in DATA_DIR, one machine',
+    defaultText: 'none; SQLite in DATA_DIR, one machine',
     example: 'postgres://site:password@db1.example.org,db2.example.org/institute',
     isSecret: true,
   }),
@@ -111,7 +111,7 @@ export const settings = z.object({
   ENQUIRY_WEBHOOK_SECRET: kinds.signingSecret.optional().meta({
     description:
       'The key by which the receiver knows that an enquiry comes from this site: whsec_ and 24 to 64 random bytes in Base64. Make one: echo "whsec_$(openssl rand -base64 32)"',
-    otherwise: 'none; needed with ENQUIRY_WEBHOOK_URL',
+    defaultText: 'none; needed with ENQUIRY_WEBHOOK_URL',
     example: 'whsec_ZXhhbXBsZTogbWFrZSBhIGtleSBvZiB5b3VyIG93bg==',
     isSecret: true,
   }),
@@ -150,7 +150,7 @@ export const settings = z.object({
   ALERT_WEBHOOK_URL: kinds.webAddress.optional().meta({
     description:
       'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
-    otherwise: 'none; only the log says that enquiries do not arrive',
+    defaultText: 'none; only the log says that enquiries do not arrive',
     example: 'https://hooks.example.org/your-own-address',
     isSecret: true,
   }),
@@ -161,7 +161,7 @@ export const settings = z.object({
     ),
   LOG_FORMAT: z.enum(['text', 'json'], 'text or json').optional().meta({
     description: 'text (for a person) or json (an object a line).',
-    otherwise: 'text on a terminal, else json',
+    defaultText: 'text on a terminal, else json',
     example: 'text',
   }),
   METRICS_PORT: port.optional().meta({

@@ -34,15 +34,16 @@ export function readSiteFile(file: string): SiteFile {
   const { data, error } = siteSchema.safeParse(content);
   if (data === undefined) throw wrong(sentenceOf(error?.issues ?? [], content));
   const institute = instituteOf(data);
-  const stranger = Object.keys(institute.courses).find(path =>
+  const unknownCourse = Object.keys(institute.courses).find(path =>
     taught.every(each => each.path !== path),
   );
-  if (stranger !== undefined) throw wrong(`courses has "${stranger}", which is no course's path`);
+  if (unknownCourse !== undefined)
+    throw wrong(`courses has "${unknownCourse}", which is no course's path`);
   const empty = factNames.filter(name =>
     [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])),
   );
-  const unsaid = data.sample.find(name => empty.includes(name));
-  if (unsaid !== undefined) throw wrong(`sample has "${unsaid}", which is not given`);
+  const missingSample = data.sample.find(name => empty.includes(name));
+  if (missingSample !== undefined) throw wrong(`sample has "${missingSample}", which is not given`);
   return { institute, sample: data.sample, empty };
 }
 

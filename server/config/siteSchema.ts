@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Institute } from '../../shared/site';
-import * as kind from './factKinds';
-import { line, list, matching, object, optional, whole } from './factKinds';
+import * as kind from './factSchemas';
+import { line, list, matching, object, optional, whole } from './factSchemas';
 
 const address = object({
   street: optional(kind.words),

@@ -1,10 +1,10 @@
 /** Says in the words of deliveries what a mail server answered. */
 import type { NodemailerError } from 'nodemailer';
-import { duringMail } from '../mail/transport';
+import { failedDuringMail } from '../mail/transport';
 import type { SendResult } from './target';
 
 /** `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
-type MailFault = Partial<NodemailerError> & { readonly [duringMail]?: boolean };
+type MailFault = Partial<NodemailerError> & { readonly [failedDuringMail]?: boolean };
 
 /** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
 const aboutLogin = [530, 534, 535, 538];
@@ -19,7 +19,7 @@ const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 export function mailResult(thrown: unknown): SendResult {
   const fault: MailFault = Object(thrown);
   const { code = '', responseCode = 0 } = fault;
-  const isDuringMail = fault[duringMail] === true;
+  const isDuringMail = fault[failedDuringMail] === true;
   const reason = [code, reasonOf(fault)].filter(Boolean).join(': ');
   const retryTarget: SendResult = { outcome: 'retry', scope: 'target', reason };
   const retryDelivery: SendResult = { outcome: 'retry', scope: 'delivery', reason };

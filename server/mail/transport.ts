@@ -33,7 +33,7 @@ export interface Transport {
 }
 
 /** An error of `send` carries this when the connection stood and the mail server was dealing with this very mail. */
-export const duringMail = Symbol('during mail');
+export const failedDuringMail = Symbol('during mail');
 
 // Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
 const connectionTimeout = 10_000;
@@ -66,7 +66,7 @@ export interface SmtpTransport extends Transport {
 /** A pool of at most five connections to a mail server, opened when they are needed. */
 export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
-  const begun = new Set<string>();
+  const startedMessageIds = new Set<string>();
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
@@ -80,7 +80,7 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
   // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on the way.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
-  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
+  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, startedMessageIds));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
 
@@ -106,10 +106,12 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
         const envelope = { from: mail.from.address, to: [recipient] };
         await transporter.sendMail({ ...optionsOf(mail), envelope, signal: timeout.signal });
       } catch (fault) {
-        throw Object.assign(Object(fault), { [duringMail]: begun.has(mail.messageId) });
+        throw Object.assign(Object(fault), {
+          [failedDuringMail]: startedMessageIds.has(mail.messageId),
+        });
       } finally {
         clearTimeout(timer);
-        begun.delete(mail.messageId);
+        startedMessageIds.delete(mail.messageId);
         sending -= 1;
         if (sending === 0) idle = setTimeout(closeIdle, idleTimeoutMs).unref();
       }

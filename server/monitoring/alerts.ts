@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
-import { isWorse, noTrouble, sentenceOf, type Trouble, troubleOf } from './trouble';
+import { isWorse, noProblem, problemOf, type StoreProblem, sentenceOf } from './storeProblem';
 import type { Webhook } from './webhook';
 
 interface AlertDeps {
@@ -30,7 +30,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
   const { config, store, webhook, isLeader, log, now, elapsed } = deps;
   const startedAt = elapsed();
   /** As it was at the last check, and when by `elapsed` it was last said. */
-  let alert: Readonly<{ trouble: Trouble; saidAt: number; since: number }> | undefined;
+  let alert: Readonly<{ trouble: StoreProblem; notifiedAt: number; since: number }> | undefined;
   /** What the webhook has not taken yet, and when it is called. */
   let call: Readonly<{ body: object; at: number }> | undefined;
   let wasLeader = false;
@@ -39,22 +39,22 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     const isStarting = elapsed() - startedAt < startMs;
     const lateMs = isStarting ? Number.POSITIVE_INFINITY : config.alertAfterMinutes * minuteMs;
     const status = await store.status().catch(() => undefined);
-    const trouble = troubleOf(status, alert?.trouble, now(), lateMs);
+    const trouble = problemOf(status, alert?.trouble, now(), lateMs);
     const leads = await isLeader();
     // Nobody knows whether the leader before could still say it.
     const isNewLeader = leads && !wasLeader;
     wasLeader = leads;
     if (trouble !== undefined) {
-      const isDue = alert === undefined || isNewLeader || elapsed() - alert.saidAt >= repeatMs;
-      const isSaid = isDue || isWorse(trouble, alert?.trouble ?? noTrouble);
+      const isDue = alert === undefined || isNewLeader || elapsed() - alert.notifiedAt >= repeatMs;
+      const shouldNotify = isDue || isWorse(trouble, alert?.trouble ?? noProblem);
       const since = alert?.since ?? now();
       // Noted even where it is not said: what is over by now is news when it begins again.
-      alert = { trouble, saidAt: isSaid ? elapsed() : (alert?.saidAt ?? 0), since };
-      if (isSaid) say(trouble, since);
+      alert = { trouble, notifiedAt: shouldNotify ? elapsed() : (alert?.notifiedAt ?? 0), since };
+      if (shouldNotify) say(trouble, since);
     } else if (alert !== undefined) {
       log.info('Enquiries arrive again');
       call = {
-        body: bodyOf('over', 'Enquiries arrive again.', noTrouble, alert.since),
+        body: bodyOf('over', 'Enquiries arrive again.', noProblem, alert.since),
         at: elapsed(),
       };
       alert = undefined;
@@ -64,7 +64,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     call = (await webhook(call.body)) ? undefined : { ...call, at: elapsed() + retryMs };
   };
 
-  function say(trouble: Trouble, since: number): void {
+  function say(trouble: StoreProblem, since: number): void {
     const text = sentenceOf(trouble, config.database === undefined ? 'the disk' : 'the database');
     log.error(text, { ...trouble, since: new Date(since).toISOString() });
     call = { body: bodyOf('alert', text, trouble, since), at: elapsed() };
@@ -73,7 +73,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
   function bodyOf(
     kind: 'alert' | 'over',
     sentence: string,
-    trouble: Trouble,
+    trouble: StoreProblem,
     since: number,
   ): object {
     const { name, url: site } = config.site;

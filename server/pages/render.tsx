@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Page } from '../../shared/page';
 import type { ErrorState, PageState } from '../../shared/pageState';
 import { offlinePage } from '../../shared/pages/offline';
-import { errorPage, routes, show } from '../../shared/routes';
+import { errorPage, renderPage, routes } from '../../shared/routes';
 import type { Site } from '../../shared/site';
 import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Assets } from './assets';
@@ -26,7 +26,7 @@ export interface Rendered extends Document {
 }
 
 /** Renders the pages of one day's facts. */
-export interface Renders {
+export interface PageRenderer {
   /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
   page(path: string, state?: PageState, status?: number): Promise<Rendered>;
 
@@ -37,7 +37,12 @@ export interface Renders {
   offline(lang: Lang): Rendered;
 }
 
-export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDeps): Renders {
+export function createPageRenderer({
+  site,
+  assets,
+  hasWorker,
+  hasHandouts,
+}: RenderDeps): PageRenderer {
   // Who looks for holes asks for thousands of pages that are not there: each error page is rendered once.
   const errors = new LRUCache<string, Rendered>({ max: 24 });
   // Nor does it cost more to ask for this one often.
@@ -100,7 +105,7 @@ export function createRenders({ site, assets, hasWorker, hasHandouts }: RenderDe
 
   /** A page that is no entry of the route table. */
   function alone(page: Page, lang: Lang): Rendered {
-    const body = renderToString(show(page, contextIn(lang)));
+    const body = renderToString(renderPage(page, contextIn(lang)));
     return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
   }
 

@@ -4,13 +4,13 @@ import type { Page } from '../../shared/page';
 import { pages } from '../../shared/pages/index';
 import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
 import { type Lang, languages, pathIn } from '../../shared/text/languages';
-import type { RenderDeps, Rendered, Renders } from './render';
+import type { PageRenderer, RenderDeps, Rendered } from './render';
 
 /** The renderer of one site, today's. */
 export interface Renderer {
   /** See Renders in render.tsx. */
-  page(...wanted: Parameters<Renders['page']>): Promise<Rendered>;
-  error(...wanted: Parameters<Renders['error']>): Promise<Rendered>;
+  page(...wanted: Parameters<PageRenderer['page']>): Promise<Rendered>;
+  error(...wanted: Parameters<PageRenderer['error']>): Promise<Rendered>;
   offline(lang: Lang): Promise<Rendered>;
 
   /** Whether a path is one of the site's pages. */
@@ -51,18 +51,20 @@ interface Edition {
   readonly fingerprint: string;
   /** Milliseconds since 1970. */
   readonly until: number;
-  readonly renders: () => Promise<Renders>;
+  readonly renders: () => Promise<PageRenderer>;
 }
 
 function editionAt(deps: RenderDeps, moment: number): Edition {
   const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
-  let loading: Promise<Renders> | undefined;
+  let loading: Promise<PageRenderer> | undefined;
   return {
     fingerprint: hash('sha256', JSON.stringify(today.site), 'base64url'),
     until: nextMidnightInIndia(moment),
     // With the first page: a start reads React while the store is being opened.
     renders: () =>
-      (loading ??= import('./render').then(({ createRenders }) => createRenders(today))),
+      (loading ??= import('./render').then(({ createPageRenderer: createRenders }) =>
+        createRenders(today),
+      )),
   };
 }
 

@@ -5,7 +5,7 @@ import { dialogId } from './dialogId';
 
 interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
-  /** What the dialog's course is filled in with, where the page is about several (client/demoCourse.ts). */
+  /** What the dialog's course is filled in with, where the page is about several (client/prefillCourse.ts). */
   readonly course?: string;
   /** The course that the button is about, where several stand side by side, for who hears it alone. */
   readonly of?: string;

@@ -3,7 +3,7 @@ import type { ComponentType, PropsWithChildren, ReactElement, ReactNode } from '
 import { usePageContext } from '../page';
 import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
-import { naming } from '../text/islands/words';
+import { replaceTexts } from '../text/islands/words';
 
 /** Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen and the visitor has stirred. */
 export type When = 'interaction' | 'visible';
@@ -55,7 +55,7 @@ export function Island<P extends object>({
       data-src={chunk}
       data-controls={controls}
       data-draft={draft}
-      data-props={JSON.stringify(props, words === undefined ? withoutEnglish : naming(words))}
+      data-props={JSON.stringify(props, words === undefined ? withoutEnglish : replaceTexts(words))}
     >
       <Component {...props}>
         {children && (

@@ -3,9 +3,9 @@ import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, useText } from '../page';
+import { namedPage, type Page, useText } from '../page';
 
-export const about: Page = { ...named('/about'), body: <Body /> };
+export const about: Page = { ...namedPage('/about'), body: <Body /> };
 
 /** After which sections a drawing stands. */
 const pictures: Readonly<Record<string, PictureId | undefined>> = {

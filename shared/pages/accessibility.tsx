@@ -1,9 +1,9 @@
 /** /accessibility : what was tested, what was not, and whom to write to. */
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 
-export const accessibilityPage: Page = { ...named('/accessibility'), body: <Body /> };
+export const accessibilityPage: Page = { ...namedPage('/accessibility'), body: <Body /> };
 
 function Body() {
   const { site } = usePageContext();

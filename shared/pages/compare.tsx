@@ -3,13 +3,13 @@ import { Comparison } from '../components/Comparison';
 import { choiceOf } from '../content/choice';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
-import { named, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 import { fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { courseLink } from '../text/names';
 
 export const comparePage: Page = {
-  ...named('/compare'),
+  ...namedPage('/compare'),
   parents: ['/courses'],
   // What it shows is on the pages of the courses.
   robots: 'noindex',

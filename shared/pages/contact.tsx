@@ -5,12 +5,12 @@ import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
-import { named, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { languagesIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
-export const contactPage: Page = { ...named('/contact'), body: <Body /> };
+export const contactPage: Page = { ...namedPage('/contact'), body: <Body /> };
 
 function Body() {
   const { site, lang } = usePageContext();

@@ -2,10 +2,10 @@
 import { contact } from '../forms/contact';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';
-import { named, type Page } from '../page';
+import { namedPage, type Page } from '../page';
 
 export const contactForm: Page = {
-  ...named('/contactform'),
+  ...namedPage('/contactform'),
   parents: ['/contact'],
   body: (
     <Pictured picture="online-class">

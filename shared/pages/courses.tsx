@@ -8,10 +8,10 @@ import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
 import { CourseFinder } from '../layout/CourseFinder';
-import { named, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 import { fill } from '../text/fill';
 
-export const coursesPage: Page = { ...named('/courses'), body: <Body /> };
+export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /** A question's answers come before all else; the one field of the page goes with them. */
 function Body() {

@@ -3,9 +3,9 @@ import { PageLinks } from '../components/PageLinks';
 import { WithPhone } from '../components/WithPhone';
 import { faqLinks } from '../content/faqLinks';
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, useText } from '../page';
+import { namedPage, type Page, useText } from '../page';
 
-export const faqPage: Page = { ...named('/faq'), body: <Body /> };
+export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
 
 function Body() {
   const { pages, faq: text } = useText();

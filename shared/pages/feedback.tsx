@@ -2,10 +2,10 @@
 import { feedback } from '../forms/feedback';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';
-import { named, type Page } from '../page';
+import { namedPage, type Page } from '../page';
 
 export const feedbackPage: Page = {
-  ...named('/feedback'),
+  ...namedPage('/feedback'),
   body: (
     <Pictured picture="project-review">
       <FormSection form={feedback} heading="page" />

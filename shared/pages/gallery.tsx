@@ -2,9 +2,9 @@
 import { galleryIn } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
 import { Island } from '../islands/Island';
-import { named, type Page, useText } from '../page';
+import { namedPage, type Page, useText } from '../page';
 
-export const gallery: Page = { ...named('/gallery'), body: <Body /> };
+export const gallery: Page = { ...namedPage('/gallery'), body: <Body /> };
 
 function Body() {
   const text = useText();

@@ -12,9 +12,9 @@ import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';
-import { named, type Page, useLink, useText } from '../page';
+import { namedPage, type Page, useLink, useText } from '../page';
 
-export const home: Page = { ...named('/'), body: <Body /> };
+export const home: Page = { ...namedPage('/'), body: <Body /> };
 
 function Body() {
   const { home: text, carousel, slides, cards } = useText();

@@ -3,12 +3,12 @@ import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
 import { Pictured } from '../layout/Pictured';
-import { named, type Page, useLink, usePageContext, useText } from '../page';
+import { namedPage, type Page, useLink, usePageContext, useText } from '../page';
 import type { FormState } from '../pageState';
 import { formIn } from '../text/translate';
 
 export const loginPage: Page = {
-  ...named('/login'),
+  ...namedPage('/login'),
   robots: 'noindex',
   body: <Body />,
 };

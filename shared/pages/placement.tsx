@@ -2,9 +2,9 @@
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 
-export const placement: Page = { ...named('/placement'), body: <Body /> };
+export const placement: Page = { ...namedPage('/placement'), body: <Body /> };
 
 function Body() {
   const { pages, placement: text } = useText();

@@ -4,11 +4,11 @@
  */
 import { PostalAddress } from '../components/PostalAddress';
 import { Labelled } from '../layout/Labelled';
-import { named, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 
-export const privacyPage: Page = { ...named('/privacy'), body: <Body /> };
+export const privacyPage: Page = { ...namedPage('/privacy'), body: <Body /> };
 
 function Body() {
   const { site } = usePageContext();

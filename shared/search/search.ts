@@ -78,7 +78,7 @@ function joined(
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
   let visits = 0;
-  for (const { sure, mentioned } of spellings)
+  for (const { confidence: sure, mentioned } of spellings)
     for (const [place, { weight }] of mentioned) {
       if (visits === max.visitsPerWord) break;
       visits += 1;
@@ -123,7 +123,7 @@ function byWeight(a: { readonly weight: number }, b: { readonly weight: number }
 /** Every mention of a word in one place, as sure as its spelling is, the heaviest first. */
 function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Mention[] {
   const found: Mention[] = [];
-  for (const { sure, mentioned } of spellings)
+  for (const { confidence: sure, mentioned } of spellings)
     for (const mention of mentioned.get(place)?.mentions ?? [])
       found.push({ ...mention, weight: mention.weight * sure });
   return found.sort(byWeight);

@@ -3,7 +3,7 @@ import type { Mentioned, Vocabulary } from './vocabulary';
 
 /** A word of the index, and how sure it is that the visitor meant it. */
 export interface Spelling {
-  readonly sure: number;
+  readonly confidence: number;
   readonly mentioned: Mentioned;
 }
 
@@ -28,7 +28,7 @@ export function spellingsOf(
     const add = (others: readonly string[], sure: number) => {
       for (const other of others) {
         const mentioned = spellings.has(other) ? undefined : vocabulary.words.get(other);
-        if (mentioned !== undefined) spellings.set(other, { sure, mentioned });
+        if (mentioned !== undefined) spellings.set(other, { confidence: sure, mentioned });
       }
     };
     add([word], certainty.exact);

@@ -6,7 +6,7 @@ import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/axe';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { wake } from '../support/hydrated';
+import { hydrate } from '../support/hydrated';
 import { submit } from '../support/mailForms';
 
 const visits = browserVisits();
@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)(
     it('in a form: hints, errors, the note on privacy', async () => {
       const page = await visits.open('/contactform', { colorScheme });
       const small = '.field-row__hint, .field-row__error, .privacy-note';
-      await wake(page, 'MailForm');
+      await hydrate(page, 'MailForm');
       await submit(page);
       await page.locator('.field-row__error').first().waitFor();
       expect(await page.locator(small).count()).toBeGreaterThan(4);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { listenToPage, saidTexts } from '../support/announcements';
 import { browserVisits, type OpenOptions } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { hydrated, wake } from '../support/hydrated';
+import { hydrate, hydrated } from '../support/hydrated';
 import {
   contactForm,
   enquiryForm,
@@ -50,7 +50,7 @@ describe('the search', () => {
     // By the page's clock: a busy machine hands letters over later than they are typed.
     const page = await open('/about', { before: page => page.clock.install() });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await wake(page, 'SiteSearch');
+    await hydrate(page, 'SiteSearch');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const shown = page.locator('#site-search .search-field__status');
     for (const [at, letter] of [...'docker'].entries()) {
@@ -190,7 +190,7 @@ it('the comparison says of each course that is one too many, by its name, that i
 
 it('the lightbox names its picture when it opens, and the next one', async () => {
   const page = await open('/gallery');
-  await wake(page, 'Gallery');
+  await hydrate(page, 'Gallery');
   const links = page.locator('.gallery a');
   const alts = await links
     .locator('img')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { openDialog } from '../support/steps';
+import { openDialog } from '../support/pageActions';
 
 const visits = browserVisits({}, '/usr/bin/chromium');
 

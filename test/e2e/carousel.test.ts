@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { browserVisits, type OpenOptions, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { wake } from '../support/hydrated';
-import { countShifts, shifts, slideInView, swipe } from '../support/steps';
+import { hydrate } from '../support/hydrated';
+import { countShifts, shifts, slideInView, swipe } from '../support/pageActions';
 
 const visits = browserVisits();
 const turnMs = 6_000;
@@ -108,7 +108,7 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   const page = await visits.open('/', options);
   const carousel = page.locator('.carousel');
   await carousel.scrollIntoViewIfNeeded();
-  await wake(page, 'Carousel');
+  await hydrate(page, 'Carousel');
   await carousel.evaluate(element =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );

@@ -3,7 +3,7 @@ import { findings, showWhole } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { faultOfFocus } from '../support/focusFault';
-import { delayScripts, lateScript } from '../support/steps';
+import { delayScripts, lateScript } from '../support/pageActions';
 
 const visits = browserVisits();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { demoButton, focused, hasFocus, holdsFocus, openDialog } from '../support/steps';
+import { demoButton, focused, hasFocus, holdsFocus, openDialog } from '../support/pageActions';
 
 const visits = browserVisits();
 const success = 'Thank you we will call you shortly!';

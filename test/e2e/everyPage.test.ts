@@ -5,9 +5,9 @@ import { pageKinds } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
 import { browserVisits } from '../support/browser';
 import { type FocusFault, faultOfFocus } from '../support/focusFault';
-import { wakeAll } from '../support/hydrated';
+import { hydrateAll } from '../support/hydrated';
 import { layoutFaults } from '../support/layoutFaults';
-import { countFiles, laterStyles } from '../support/steps';
+import { countFiles, laterStyles } from '../support/pageActions';
 
 const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
@@ -53,7 +53,7 @@ it.each([...paths, '/nowhere'])(
     const page = await visits.open(path);
     expect(await page.locator(code).count()).toBe(1);
     expect(await countFiles(page, '.js')).toBe(0);
-    await wakeAll(page);
+    await hydrateAll(page);
     expect(await countFiles(page, '.js')).toBeGreaterThan(0);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { countFiles, countShifts, laterStyles, savesData, shifts } from '../support/steps';
+import { countFiles, countShifts, laterStyles, savesData, shifts } from '../support/pageActions';
 
 const visits = browserVisits();
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
 import { browserVisits } from '../support/browser';
-import { wake, wakeAll } from '../support/hydrated';
+import { hydrate, hydrateAll } from '../support/hydrated';
 import { problems } from '../support/mailForms';
 
 const visits = browserVisits();
@@ -20,7 +20,7 @@ it('pages of every kind are what React makes of them', async () => {
   const page = await visits.open('/robots.txt', options);
   for (const path of pageKinds) {
     await page.goto(path);
-    expect(await wakeAll(page)).toContain('EnquiryDialog');
+    expect(await hydrateAll(page)).toContain('EnquiryDialog');
   }
 }, 120_000);
 
@@ -31,7 +31,7 @@ it('a form that came back refused is what React makes of it', async () => {
     .locator('main form')
     .evaluate(form => form instanceof HTMLFormElement && form.submit());
   await problems(page);
-  await wake(page, 'MailForm');
+  await hydrate(page, 'MailForm');
 });
 
 /** Answers requests for an island's chunk with a development build of the same island. */

@@ -26,7 +26,7 @@ import {
   laterStyles,
   shifts,
   slideInView,
-} from '../support/steps';
+} from '../support/pageActions';
 
 const visits = browserVisits();
 const screen = 'phone';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press, type Screen, screenNames } from '../support/browser';
-import { wake } from '../support/hydrated';
-import { hrefs, swipe } from '../support/steps';
+import { hydrate } from '../support/hydrated';
+import { hrefs, swipe } from '../support/pageActions';
 
 const visits = browserVisits();
 
@@ -93,7 +93,7 @@ describe('the lightbox', () => {
 
 async function open(screen: Screen): Promise<Page> {
   const page = await visits.open('/gallery', { screen });
-  await wake(page, 'Gallery');
+  await hydrate(page, 'Gallery');
   return page;
 }
 

@@ -1,15 +1,15 @@
 import { findings } from '../support/axe';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { wake } from '../support/hydrated';
-import { hasFocus } from '../support/steps';
+import { hydrate } from '../support/hydrated';
+import { hasFocus } from '../support/pageActions';
 
 const visits = browserVisits();
 
 it('the login card shows the credentials, says each time that they are wrong, and leads on with the right pair', async () => {
   visits.expectComplaints(/another host: https:\/\/example\.com\/student-details$/);
   const page = await visits.open('/login');
-  await wake(page, 'LoginCard');
+  await hydrate(page, 'LoginCard');
   const card = page.getByRole('main').locator('form');
   const [username, password] = [card.getByLabel('Username'), card.getByLabel('Password')];
   const submit = async (...[name, word]: readonly [string, string]) => {

@@ -12,7 +12,7 @@ import {
   takenOver,
   typed,
 } from '../support/mailForms';
-import { delayScripts, hasFocus } from '../support/steps';
+import { delayScripts, hasFocus } from '../support/pageActions';
 
 const visits = browserVisits();
 const loading = 'Loading Please Wait...';

@@ -14,7 +14,7 @@ import {
   takenOver,
   typed,
 } from '../support/mailForms';
-import { focused, openDialog } from '../support/steps';
+import { focused, openDialog } from '../support/pageActions';
 
 const visits = browserVisits();
 const screen = 'phone';

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { wake } from '../support/hydrated';
-import { delayScripts, focused, holdsFocus } from '../support/steps';
+import { hydrate } from '../support/hydrated';
+import { delayScripts, focused, holdsFocus } from '../support/pageActions';
 
 const visits = browserVisits();
 
@@ -76,7 +76,7 @@ describe('the main menu on a desk', () => {
 
   async function open() {
     const page = await visits.open('/about');
-    await wake(page, 'SiteMenu');
+    await hydrate(page, 'SiteMenu');
     return { page, courses: page.locator('#menu summary', { hasText: 'Courses' }) };
   }
 });
@@ -102,7 +102,7 @@ describe('the main menu on a phone', () => {
 
   it('has a Book A Demo, which opens the dialog in its place, also below an open dropdown', async () => {
     const page = await visits.open('/about', { screen });
-    await wake(page, 'SiteMenu');
+    await hydrate(page, 'SiteMenu');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.locator('summary', { hasText: 'Courses' }).tap();

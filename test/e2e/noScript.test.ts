@@ -11,7 +11,14 @@ import {
   typed,
   write,
 } from '../support/mailForms';
-import { demoButton, focused, hasFocus, holdsFocus, slideInView, swipe } from '../support/steps';
+import {
+  demoButton,
+  focused,
+  hasFocus,
+  holdsFocus,
+  slideInView,
+  swipe,
+} from '../support/pageActions';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });

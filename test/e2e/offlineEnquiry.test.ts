@@ -12,7 +12,7 @@ import {
   submit,
   typed,
 } from '../support/mailForms';
-import { hasFocus, openDialog, stirUntil, untilKept } from '../support/steps';
+import { hasFocus, openDialog, stirUntil, untilKept } from '../support/pageActions';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { openDialog, savesData, untilKept } from '../support/steps';
+import { openDialog, savesData, untilKept } from '../support/pageActions';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { lateScript } from '../support/steps';
+import { lateScript } from '../support/pageActions';
 
 const visits = browserVisits();
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { browserVisits, launchChromium, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { contactForm, submit, write } from '../support/mailForms';
-import { lateScript } from '../support/steps';
+import { lateScript } from '../support/pageActions';
 
 const visits = browserVisits();
 // Beside the browser's own words.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browserVisits, type OpenOptions } from '../support/browser';
-import { demoButton, savesData } from '../support/steps';
+import { demoButton, savesData } from '../support/pageActions';
 
 const visits = browserVisits();
 const folder = join(__dirname, 'screens');

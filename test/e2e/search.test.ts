@@ -2,8 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { wake } from '../support/hydrated';
-import { delayScripts, focused, hasFocus, hrefs, lateScript, openDialog } from '../support/steps';
+import { hydrate } from '../support/hydrated';
+import {
+  delayScripts,
+  focused,
+  hasFocus,
+  hrefs,
+  lateScript,
+  openDialog,
+} from '../support/pageActions';
 
 const visits = browserVisits();
 
@@ -17,7 +24,7 @@ describe('the search', () => {
         await delayScripts(1_000)(page);
       },
     });
-    await wake(page, 'SiteMenu');
+    await hydrate(page, 'SiteMenu');
     const ours = () => asked.filter(path => /search-[\w-]+\.json|SiteSearch/.test(path));
     expect(ours()).toEqual([]);
     await opener(page).click();
@@ -47,7 +54,7 @@ describe('the search', () => {
     await openByKey(page);
     expect(await hasFocus(field(page))).toBe(true);
     expect(await field(page).inputValue()).toBe('');
-    await wake(page, 'SiteSearch');
+    await hydrate(page, 'SiteSearch');
     await page.keyboard.type('xyzzy');
     await sheet(page).getByRole('link', { name: 'Ask us' }).waitFor();
     await page.getByRole('link', { name: 'Login' }).first().focus();
@@ -112,13 +119,13 @@ describe('the search', () => {
   it('leaves / alone for good when that is switched off, until it is switched on', async () => {
     const page = await visits.open('/about');
     const box = sheet(page).getByRole('checkbox');
-    await wake(page, 'SiteSearch');
+    await hydrate(page, 'SiteSearch');
     await openByKey(page);
     await box.click();
     await page.goto('/java');
     await expectLeft(page);
     await opener(page).click();
-    await wake(page, 'SiteSearch');
+    await hydrate(page, 'SiteSearch');
     expect(await box.isChecked()).toBe(false);
     await box.click();
     await page.goto('/java');

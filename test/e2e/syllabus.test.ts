@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { laterStyles } from '../support/steps';
+import { laterStyles } from '../support/pageActions';
 
 const visits = browserVisits();
 

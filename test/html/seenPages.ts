@@ -2,7 +2,7 @@ import request from 'supertest';
 import { readAssets } from '../../server/pages/assets';
 import { createRenderer } from '../../server/pages/renderer';
 import { type Lang, languages, texts } from '../../shared/text/languages';
-import { filledForms } from '../expected/filledForms';
+import { filledForms } from '../expected/formFixtures';
 import { dist } from '../support/dist';
 import { sendForm } from '../support/sendForm';
 import { type StartedSite, startSite } from '../support/startSite';

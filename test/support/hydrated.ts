@@ -21,13 +21,13 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
 }
 
 /** Gives an island the first sign of use, and waits until it is hydrated. */
-export async function wake(page: Page, name: string, index = 0): Promise<void> {
+export async function hydrate(page: Page, name: string, index = 0): Promise<void> {
   await island(page, name).nth(index).dispatchEvent('focusin');
   await hydrated(page, name, index);
 }
 
 /** Gives every island of a page the first sign of use, and waits until React has taken over each; gives their names. */
-export async function wakeAll(page: Page): Promise<readonly string[]> {
+export async function hydrateAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');
   const names = await markers.evaluateAll(all =>
     all.map(marker => marker.getAttribute('data-island') ?? ''),
@@ -37,7 +37,7 @@ export async function wakeAll(page: Page): Promise<readonly string[]> {
     // Some wait until they are seen.
     const child = markers.nth(at).locator('> *').first();
     await child.evaluate(element => element.scrollIntoView({ behavior: 'instant' }));
-    await wake(page, name, names.slice(0, at).filter(each => each === name).length);
+    await hydrate(page, name, names.slice(0, at).filter(each => each === name).length);
   }
   // Effects, and what they would complain of.
   await page.waitForTimeout(50);

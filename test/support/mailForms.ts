@@ -5,7 +5,7 @@ import {
   contactMessage,
   type ExpectedForm,
   feedback,
-} from '../expected/filledForms';
+} from '../expected/formFixtures';
 import { press } from './browser';
 import { island } from './hydrated';
 

@@ -2,13 +2,13 @@
 import { type Mail, smtpTransport, type Transport } from '../../server/mail/transport';
 import type { Enquiry } from '../../server/store/enquiry';
 import { mailForms } from '../../shared/forms/index';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 import { sampleSite } from './sampleSite';
 
 /** A client of a mail server, which is closed after the test. */
 export function smtp(smtpUrl: string): Transport {
   const transport = smtpTransport({ smtpUrl });
-  endAfter('test', transport.close);
+  onTeardown('test', transport.close);
   return transport;
 }
 

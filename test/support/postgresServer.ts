@@ -7,11 +7,11 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Limits } from '../../server/store/postgres/connection';
-import { endAfter } from './endAfter';
 import { freePort } from './freePort';
+import { onTeardown } from './onTeardown';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
-import { untilSays } from './untilSays';
+import { waitForOutput } from './waitForOutput';
 
 const run = promisify(execFile);
 
@@ -199,7 +199,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
     const quick = ['-c', 'wal_receiver_status_interval=1', '-c', 'wal_retrieve_retry_interval=100'];
     const [file, args] = command('postgres', [...place, ...quick]);
     server = spawn(file, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-    await untilSays(server, 'ready to accept');
+    await waitForOutput(server, 'ready to accept');
   }
 
   async function stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
@@ -227,7 +227,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
     return [Number(server?.pid), ...stdout.trim().split('\n').map(Number)];
   }
 
-  endAfter('file', () => stop('SIGKILL'));
+  onTeardown('file', () => stop('SIGKILL'));
   // Between the choice of a port and its use, another program may take it.
   await until(async () => {
     port = await freePort();

@@ -3,7 +3,7 @@ import { databaseAddress } from '../../server/config/databaseAddress';
 import type { Limits } from '../../server/store/postgres/connection';
 import { openPostgres, type Postgres } from '../../server/store/postgres/postgres';
 import type { Sql } from '../../server/store/sql';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 import { recordedLog } from './recordedLog';
 
 /** Short enough for a test, and long enough for a busy machine. */
@@ -27,7 +27,7 @@ export async function openAt(
   log = recordedLog(),
 ): Promise<Postgres> {
   const sql = await openPostgres({ address: addressOf(url), log, limits });
-  endAfter('test', () => sql.close());
+  onTeardown('test', () => sql.close());
   return sql;
 }
 

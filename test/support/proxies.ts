@@ -6,11 +6,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeCertificate } from './certificate';
 import { dist } from './dist';
-import { endAfter } from './endAfter';
 import { freePort } from './freePort';
+import { onTeardown } from './onTeardown';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
-import { untilSays } from './untilSays';
+import { waitForOutput } from './waitForOutput';
 
 /** Of which programs there are recipes; each starts the proxy for a site's port and gives the port of its TLS. */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
@@ -66,7 +66,7 @@ async function startCaddy(sitePort: number): Promise<number> {
     const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
     await writeFile(join(folder, 'Caddyfile'), options + changed);
     const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
-    await untilSays(run(spawn('caddy', args, { env })), 'serving initial configuration');
+    await waitForOutput(run(spawn('caddy', args, { env })), 'serving initial configuration');
     return true;
   }, 20_000);
   return secure;
@@ -75,7 +75,7 @@ async function startCaddy(sitePort: number): Promise<number> {
 /** Until the tests of the file are over. */
 function run(child: ChildProcess): ChildProcess {
   const ended = once(child, 'close');
-  endAfter('file', async () => {
+  onTeardown('file', async () => {
     child.kill('SIGTERM');
     await ended;
   });

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 
 /** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
 type Answer = number | 'cut' | 'silence' | undefined;
@@ -92,7 +92,7 @@ export async function startSmtpServer(
     });
     return stopping;
   };
-  endAfter(stopsAfter, stop);
+  onTeardown(stopsAfter, stop);
   const url = `smtp://127.0.0.1:${ownPort}`;
   return { port: ownPort, url, received, connections: () => connections, answers, stop };
 }

@@ -1,7 +1,7 @@
 /** What every database of the store does alike. */
 import { updateSchema } from '../../server/store/schema';
 import { type Sql, StoreError } from '../../server/store/sql';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 import type { SqlDriver } from './sqlDrivers';
 
 export function describeSql(driver: SqlDriver): void {
@@ -11,7 +11,7 @@ export function describeSql(driver: SqlDriver): void {
 
     async function openForTest(): Promise<Sql> {
       const opened = await open();
-      endAfter('test', () => opened.close());
+      onTeardown('test', () => opened.close());
       return opened;
     }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { dist } from './dist';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
@@ -26,7 +26,7 @@ export async function startServer(
   });
   /** Its exit code; null when a signal ended it. */
   const exited: Promise<number | null> = once(server, 'close').then(([code]) => code);
-  endAfter(killedAfter, () => {
+  onTeardown(killedAfter, () => {
     server.kill('SIGKILL');
     return exited;
   });

@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 
 /** A new, empty folder on a real disk; removed when the tests of the file are over. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-'));
   // Not after each test: what works in a folder is closed only then.
-  endAfter('file', () => rm(folder, { recursive: true, force: true }));
+  onTeardown('file', () => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -7,7 +7,7 @@ import { type Enquiries, openEnquiries } from '../../server/store/enquiries';
 import type { NewEnquiry } from '../../server/store/enquiry';
 import type { Sql } from '../../server/store/sql';
 import { openStore, type Store } from '../../server/store/store';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 import { type RecordedLog, recordedLog } from './recordedLog';
 import { recordingTarget } from './recordingTarget';
 import type { TestDatabase } from './testDatabases';
@@ -59,7 +59,7 @@ export async function openTestStore(
     throw fault;
   });
   const operator = await database.openForOperator(place);
-  endAfter('test', close);
+  onTeardown('test', close);
 
   let isClosed = false;
   async function close(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Reads pages of the real application as a browser with scripts off gets them. */
 import request, { type Response } from 'supertest';
-import { endAfter } from './endAfter';
+import { onTeardown } from './onTeardown';
 import { parsePage } from './parsePage';
 import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
@@ -22,7 +22,7 @@ export function visitor({ env = {}, ...others }: SiteOptions = {}) {
   async function start(): Promise<StartedSite> {
     const usual = { SITE_URL: siteUrl, SITE_PHONES: phones.join(',') };
     const site = await startSite({ ...others, env: { ...usual, ...env } });
-    endAfter('file', site.close);
+    onTeardown('file', site.close);
     return site;
   }
   async function ask(path: string): Promise<Response> {

@@ -1,8 +1,8 @@
 /** A real receiver of webhooks on a free port, which answers what a test tells it to. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { endAfter } from './endAfter';
 import { listen } from './freePort';
+import { onTeardown } from './onTeardown';
 
 /** Starts a receiver that takes everything, until `answer` gives it another status; ended after the test. */
 export async function startWebhookServer() {
@@ -14,7 +14,7 @@ export async function startWebhookServer() {
     res.writeHead(status).end();
   });
   const port = await listen(server);
-  endAfter('test', async () => {
+  onTeardown('test', async () => {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
   });

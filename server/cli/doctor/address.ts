@@ -9,7 +9,7 @@ import { type Finding, type Findings, graded, ok, warning, wrong } from './findi
 const timeoutMs = 10_000;
 
 /** Without `asks`, nothing leaves this machine. */
-export async function* addressFindings(config: Config, asks: boolean, now: number): Findings {
+export async function* addressFindings(config: Config, checksSite: boolean, now: number): Findings {
   const { trustProxy, notSet } = config;
   const { url } = config.site;
   if (notSet.includes('SITE_URL')) {
@@ -29,7 +29,7 @@ export async function* addressFindings(config: Config, asks: boolean, now: numbe
       'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one.';
     yield wrong('Proxy', text, 'Set TRUST_PROXY, such as loopback for a proxy on this machine.');
   }
-  if (!asks) return yield ok('Address', `${url} was not asked; add --site to ask it.`);
+  if (!checksSite) return yield ok('Address', `${url} was not asked; add --site to ask it.`);
   yield await reachFinding(url, now);
   if (isHttps) yield* certificateFindings(new URL(url), now);
 }

@@ -9,7 +9,7 @@ import { type Finding, type Findings, graded, ok, warning, wrong } from './findi
 import { mailFinding } from './mailFault';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
-export async function* mailFindings(config: Config, sends: boolean, now: number): Findings {
+export async function* mailFindings(config: Config, sendsTestMail: boolean, now: number): Findings {
   const { mailTo, mailToByForm, notSet } = config;
   const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flatMap(own => own ?? [])])];
   const smtp = smtpOptions(config);
@@ -32,14 +32,16 @@ export async function* mailFindings(config: Config, sends: boolean, now: number)
   const server = transport.describe;
   try {
     const encryption = encryptionFinding(smtp.smtpUrl, await transport.verify(), now);
-    const refused = sends ? await sendToEach({ ...testMail(config, now), to }, transport) : [];
+    const refused = sendsTestMail
+      ? await sendToEach({ ...testMail(config, now), to }, transport)
+      : [];
     const taken = to.length - refused.length;
     const whom =
       refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
     const sent = `took a test mail ${whom}: look whether it is in the inbox.`;
     yield ok(
       'Mail',
-      `${server} ${sends ? sent : 'answers, and takes the login. No mail was sent.'}`,
+      `${server} ${sendsTestMail ? sent : 'answers, and takes the login. No mail was sent.'}`,
     );
     yield encryption;
     yield* refused.map(refusedFinding);

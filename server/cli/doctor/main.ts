@@ -67,16 +67,16 @@ async function run(): Promise<void> {
   process.stdout.write(`${text.trimEnd()}\n`);
 }
 
-async function* examine(config: Config, sends: boolean, asks: boolean): Findings {
+async function* examine(config: Config, sendsTestMail: boolean, checksSite: boolean): Findings {
   const now = Date.now();
   yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
   yield* damagedFindings(config.dataDir);
-  yield* mailFindings(config, sends, now);
-  if (sends && config.smtpUrl !== undefined)
+  yield* mailFindings(config, sendsTestMail, now);
+  if (sendsTestMail && config.smtpUrl !== undefined)
     yield* await senderDomainFindings(config.mailFrom, usualResolver());
   yield alertsFinding(config);
   yield* oldMailsFindings(config, now);
-  yield* addressFindings(config, asks, now);
+  yield* addressFindings(config, checksSite, now);
   yield* factsFindings(config, now);
 }
 

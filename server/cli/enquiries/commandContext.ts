@@ -31,7 +31,7 @@ export interface CommandContext {
 export type Command = (given: Arguments, context: CommandContext) => Promise<string>;
 
 /** The enquiries whose ids begin with these words. Throws a sentence where a word names none, or several. */
-export async function named(
+export async function findByIdPrefix(
   words: readonly string[],
   context: CommandContext,
 ): Promise<readonly StoredEnquiry[]> {

@@ -11,7 +11,7 @@ import {
 import type { AuditEntry } from '../../system/auditLog';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
-import { type Command, type CommandContext, count, idsOf, named } from './commandContext';
+import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
 import { csv } from './csv';
 import { card, json, table } from './show';
 
@@ -49,7 +49,7 @@ function selected(
 }
 
 export const show: Command = async ({ words, isJson }, context) => {
-  const found = await named(words, context);
+  const found = await findByIdPrefix(words, context);
   if (isJson) return json(found);
   const why = found.some(hasUnexplained) ? await context.whyItWaits() : undefined;
   return found.map(enquiry => card(explained(enquiry, why), context.paint)).join('\n\n');
@@ -93,7 +93,7 @@ export const exportTo: Command = async (given, context) => {
 };
 
 export const markDone: Command = async ({ command, words }, context) => {
-  const asked = idsOf(await named(words, context));
+  const asked = idsOf(await findByIdPrefix(words, context));
   const ids = await context.enquiries.done(asked);
   await auditChange({ command, ids }, context);
   const closed = asked.filter(id => !ids.includes(id)).map(id => id.slice(0, 8));
@@ -106,7 +106,7 @@ export const mark: Command = async ({ command, words: [word = '', ...ids] }, con
   const status = statuses.find(each => each === word.toLowerCase());
   if (status === undefined)
     throw new UsageError(`mark needs one of ${statuses.join(', ')}, but got "${word}".`);
-  const changed = await context.enquiries.mark(idsOf(await named(ids, context)), status);
+  const changed = await context.enquiries.mark(idsOf(await findByIdPrefix(ids, context)), status);
   await auditChange({ command, ids: changed, status }, context);
   return `${count(changed.length)} marked as ${status}.`;
 };
@@ -114,7 +114,7 @@ export const mark: Command = async ({ command, words: [word = '', ...ids] }, con
 export const note: Command = async ({ command, words: [id = '', ...texts] }, context) => {
   const text = texts.join(' ').trim();
   if (text === '') throw new UsageError('note needs an id and a text.');
-  const ids = await context.enquiries.note(idsOf(await named([id], context)), text);
+  const ids = await context.enquiries.note(idsOf(await findByIdPrefix([id], context)), text);
   await auditChange({ command, ids }, context);
   return 'Noted.';
 };

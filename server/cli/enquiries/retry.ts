@@ -1,7 +1,7 @@
 /** The command retry: what waits is tried now, what was refused waits again; then it says what came of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredEnquiry } from '../../store/enquiry';
-import { type Command, type CommandContext, count, idsOf, named } from './commandContext';
+import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
 
 const timeoutMs = 30_000;
 const pollMs = 300;
@@ -10,7 +10,7 @@ const untried =
   'not tried yet: the mail server cannot be reached, or others are first. "npm run doctor" says more';
 
 export const retry: Command = async ({ words, isAll }, context) => {
-  const found = isAll ? await openOnes(context) : await named(words, context);
+  const found = isAll ? await openOnes(context) : await findByIdPrefix(words, context);
   const open = found.filter(({ state }) => state === 'waiting' || state === 'refused');
   const ids = idsOf(open);
   const closed = idsOf(found).filter(id => !ids.includes(id));

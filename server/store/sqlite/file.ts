@@ -6,7 +6,7 @@ import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } f
 import { sqliteDialect } from './dialect';
 import type { Database } from './driver';
 import { openExecutor } from './executor';
-import { filesAt } from './place';
+import { fileIdentity } from './place';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {
@@ -19,10 +19,10 @@ export function openSqliteFile(folder: string): Sql {
 
     async write(...statements) {
       return inWords(() => {
-        const files = filesAt(path);
+        const files = fileIdentity(path);
         const [written] = executor.write([statements]);
         if (written === undefined || 'fault' in written) throw written?.fault;
-        if (filesAt(path) !== files)
+        if (fileIdentity(path) !== files)
           throw new Error('The database was put back meanwhile: do it again.');
         return written.results;
       });

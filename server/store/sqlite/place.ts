@@ -20,19 +20,19 @@ export interface Place {
 /** Made when the connection is open: all files are at their places then. */
 export function watchPlace(folder: string): Place {
   const path = databaseFile(folder);
-  const files = filesAt(path);
+  const files = fileIdentity(path);
   const log = openSync(`${path}-wal`, 'r');
   // Not closed before the connection: SQLite's locks on this file would go with it.
   const index = openSync(`${path}-shm`, 'r');
-  let folderState = stateOf(folder);
+  let folderState = folderFingerprint(folder);
   let fileState = contentState(path);
   let copied = readIndex(index).copied;
   const copiedAtStart = copied;
 
   /** A file that was made, removed or replaced changes the folder. */
   function areAtPlace(): boolean {
-    const state = stateOf(folder);
-    if (filesAt(path) !== files) return false;
+    const state = folderFingerprint(folder);
+    if (fileIdentity(path) !== files) return false;
 
     folderState = state;
     return true;
@@ -75,7 +75,7 @@ export function watchPlace(folder: string): Place {
 
   return {
     isUntouched() {
-      if (stateOf(folder) !== folderState && !areAtPlace()) return false;
+      if (folderFingerprint(folder) !== folderState && !areAtPlace()) return false;
       const now = readIndex(index);
       return isFileUntouched(now) && isLogUntouched(now, hasHead);
     },
@@ -137,13 +137,13 @@ function readIndex(handle: number): LogIndex {
 const isLittle = endianness() === 'LE';
 
 /** Which files are at the place of the database and its log. */
-export function filesAt(path: string): string {
+export function fileIdentity(path: string): string {
   const about = [path, `${path}-wal`].map(file => statSync(file, { throwIfNoEntry: false }));
   return about.map(found => `${found?.dev}:${found?.ino}`).join(' ');
 }
 
 /** Changes when a file in it is made, removed or replaced. Reading the log's own times makes its next sync a third dearer. */
-function stateOf(folder: string): string {
+function folderFingerprint(folder: string): string {
   const found = statSync(folder, { throwIfNoEntry: false });
   return `${found?.dev}:${found?.ino} ${found?.mtimeMs}`;
 }

@@ -4,23 +4,31 @@ import { focusOn, markTitle } from './attention';
 
 type Texts = Readonly<Record<string, string>>;
 
+export interface FormErrors {
+  /** By the names of the fields. */
+  readonly errors: Texts;
+  /** What the summary lists: what was wrong at the last try to send. To change it would speak over the typing. */
+  readonly listed: Texts;
+  /** At one field, while the form is filled in; undefined: it is right now. */
+  readonly mark: (name: string, error: string | undefined) => void;
+  /** After a try to send: at the fields, and in the summary, which takes the focus. Nothing wrong clears all. */
+  readonly tell: (wrong: Texts) => void;
+}
+
 /** Begins with the errors that the page's HTML came with, by the names of the fields. */
 export function useErrors(
   first: Texts,
   form: RefObject<HTMLFormElement | null>,
   titlePrefix: string,
-) {
+): FormErrors {
   const [errors, setErrors] = useState<Texts>(first);
-  /** What the summary lists: what was wrong at the last try to send. To change it would speak over the typing. */
   const [listed, setListed] = useState<Texts>(first);
 
-  /** At one field, while the form is filled in; undefined: it is right now. */
   const mark = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) =>
       error === undefined ? others : { ...others, [name]: error },
     );
 
-  /** After a try to send: at the fields, and in the summary, which takes the focus. Nothing wrong clears all. */
   const tell = useCallback(
     (wrong: Texts) => {
       setErrors(wrong);

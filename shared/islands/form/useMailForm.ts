@@ -1,5 +1,5 @@
 /** What happens to a mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { check, fieldError, removedCharactersError } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Field, Form } from '../../forms/form';
@@ -16,7 +16,7 @@ import { whenDialogCloses, whenPointerIsUp, whenShownAgain } from './pageEvents'
 import { type SendResult, send } from './send';
 import { takeOver } from './takeOver';
 import { useErrors } from './useErrors';
-import { useProgress } from './useProgress';
+import { type Progress, useProgress } from './useProgress';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -28,15 +28,38 @@ interface Beginning {
   readonly text: typeof en.form;
 }
 
+/** What the form's element shows, and what it calls. */
+export interface MailFormState {
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** What is wrong, by the names of the fields. */
+  readonly errors: Texts;
+  /** What the summary lists. */
+  readonly listed: Texts;
+  /** What the last input of a number lost, or a name since it was entered; empty for nothing. */
+  readonly lost: string;
+  readonly progress: Progress;
+  /** Withdraws what waits on the device under this key: nothing of it is sent any more. */
+  readonly remove: (key: string) => Promise<void>;
+  /** From the label of a sent enquiry back to the fields. */
+  readonly again: () => void;
+  readonly handlers: Handlers;
+}
+
+interface Handlers {
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onCompositionEnd: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onBlur: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+}
+
 export function useMailForm(
   form: Form,
   { prefill, errors: firstErrors, message, text }: Beginning,
-) {
+): MailFormState {
   const element = useRef<HTMLFormElement>(null);
   const session = useRef<FormSession>(newFormSession());
   const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
   const [progress, setProgress] = useProgress(message, element);
-  /** What the last input of a number lost, or a name since it was entered. */
   const [lost, setLost] = useState('');
 
   useEffect(() => takeOver(form, element.current, prefill, session.current), [form, prefill]);
@@ -57,13 +80,13 @@ export function useMailForm(
     [setProgress],
   );
 
-  function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
+  function onInput({ target, nativeEvent }: FormEvent<HTMLFormElement>): void {
     const field = fieldOf(form, target);
     // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
     if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
     const before =
       session.current.cut?.field === field.name ? session.current.cut.typed : undefined;
-    const typed = cutTyped(field, cleanInPlace(field, target), before);
+    const typed = cutTyped(form, field, cleanInPlace(field, target), before);
     const cut = typed === undefined ? undefined : removedCharactersError(field, typed, form.wrong);
     session.current.begunAt ??= performance.now();
     session.current.edited.add(field.name);
@@ -79,14 +102,7 @@ export function useMailForm(
     }
   }
 
-  /** What is cut of a field's input. A name is right without what was left out: its message stays, or nobody reads it. */
-  function cutTyped(field: Field, typed: string, before: string | undefined): string | undefined {
-    const isCut = removedCharactersError(field, typed, form.wrong) !== undefined;
-    if (isNumber(field)) return isCut ? typed : undefined;
-    return isCut ? `${before ?? ''}${typed}` : before;
-  }
-
-  function onBlur({ target }: FormEvent<HTMLFormElement>) {
+  function onBlur({ target }: FormEvent<HTMLFormElement>): void {
     const field = fieldOf(form, target);
     const { edited, cut } = session.current;
     if (
@@ -101,7 +117,7 @@ export function useMailForm(
     whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     // The state of this render would be too late for the second click of a pair; and where the answer was faster
     // than that click, the form is already empty again.
@@ -173,7 +189,6 @@ export function useMailForm(
     void dropUnsent(key);
   }
 
-  /** Withdraws what waits on the device: nothing of it is sent any more. */
   async function remove(key: string) {
     await dropUnsent(key);
     setProgress({ step: 'removed' });
@@ -199,7 +214,6 @@ export function useMailForm(
     return texts[form.callsBack ?? ''] ?? '';
   }
 
-  /** From the label of a sent enquiry back to the fields. */
   function again() {
     // The second click of a pair on Submit may hit the button that stands there now.
     if (isJustSent(session.current)) return;
@@ -234,6 +248,18 @@ export function useMailForm(
     again,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit },
   };
+}
+
+/** What is cut of a field's input. A name is right without what was left out: its message stays, or nobody reads it. */
+function cutTyped(
+  form: Form,
+  field: Field,
+  typed: string,
+  before: string | undefined,
+): string | undefined {
+  const isCut = removedCharactersError(field, typed, form.wrong) !== undefined;
+  if (isNumber(field)) return isCut ? typed : undefined;
+  return isCut ? `${before ?? ''}${typed}` : before;
 }
 
 function isNumber({ kind }: Field): boolean {

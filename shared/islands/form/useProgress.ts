@@ -1,5 +1,12 @@
 /** How far a form is with sending, and its visitor's focus on the answer. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusOn } from './attention';
 
 export type Progress =
@@ -11,7 +18,10 @@ export type Progress =
   | { readonly step: 'failed'; readonly message: string };
 
 /** Begins idle, or with the failure that the page's HTML came with. */
-export function useProgress(failure: string | undefined, form: RefObject<HTMLFormElement | null>) {
+export function useProgress(
+  failure: string | undefined,
+  form: RefObject<HTMLFormElement | null>,
+): readonly [Progress, Dispatch<SetStateAction<Progress>>] {
   const [progress, setProgress] = useState<Progress>(
     failure === undefined ? { step: 'idle' } : { step: 'failed', message: failure },
   );
@@ -27,5 +37,5 @@ export function useProgress(failure: string | undefined, form: RefObject<HTMLFor
     // The text under the button may be below the edge of a phone's screen, or under the bar there.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress, form]);
-  return [progress, setProgress] as const;
+  return [progress, setProgress];
 }

@@ -11,8 +11,15 @@ export interface SearchState {
   readonly hasFailed?: true;
 }
 
-/** `ask` takes what stands in the field; `prepare` gets the index ahead of the first question. */
-export function useSearch(indexFile: string, first: SearchState) {
+export interface CourseSearch {
+  readonly answer: SearchState;
+  /** Takes what stands in the field. */
+  readonly ask: (typed: string) => Promise<void>;
+  /** Gets the index ahead of the first question. */
+  readonly prepare: () => void;
+}
+
+export function useSearch(indexFile: string, first: SearchState): CourseSearch {
   const [answer, setAnswer] = useState(first);
   const latest = useRef(first.question);
   const search = useRef<Promise<Search>>(undefined);

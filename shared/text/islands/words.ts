@@ -17,7 +17,7 @@ export type Words = Pick<Text, Group> & FormWords;
 type Named = { readonly $text: Group } | { readonly $form: string };
 
 /** What a value of props travels as: its name where the file has it, else itself. For JSON.stringify. */
-export function naming(words: Words): (key: string, value: unknown) => unknown {
+export function replaceTexts(words: Words): (key: string, value: unknown) => unknown {
   const names = new Map<unknown, Named>(
     Object.entries(words).map(([group, texts]) => [texts, { $text: group as Group }]),
   );
@@ -26,7 +26,7 @@ export function naming(words: Words): (key: string, value: unknown) => unknown {
 }
 
 /** The value that a name in props stands for. For JSON.parse. */
-export function named(words: Words): (key: string, value: unknown) => unknown {
+export function revive(words: Words): (key: string, value: unknown) => unknown {
   return (_key, value) => {
     if (typeof value !== 'object' || value === null) return value;
     if ('$text' in value) return words[value.$text as Group];

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { endAfter } from '../../support/endAfter';
 import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';
+import { onTeardown } from '../../support/onTeardown';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
@@ -68,7 +68,7 @@ async function startPostfix() {
   await writeFile(join(folder, 'conf/main.cf'), mainConfig(folder, port));
   const postfix = (command: 'start' | 'stop') =>
     run('postfix', ['-c', join(folder, 'conf'), command]);
-  endAfter('file', () => postfix('stop').catch(() => undefined));
+  onTeardown('file', () => postfix('stop').catch(() => undefined));
   // Between the choice of the ports and their use, another program may take one.
   await until(async () => {
     for (const name of serviceNames) ports[name] = await freePort();
@@ -103,7 +103,7 @@ async function startPolicyServer() {
         socket.write(`action=${recipient.includes(policy.to) ? policy.says : 'DUNNO'}\n\n`);
     });
   });
-  endAfter('file', () => server.close());
+  onTeardown('file', () => server.close());
   return { policy, port: await listen(server) };
 }
 

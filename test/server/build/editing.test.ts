@@ -200,15 +200,15 @@ describe('npm run dev', () => {
     change(
       folder,
       'shared/pages/faq.tsx',
-      "named('/faq')",
-      "named('/fqa' as '/faq'), path: '/faq'",
+      "namedPage('/faq')",
+      "namedPage('/fqa' as '/faq'), path: '/faq'",
     );
     await untilFault('The page /faq has no name, no title');
     change(
       folder,
       'shared/pages/faq.tsx',
-      "named('/fqa' as '/faq'), path: '/faq'",
-      "named('/faq')",
+      "namedPage('/fqa' as '/faq'), path: '/faq'",
+      "namedPage('/faq')",
     );
     await untilGood();
   });

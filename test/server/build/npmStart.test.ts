@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { change, copyOfBuiltProject } from '../../support/copyOfProject';
-import { endAfter } from '../../support/endAfter';
 import { freePort } from '../../support/freePort';
+import { onTeardown } from '../../support/onTeardown';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
@@ -27,7 +27,7 @@ function npmStart(env: Readonly<Record<string, string>>) {
   let said = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', chunk => (said += chunk));
   const ended = once(npm, 'close');
-  endAfter('test', () => npm.kill('SIGTERM'));
+  onTeardown('test', () => npm.kill('SIGTERM'));
   return { npm, said: () => said, ended };
 }
 

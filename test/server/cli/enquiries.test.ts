@@ -8,9 +8,9 @@ import { erase } from '../../../server/cli/enquiries/erase';
 import { openEnquiries } from '../../../server/store/enquiries';
 import { openSqliteFile } from '../../../server/store/sqlite/file';
 import { painter } from '../../../server/system/terminal';
-import { endAfter } from '../../support/endAfter';
 import { enquiry } from '../../support/enquiries';
 import { filesWith } from '../../support/filesWith';
+import { onTeardown } from '../../support/onTeardown';
 import { runTool } from '../../support/runTool';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
@@ -357,7 +357,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const [hers = ''] = await mails();
   await post('/mail.php', amol);
   const sql = openSqliteFile(folder);
-  endAfter('test', () => sql.close());
+  onTeardown('test', () => sql.close());
   const enquiries = openEnquiries(sql, 'asha');
   await until(async () => (await enquiries.figures()).held === 2);
   // As after DATA_RETENTION_DAYS.

@@ -4,9 +4,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SendResult } from '../../../server/delivery/target';
 import { resultOf, webhookTarget } from '../../../server/delivery/webhook';
-import { endAfter } from '../../support/endAfter';
 import { enquiry, idOf } from '../../support/enquiries';
 import { freePort } from '../../support/freePort';
+import { onTeardown } from '../../support/onTeardown';
 
 const key = Buffer.from('a key of 24 bytes or more');
 const secret = `whsec_${key.toString('base64')}`;
@@ -32,7 +32,7 @@ async function startReceiver(status = 204, location?: string): Promise<Receiver>
     res.writeHead(status, location === undefined ? {} : { location }).end();
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  endAfter('test', () => server.close());
+  onTeardown('test', () => server.close());
   const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
   return { url: `http://127.0.0.1:${port}/hook?token=hidden`, received };
 }

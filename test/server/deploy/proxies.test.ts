@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { filledForms } from '../../expected/filledForms';
-import { endAfter } from '../../support/endAfter';
+import { filledForms } from '../../expected/formFixtures';
 import { firstFlight } from '../../support/firstFlight';
 import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';
+import { onTeardown } from '../../support/onTeardown';
 import { proxies } from '../../support/proxies';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -20,7 +20,7 @@ async function startSite() {
     seen.push(req);
     res.end('the site');
   });
-  endAfter('test', () => server.close().closeAllConnections());
+  onTeardown('test', () => server.close().closeAllConnections());
   return { port: await listen(server), seen };
 }
 

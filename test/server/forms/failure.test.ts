@@ -1,7 +1,7 @@
 /** What a visitor gets when a message cannot be kept: never a false success, and nothing typed is lost. */
 import { rm, writeFile } from 'node:fs/promises';
 import request from 'supertest';
-import { filledForms } from '../../expected/filledForms';
+import { filledForms } from '../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../support/parsePage';
 import { sendForm } from '../../support/sendForm';
 import { type StartedSite, startSite } from '../../support/startSite';

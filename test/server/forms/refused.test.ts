@@ -1,6 +1,6 @@
 /** The posts of all forms that are refused, as a browser and as a script see it. Nothing of them is kept. */
 import type { Test } from 'supertest';
-import { filledForms } from '../../expected/filledForms';
+import { filledForms } from '../../expected/formFixtures';
 import { formSite } from '../../support/formSite';
 import { parsePage, valuesIn } from '../../support/parsePage';
 import { encodings, sendForm } from '../../support/sendForm';

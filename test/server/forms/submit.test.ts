@@ -1,6 +1,6 @@
 /** The posts of all forms that are taken: how they are answered, and what is kept. */
 import { randomUUID } from 'node:crypto';
-import { filledForms } from '../../expected/filledForms';
+import { filledForms } from '../../expected/formFixtures';
 import { formSite } from '../../support/formSite';
 import { encodings, sendForm } from '../../support/sendForm';
 

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openServer, type ServerLimits } from '../../../server/http/server';
-import { endAfter } from '../../support/endAfter';
+import { onTeardown } from '../../support/onTeardown';
 import { type StartedSite, startSite } from '../../support/startSite';
 import { until } from '../../support/until';
 
@@ -23,13 +23,13 @@ async function listen(
   isProxy: (address: string) => boolean = () => false,
 ) {
   const server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
-  endAfter('test', () => server.drain(0));
+  onTeardown('test', () => server.drain(0));
   port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
 }
 
 async function open(from = '127.0.0.2', first = '') {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
-  endAfter('test', () => socket.destroy());
+  onTeardown('test', () => socket.destroy());
   let answer = '';
   socket.on('data', part => (answer += part)).on('error', () => undefined);
   await once(socket, 'connect');

@@ -2,8 +2,8 @@
 import { readConfig } from '../../../server/config/config';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/digest';
-import { endAfter } from '../../support/endAfter';
 import { enquiry } from '../../support/enquiries';
+import { onTeardown } from '../../support/onTeardown';
 import { recordedLog } from '../../support/recordedLog';
 import { startSmtpServer } from '../../support/smtpServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -23,7 +23,7 @@ async function startAt(start: number, folder: string, env: Record<string, string
   site.start();
   const smtp = await startSmtpServer();
   const transport = smtpTransport({ smtpUrl: smtp.url });
-  endAfter('test', transport.close);
+  onTeardown('test', transport.close);
   const isLeader = async () => true;
   const log = recordedLog();
   const check = weeklyDigest({ config, store: site.store, transport, isLeader, log, now });

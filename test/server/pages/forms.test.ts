@@ -7,7 +7,7 @@ import {
   feedback,
   homeEnquiry,
   teacherSatisfaction,
-} from '../../expected/filledForms';
+} from '../../expected/formFixtures';
 import { attributes, part, parts, text } from '../../support/dom';
 import { site } from '../../support/visitor';
 

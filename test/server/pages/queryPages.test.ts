@@ -1,11 +1,11 @@
 /** How often one client may ask what has no answer yet. */
 import request from 'supertest';
-import { endAfter } from '../../support/endAfter';
+import { onTeardown } from '../../support/onTeardown';
 import { startSite } from '../../support/startSite';
 
 it('a client that has asked sixty questions in a minute waits with the next; pages and known answers it has', async () => {
   const { app, close } = await startSite({ env: { TRUST_PROXY: '1' } });
-  endAfter('test', close);
+  onTeardown('test', close);
   const ask = (path: string, from = '203.0.113.7') =>
     request(app).get(path).set('X-Forwarded-For', from);
   for (let number = 0; number < 30; number += 1) {

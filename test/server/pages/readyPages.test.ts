@@ -1,9 +1,9 @@
 /** Pages are answered in front of Express once they are in memory, and by Express before. Nobody may see a difference. */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { readyPages } from '../../../server/pages/pages';
-import { endAfter } from '../../support/endAfter';
 import { listen } from '../../support/freePort';
 import { get } from '../../support/get';
+import { onTeardown } from '../../support/onTeardown';
 import { type StartedSite, startSite } from '../../support/startSite';
 
 let site: StartedSite;
@@ -11,7 +11,7 @@ let site: StartedSite;
 let [express, ready, whole] = [0, 0, 0];
 beforeAll(async () => {
   site = await startSite();
-  endAfter('file', site.close);
+  onTeardown('file', site.close);
   express = await serve(site.app);
   ready = await serve(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));
   whole = await serve(site.listener);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
-  endAfter('file', () => server.close());
+  onTeardown('file', () => server.close());
   return listen(server);
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { filledForms } from '../../expected/filledForms';
+import { filledForms } from '../../expected/formFixtures';
 import { dist } from '../../support/dist';
 import { freePort } from '../../support/freePort';
 import { postEnquiry } from '../../support/postEnquiry';

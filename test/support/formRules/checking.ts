@@ -1,5 +1,5 @@
 /** Rules for whole forms. Source: .github/asked.md, "What is typed", "Forms". */
-import { filledForms, teacherSatisfaction } from '../../expected/filledForms';
+import { filledForms, teacherSatisfaction } from '../../expected/formFixtures';
 import { filled, formOf } from './cleaning';
 import type { Take } from './take';
 

@@ -7,7 +7,7 @@ import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
 import type { Kind } from '../../../shared/forms/kinds';
 import { cut, kept, keptInForms, refused, taken } from '../../expected/cleaning';
-import { filledForms } from '../../expected/filledForms';
+import { filledForms } from '../../expected/formFixtures';
 import type { Take } from './take';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';

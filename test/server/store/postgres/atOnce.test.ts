@@ -7,8 +7,8 @@ import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
 import { openSharedQueue } from '../../../../server/store/sharedQueue';
 import type { Sql } from '../../../../server/store/sql';
-import { endAfter } from '../../../support/endAfter';
 import { enquiry, idOf } from '../../../support/enquiries';
+import { onTeardown } from '../../../support/onTeardown';
 import {
   describePostgres,
   startPostgres,
@@ -42,7 +42,7 @@ describePostgres('One enquiry, to which several write at once', () => {
   /** As another process has it. */
   async function openQueue(): Promise<Queue> {
     const queue = openSharedQueue(await openAt(url), { setAside: async () => undefined });
-    endAfter('test', () => queue.close());
+    onTeardown('test', () => queue.close());
     return queue;
   }
 
@@ -56,7 +56,7 @@ describePostgres('One enquiry, to which several write at once', () => {
   async function hold(rows: string): Promise<() => Promise<void>> {
     const holder = new Client({ connectionString: url });
     await holder.connect();
-    endAfter('test', () => holder.end());
+    onTeardown('test', () => holder.end());
     await holder.query('BEGIN');
     await holder.query(`SELECT 1 FROM ${rows} FOR NO KEY UPDATE`);
     return async () => {

@@ -2,7 +2,7 @@
 import { minuteMs } from '../../shared/time';
 import type { StoreStatus } from '../store/store';
 
-export const noTrouble = {
+export const noProblem = {
   cannotKeep: false,
   isLate: false,
   refused: 0,
@@ -11,16 +11,16 @@ export const noTrouble = {
   oldestWaitingMinutes: 0,
 };
 
-export type Trouble = Readonly<typeof noTrouble>;
+export type StoreProblem = Readonly<typeof noProblem>;
 
 /** Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may still be there. */
-export function troubleOf(
+export function problemOf(
   status: StoreStatus | undefined,
-  last: Trouble | undefined,
+  last: StoreProblem | undefined,
   now: number,
   lateMs: number,
-): Trouble | undefined {
-  if (status === undefined) return { ...noTrouble, ...last, cannotKeep: true };
+): StoreProblem | undefined {
+  if (status === undefined) return { ...noProblem, ...last, cannotKeep: true };
   const { canKeep, oldestWaitingAt = now, refused, damaged, waiting } = status;
   const age = now - oldestWaitingAt;
   if (canKeep && age <= lateMs && refused + damaged === 0) return undefined;
@@ -35,17 +35,17 @@ export function troubleOf(
   };
 }
 
-export function isWorse(trouble: Trouble, than: Trouble): boolean {
+export function isWorse(trouble: StoreProblem, than: StoreProblem): boolean {
   const kinds = ['cannotKeep', 'isLate', 'refused', 'damaged'] as const;
   return kinds.some(kind => Number(trouble[kind]) > Number(than[kind]));
 }
 
 /** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */
-export function sentenceOf(trouble: Trouble, keeper: string): string {
+export function sentenceOf(trouble: StoreProblem, storageName: string): string {
   const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
   const parts = [
     cannotKeep &&
-      `New enquiries cannot be kept; visitors are asked to call. Look at ${keeper}, or run "npm run doctor".`,
+      `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "npm run doctor".`,
     isLate &&
       `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "npm run doctor".`,
     refused > 0 &&

@@ -2,7 +2,7 @@
  * Listens to several types of events on several targets, before any of the page's own listeners.
  * @returns what ends it.
  */
-export function listen(
+export function addListeners(
   targets: readonly EventTarget[],
   types: readonly string[],
   listener: (event: Event) => void,

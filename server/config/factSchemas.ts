@@ -1,7 +1,7 @@
 /** The kinds of facts. Each error text ends a sentence that begins "... must be". */
 import * as z from 'zod';
 import { weekdays } from '../../shared/site';
-import { phonePattern, webUrl } from './settingKinds';
+import { phonePattern, webUrl } from './settingSchemas';
 
 export const optional = z.exactOptional;
 

@@ -1,7 +1,7 @@
 /** Ends what a test has started. */
 
 /** Calls `end` after the test, or after the tests of the file: what was started last is ended first. */
-export function endAfter(when: keyof typeof ends, end: () => unknown): void {
+export function onTeardown(when: keyof typeof ends, end: () => unknown): void {
   ends[when].push(end);
 }
 
