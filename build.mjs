@@ -1,38 +1,52 @@
+// @ts-check
 /**
  * Builds the site into a folder of its own, to which `dist` leads once it is whole: server bundle, stylesheet, loader, one
- * chunk an island, manifest. `--watch` for development.
+ * chunk an island, manifest. `--watch` for development. Its steps are TypeScript.
  */
 import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import {
+// From here on, require() loads TypeScript.
+import 'tsx/cjs';
+
+/** @type {typeof import('./server/build/steps')} */
+const {
   beginBuild,
+  closeParts,
+  compress,
   continueLastBuild,
+  copyPublic,
+  copySqliteBinary,
+  dist,
   lastBuild,
+  makePrinter,
+  makeParts,
+  openParts,
   publish,
+  readContent,
   removeOldBuilds,
   removeThisBuild,
-} from './server/build/builds.mjs';
-import { compress } from './server/build/compress.mjs';
-import { sourcesFingerprint, writeInputs } from './server/build/inputs.mjs';
-import { writeManifest } from './server/build/manifest.mjs';
-import { prepare, rebuild } from './server/build/parts.mjs';
-import { printer, run } from './server/build/programs.mjs';
-import { copyPublic } from './server/build/publicFiles.mjs';
-import { readContent } from './server/build/searchIndex.mjs';
-import { copySqliteBinary } from './server/build/sqliteBinary.mjs';
-import { watch } from './server/build/watch.mjs';
+  root,
+  run,
+  settingsFingerprint,
+  sourcesFingerprint,
+  watch,
+  writeInputs,
+  writeManifest,
+} = createRequire(import.meta.url)('./server/build/steps');
 
 const program = fileURLToPath(import.meta.url);
 
 /**
- * Builds everything once. Where that fails, `dist` leads where it led before. `settings` says where the settings are, if
- * not in the project's .env and the environment: see run.
+ * Builds everything once, with the settings of this process: its environment, and the .env of its folder. Where that
+ * fails, `dist` leads where it led before.
+ *
+ * @returns {Promise<void>}
  */
-export async function buildSite(settings) {
+export async function buildSite() {
   beginBuild();
   try {
-    await fill(settings);
+    await fill();
     publish();
   } catch (fault) {
     removeThisBuild();
@@ -42,30 +56,35 @@ export async function buildSite(settings) {
 }
 
 /** Fills the folder of this build. What needs nothing of each other goes side by side, so that no processor waits. */
-async function fill(settings) {
-  const sources = await sourcesFingerprint();
-  const { faults } = await readContent();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const parts = await prepare();
-  try {
-    // First, since they are made at once: printing goes on beside all that follows.
-    await Promise.all([build(printer), copyPublic(), copySqliteBinary()]);
-    await Promise.all([makePrograms(parts, settings), run('print.cjs', settings)]);
-    await Promise.all([compress('assets'), compress('public'), writeInputs(sources, settings)]);
-  } finally {
-    await Promise.all(Object.values(parts).map(each => each.dispose()));
-  }
+async function fill() {
+  const sources = await sourcesFingerprint(root);
+  const content = await readContent();
+  if (content.faults.length > 0) throw new Error(content.faults.join('\n'));
+
+  // First, since they are made at once: printing goes on beside all that follows.
+  await Promise.all([makePrinter(), copyPublic(), copySqliteBinary()]);
+  await Promise.all([makeProgramsAndPages(content), run('print.cjs')]);
+  await Promise.all([compress('assets'), compress('public')]);
+  await writeInputs(dist, { sources, settings: settingsFingerprint() });
 }
 
-/** Programs, scripts and styles; ends with a fault where a page cannot be shown with them. */
-async function makePrograms(parts, settings) {
-  const results = await rebuild(parts);
-  await writeManifest(results);
-  await run('lastStep.cjs', settings);
+/**
+ * Programs, scripts and styles; ends with a fault where a page cannot be shown with them.
+ *
+ * @param {import('./server/build/content/content').Content} content
+ */
+async function makeProgramsAndPages(content) {
+  const parts = await openParts(content);
+  try {
+    await writeManifest(await makeParts(parts));
+  } finally {
+    await closeParts(parts);
+  }
+  await run('lastStep.cjs');
 }
 
 /** As `npm run build` does: says what goes on, and what is wrong. */
-export async function buildByCommand() {
+async function buildByCommand() {
   const begun = performance.now();
   console.log('Building the site, some 10 seconds …');
   try {
@@ -89,9 +108,14 @@ async function develop() {
   }
 }
 
-/** A stack says nothing to who wrote a text, and esbuild has said its errors. */
+/**
+ * A stack says nothing to who wrote a text, and esbuild has said its errors.
+ *
+ * @param {unknown} fault
+ */
 function sayFault(fault) {
-  if (!fault.errors) console.error(fault.message);
+  const { errors, message } = Object(fault);
+  if (!errors) console.error(message ?? fault);
   process.exitCode = 1;
 }
 

@@ -9,7 +9,7 @@ interface DevState {
   readonly fault: string;
 }
 
-/** What server/build/watch.mjs has written; nothing while the server starts anew. */
+/** What server/build/watch.ts has written; nothing while the server starts anew. */
 async function read(): Promise<DevState | undefined> {
   const answer = await fetch('/assets/dev.txt', { cache: 'no-store' }).catch(() => undefined);
   // Another server of this address may have no such file.

@@ -8,6 +8,7 @@ import { counterSecret, postgresCounters } from './http/postgresCounters';
 import type { Backend } from './serve';
 import { openSqlite } from './store/sqlite/client';
 import { openStore } from './store/store';
+import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
 import { exitWithSentence } from './system/shutdown';
 
@@ -28,10 +29,10 @@ async function start(): Promise<void> {
 
 /**
  * A reader's lock on an empty database beside this program, until the process ends: while it is held, no later build
- * takes this one's folder away (server/build/builds.mjs).
+ * takes this one's folder away (server/build/builds.ts).
  */
 async function holdBuild(): Promise<void> {
-  const file = join(__dirname, 'in-use.lock');
+  const file = join(__dirname, builtFiles.lock);
   try {
     const { openDriver } = await import('./store/sqlite/driver');
     const DatabaseSync = openDriver();

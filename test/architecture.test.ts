@@ -155,10 +155,40 @@ it('every source file exports by name', () => {
 });
 
 it('only server/config/config.ts reads the environment', () => {
-  const others = files.filter(file => file !== 'server/config/config.ts');
-  const readers = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
+  const readers = [
+    'server/config/config.ts',
+    // Where a build goes is no setting of the site.
+    'server/build/places.ts',
+    // Names what a bundler puts in the place of a variable.
+    'server/build/options.ts',
+  ];
+  const others = files.filter(file => !readers.includes(file));
+  const lines = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
   // Each program's main.ts hands the whole of it over.
-  expect(readers.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
+  expect(lines.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
+});
+
+/** What is no TypeScript, and why. */
+const javascript: readonly RegExp[] = [
+  // Node starts it, and it is what loads TypeScript from then on.
+  /^build\.mjs$/,
+  // Jest loads its sequencer and a configuration of more than JSON without its transforms.
+  /^test\/support\/(?:longestFirst|programTests|quickTests)\.cjs$/,
+  /^test\/(?:html|mutation)\/jest\.config\.cjs$/,
+  // Still to become TypeScript.
+  /^test\/(?:bench|faults)\//,
+  /^test\/e2e\/shots\.mjs$/,
+  /^test\/mutation\/(?:parts\.cjs|run\.mjs)$/,
+  /^test\/observatory\/run\.mjs$/,
+];
+
+it('there is no JavaScript but what a tool can only load as such', () => {
+  const all = readdirSync(root).concat(
+    ['shared', 'server', 'client', 'test'].flatMap(folder => filesIn(folder)),
+  );
+  const found = all.filter(file => /\.[cm]?jsx?$/.test(file));
+  expect(found).toContain('build.mjs');
+  expect(found.filter(file => !javascript.some(named => named.test(file)))).toEqual([]);
 });
 
 const testFiles = sourceFiles('test');
@@ -208,9 +238,13 @@ it('every heading of .github/asked.md that a comment names is there', () => {
 });
 
 function sourceFiles(folder: string): readonly string[] {
+  return filesIn(folder).filter(file => /\.tsx?$/.test(file));
+}
+
+function filesIn(folder: string): readonly string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   // Some tools of the tests have packages of their own.
-  const own = names.filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules/'));
+  const own = names.filter(name => !name.includes('node_modules/'));
   return own.map(name => `${folder}/${name}`);
 }
 

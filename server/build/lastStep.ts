@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, loadEnvFile } from '../config/readSettings';
+import { stackOf } from '../system/stack';
 import { type BuildSettings, readBuildSettings } from './buildSettings';
 import { missingPartnerPictures } from './partnerPictures';
 import { sentenceOnPages } from './shownPages';
@@ -15,7 +16,7 @@ run().catch(fault => {
   // The start will say what is wrong with a setting.
   if (fault instanceof ConfigError) return;
   // Not thrown: Node would print the line of code, and the bundle has few.
-  console.error(fault);
+  console.error(stackOf(fault));
   process.exitCode = 1;
 });
 

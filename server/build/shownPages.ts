@@ -1,8 +1,8 @@
 /** Whether every page can be shown: asked by a build, and before a developer's server starts anew. */
-import { resolve } from 'node:path';
 import type { Site } from '../../shared/site';
 import { readAssets } from '../pages/assets';
 import { createRenderer } from '../pages/renderer';
+import { stackOf } from '../system/stack';
 import { pageFault } from './pageFault';
 
 export interface ShownSite {
@@ -25,12 +25,12 @@ export async function sentenceOnPages({
     hasHandouts: true,
   };
   const fault = await pageFault(createRenderer(deps, Date.now));
-  return fault && `${fault.path} cannot be shown: ${ownStack(fault.cause, resolve(dist, '..'))}`;
+  return fault && `${fault.path} cannot be shown: ${ownStack(fault.cause)}`;
 }
 
-function ownStack(cause: unknown, root: string): string {
-  const stack = (cause instanceof Error && cause.stack) || String(cause);
-  const isOwn = (line: string) => line.includes(root) && !line.includes('node_modules');
-  const lines = stack.split('\n').filter(line => isOwn(line) || !/^ +at /.test(line));
-  return lines.join('\n').replaceAll(`${root}/`, '');
+/** Without the lines of packages and of Node. */
+function ownStack(cause: unknown): string {
+  const isOwn = (line: string) => / \(?(?:client|server|shared)\//.test(line);
+  const lines = stackOf(cause).split('\n');
+  return lines.filter(line => isOwn(line) || !/^ +at /.test(line)).join('\n');
 }

@@ -1,6 +1,7 @@
 /** What the build made, as the server needs it: addresses of files and the text of what is inlined. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtFiles } from '../system/builtFiles';
 
 export interface Assets {
   /** Changes with every line of the server's code and content. */
@@ -29,8 +30,8 @@ export interface Assets {
 
 /** Reads dist/manifest.json. Throws when the site has not been built. */
 export function readAssets(distFolder: string): Assets {
-  const file = join(distFolder, 'manifest.json');
+  const file = join(distFolder, builtFiles.manifest);
   if (!existsSync(file)) throw new Error(`There is no ${file}: run "npm run build" first.`);
-  // The file is written by server/build/manifest.mjs in exactly this shape.
+  // The file is written by server/build/manifest.ts in exactly this shape.
   return JSON.parse(readFileSync(file, 'utf8')) as Assets;
 }

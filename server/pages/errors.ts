@@ -7,6 +7,7 @@ import { HttpError } from '../http/httpError';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
 import type { Log } from '../system/log';
+import { stackOf } from '../system/stack';
 import { type PageDeps, sendPage } from './pageAnswer';
 
 /** Ends the chain for a request that nobody took: 404. */
@@ -64,8 +65,11 @@ function asHttpError(fault: unknown, log: Log): HttpError {
   const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
   // Express and its parts throw errors with a status; a 5xx of theirs is a fault of ours.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
-  if (!isClients)
-    log.error('A request failed.', { stack: stack ?? 'A thrown value that is no Error' });
+  if (!isClients) {
+    // What else may be thrown could hold what a visitor has typed.
+    const said = stack === undefined ? 'A thrown value that is no Error' : stackOf(fault);
+    log.error('A request failed.', { stack: said });
+  }
   const shown = isClients ? status : 500;
   return new HttpError(shown, `${shown} ${STATUS_CODES[shown] ?? 'Error'}`);
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../shared/site';
+import { builtFiles } from '../system/builtFiles';
 
 /** dist/printed.json, which server/build/print/main.ts writes. */
 export interface PrintedIndex {
@@ -12,11 +13,9 @@ export interface PrintedIndex {
   readonly facts?: string;
 }
 
-export const printedIndexFile = 'printed.json';
-
 /** The index that the last build left in `distFolder`, if there is one. */
 export function readPrintedIndex(distFolder: string): PrintedIndex | undefined {
-  const file = join(distFolder, printedIndexFile);
+  const file = join(distFolder, builtFiles.printedIndex);
   // Written in exactly this shape.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PrintedIndex) : undefined;
 }

@@ -3,6 +3,7 @@ import { splitPath } from '../../shared/text/languages';
 import type { Answer } from '../http/answer';
 import { type Encoding, encoded, encodings } from '../http/contentEncoding';
 import type { Log } from '../system/log';
+import { stackOf } from '../system/stack';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 import type { Rendered } from './render';
 
@@ -74,10 +75,7 @@ export function createPageCache({ renderer, security, log }: PageCacheDeps): Pag
       if (edition !== wanted) return;
       await Promise.all(encodings.map(encoding => answerOf(path, encoding))).catch(
         (fault: unknown) => {
-          log.error('A page cannot be made', {
-            path,
-            stack: fault instanceof Error ? fault.stack : fault,
-          });
+          log.error('A page cannot be made', { path, stack: stackOf(fault) });
         },
       );
     }

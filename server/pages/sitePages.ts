@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { type SecurityHeaders, securityHeaders } from '../http/security';
 import type { StaticFolders } from '../http/staticFiles';
+import { builtFiles } from '../system/builtFiles';
 import type { Log } from '../system/log';
 import { type Assets, readAssets } from './assets';
 import { handoutsFit } from './handouts';
@@ -48,9 +49,9 @@ export function openSitePages(config: Config, options: SitePagesOptions): SitePa
     cache: createPageCache({ renderer, security, log }),
     staticFolders: {
       assets: join(dist, 'assets'),
-      earlierAssets: join(dist, 'earlier'),
+      earlierAssets: join(dist, builtFiles.earlierAssets),
       public: join(dist, 'public'),
-      printed: join(dist, 'printed'),
+      printed: join(dist, builtFiles.printed),
     },
   };
 }

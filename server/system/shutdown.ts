@@ -1,5 +1,6 @@
 /** How the server's process ends. */
 import type { Log } from './log';
+import { stackOf } from './stack';
 
 /** Requests first, then deliveries, then the end: together under ten seconds. Source: .github/asked.md, "Limits". */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
@@ -32,12 +33,13 @@ function endAtOnce(): void {
 
 /** A start that fails ends with a sentence for the operator, and with a stack only where it is a bug. */
 export function exitWithSentence(fault: unknown, log: Log): void {
-  const isBug =
-    fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
-  log.error(fault instanceof Error && !isBug ? fault.message : stackOf(fault));
+  log.error(sentenceOn(fault));
   process.exit(1);
 }
 
-function stackOf(fault: unknown): string {
-  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+/** The message of a fault; of one that is a bug, the stack. */
+export function sentenceOn(fault: unknown): string {
+  const isBug =
+    fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;
+  return fault instanceof Error && !isBug ? fault.message : stackOf(fault);
 }

@@ -11,7 +11,7 @@ interface DrawingProps {
   readonly sizes?: string;
 }
 
-/** A vector is one file; a photograph comes in the formats and widths of server/build/photographs.mjs. */
+/** A vector is one file; a photograph comes in the formats and widths of server/build/photographs.ts. */
 export function Drawing({
   picture,
   order = 'later',

@@ -49,6 +49,7 @@ it.each([
   '/%2e%2e/package.json',
   '/assets/../../package.json',
   '/server.cjs',
+  '/server.cjs.map',
   // A redirect to one of these would lead to another site.
   '//elsewhere.example',
   '//elsewhere.example/java',

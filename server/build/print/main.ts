@@ -7,12 +7,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
 import { ConfigError, loadEnvFile } from '../../config/readSettings';
-import {
-  type PrintedIndex,
-  printedFingerprint,
-  printedIndexFile,
-  readPrintedIndex,
-} from '../../pages/handouts';
+import { type PrintedIndex, printedFingerprint, readPrintedIndex } from '../../pages/handouts';
+import { builtFiles } from '../../system/builtFiles';
 import { readBuildSettings } from '../buildSettings';
 import { printedFacts } from './facts';
 import { makeHandouts } from './handouts';
@@ -20,7 +16,8 @@ import { makeIcons } from './icons';
 import { makeSharingPictures } from './sharingPictures';
 import { openMukta, openTypefaces } from './typeface';
 
-const folder = join(__dirname, 'printed');
+const folder = join(__dirname, builtFiles.printed);
+const indexFile = join(__dirname, builtFiles.printedIndex);
 
 loadEnvFile();
 print().catch(fault => {
@@ -35,7 +32,7 @@ async function print(): Promise<void> {
   const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(all));
   // The same program and facts give the same files: those of the last build are here.
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
-  await rm(join(__dirname, printedIndexFile), { force: true });
+  await rm(indexFile, { force: true });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const [heading, text, cardText] = await openTypefaces(650, 420, 450);
@@ -51,7 +48,7 @@ async function print(): Promise<void> {
   const index: PrintedIndex = hasHandouts
     ? { fingerprint, facts: printedFingerprint(site) }
     : { fingerprint };
-  await writeFile(join(__dirname, printedIndexFile), JSON.stringify(index));
+  await writeFile(indexFile, JSON.stringify(index));
 }
 
 function hashOf(...parts: readonly (Buffer | string)[]): string {

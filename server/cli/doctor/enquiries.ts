@@ -7,12 +7,13 @@ import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
 import type { Enquiries } from '../../store/enquiries';
 import type { Figures } from '../../store/enquiry';
+import { builtFiles } from '../../system/builtFiles';
 import { kolkataTime } from '../../system/time';
 import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 
 /** No true clock is earlier than this file. */
-const builtFile = join(__dirname, 'manifest.json');
+const builtFile = join(__dirname, builtFiles.manifest);
 
 export async function* enquiryFindings(
   enquiries: Enquiries,

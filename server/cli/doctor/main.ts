@@ -7,6 +7,7 @@ import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
 import { StoreError } from '../../store/sql';
 import { faultInDatabase } from '../../store/sqlite/file';
+import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
 import { openEnquiriesOf } from '../openEnquiries';
@@ -36,9 +37,9 @@ Exit code: 0 when nothing is wrong, 1 when something is, 2 for unknown options.
 const flag = { type: 'boolean', default: false } as const;
 const options = { 'no-mail': flag, site: flag, json: flag, help: { ...flag, short: 'h' } } as const;
 
-run().catch((fault: Error) => {
+run().catch((fault: unknown) => {
   process.exitCode = 2;
-  process.stderr.write(`${fault.message}\n`);
+  process.stderr.write(`${sentenceOn(fault)}\n`);
 });
 
 async function run(): Promise<void> {

@@ -7,6 +7,7 @@ import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { faultCode, makeFolder } from '../../system/files';
+import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
@@ -49,11 +50,11 @@ process.chdir(join(__dirname, '..'));
 loadEnvFile();
 run(process.argv.slice(2)).then(
   text => void process.stdout.write(`${text}\n`),
-  (fault: Error) => {
+  (fault: unknown) => {
     const isUsage = fault instanceof UsageError || faultCode(fault).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
     const hint = isUsage ? ' "npm run enquiries -- --help" shows how.' : '';
-    process.stderr.write(`${fault.message}${hint}\n`);
+    process.stderr.write(`${sentenceOn(fault)}${hint}\n`);
   },
 );
 

@@ -177,11 +177,11 @@ describe('a build in the folder of a running site', () => {
   it('takes old builds away, and none that a server runs from, however old', async () => {
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
     for (const name of builds()) utimesSync(join(folder, name), hoursAgo, hoursAgo);
-    const removeOld = `import('./server/build/builds.mjs').then(({ removeOldBuilds }) => removeOldBuilds())`;
+    const removeOld = "require('./server/build/builds').removeOldBuilds()";
     const remove = async () => {
       // Not in the folder of the tests' own build.
       const { BUILD_DIR: _, ...env } = process.env;
-      const removing = spawn(process.execPath, ['-e', removeOld], {
+      const removing = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', removeOld], {
         cwd: folder,
         env,
         stdio: 'inherit',

@@ -18,9 +18,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { buildPrefix, dist, link } from './places.mjs';
+import { type Database, openDriver } from '../store/sqlite/driver';
+import { builtFiles } from '../system/builtFiles';
+import { inputsFile } from './inputs';
+import { buildPrefix, dist, link } from './places';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -30,40 +32,43 @@ const dayMs = 24 * hourMs;
  * right to write, and end with the process, however it ends. A server has a reader's lock on that of its build for as
  * long as it runs (server/main.ts), and so has a build that goes on. Source: sqlite.org/lockingv3.html.
  */
-const lockFile = 'in-use.lock';
+const lockFile = builtFiles.lock;
 
 /** Scripts and styles, and not what `npm run dev` puts beside them. */
 const hasHash = /-[A-Z0-9]{8}\./;
 
 /** What a build takes over from the last one where it would make the same: printed files, photographs. */
-const reused = ['printed', 'printed.json', 'public'];
+const reused = [builtFiles.printed, builtFiles.printedIndex, 'public'];
 
 /** The folder that `dist` leads to; undefined before the first build. */
-export function lastBuild() {
+export function lastBuild(): string | undefined {
   return existsSync(link) ? realpathSync(link) : undefined;
 }
 
 /** Makes the folder of this build, with what it can take over. Copies: no file is in two builds. */
-export function beginBuild(parts = reused) {
+export function beginBuild(parts: readonly string[] = reused): void {
   if (existsSync(dist)) throw new Error('A process makes one build: start another one.');
   mkdirSync(dist, { recursive: true });
   hold(dist);
+
   const last = lastBuild();
-  for (const part of last === undefined ? [] : parts)
-    if (existsSync(join(last, part)))
-      cpSync(join(last, part), join(dist, part), { recursive: true, preserveTimestamps: true });
+  if (last === undefined) return;
+  for (const part of parts.filter(name => existsSync(join(last, name))))
+    cpSync(join(last, part), join(dist, part), { recursive: true, preserveTimestamps: true });
 }
 
 /** For `npm run dev`, which makes a part at a time: with all that the last build has. */
-export function continueLastBuild() {
-  const own = [lockFile, 'inputs.json'];
-  beginBuild(readdirSync(lastBuild()).filter(name => !own.includes(name)));
+export function continueLastBuild(): void {
+  const last = lastBuild();
+  const parts = last === undefined ? [] : readdirSync(last);
+  beginBuild(parts.filter(name => name !== lockFile && name !== inputsFile));
 }
 
 /** Leads `dist` to this build, at once for everyone who looks. */
-export function publish() {
+export function publish(): void {
   if (lastBuild() === dist) return;
-  let last;
+
+  let last: string | undefined;
   do {
     last = lastBuild();
     if (last !== undefined) keepAssetsOf(last);
@@ -84,15 +89,15 @@ export function publish() {
 }
 
 /** What pages of the last day still ask for, in a folder beside the build's own assets. Their times say when they went. */
-function keepAssetsOf(last) {
-  const kept = join(dist, 'earlier');
+function keepAssetsOf(last: string): void {
+  const kept = join(dist, builtFiles.earlierAssets);
   const own = new Set(readdirSync(join(dist, 'assets')));
   mkdirSync(kept, { recursive: true });
-  for (const folder of ['earlier', 'assets']) {
+  for (const folder of [builtFiles.earlierAssets, 'assets']) {
     const from = join(last, folder);
     const names = existsSync(from) ? readdirSync(from) : [];
     for (const name of names.filter(each => hasHash.test(each) && !own.has(each))) {
-      const wentAt = folder === 'earlier' ? statSync(join(from, name)).mtime : new Date();
+      const wentAt = folder === 'assets' ? new Date() : statSync(join(from, name)).mtime;
       if (Date.now() - wentAt.getTime() > dayMs) continue;
       copyFileSync(join(from, name), join(kept, name));
       utimesSync(join(kept, name), wentAt, wentAt);
@@ -104,7 +109,7 @@ function keepAssetsOf(last) {
  * Takes away what was left an hour ago (a command that was started from it is over by then) and no process holds: whole
  * builds, and those that were broken off.
  */
-export function removeOldBuilds() {
+export function removeOldBuilds(): void {
   const last = lastBuild();
   for (const name of readdirSync(dirname(link))) {
     const folder = join(dirname(link), name);
@@ -115,22 +120,22 @@ export function removeOldBuilds() {
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch (fault) {
-      console.error(`An old build cannot be deleted: ${fault.message}`);
+      console.error(`An old build cannot be deleted: ${Object(fault).message}`);
     }
   }
 }
 
 /** Takes away this build, which has failed: its other parts may still be writing a file. */
-export function removeThisBuild() {
+export function removeThisBuild(): void {
   try {
     rmSync(dist, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   } catch (fault) {
-    console.error(`The broken-off build cannot be deleted: ${fault.message}`);
+    console.error(`The broken-off build cannot be deleted: ${Object(fault).message}`);
   }
 }
 
 /** Until this process ends. */
-function hold(folder) {
+function hold(folder: string): void {
   const file = join(folder, lockFile);
   writeFileSync(file, '');
   const database = openLock(file);
@@ -139,7 +144,7 @@ function hold(folder) {
   process.once('exit', () => database.close());
 }
 
-function isHeld(folder) {
+function isHeld(folder: string): boolean {
   const file = join(folder, lockFile);
   // A release before this one knew no lock.
   if (!existsSync(file)) return false;
@@ -155,8 +160,7 @@ function isHeld(folder) {
   }
 }
 
-function openLock(file) {
-  // Loaded only where a lock is wanted: a start looks here at most for the last build.
-  const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite');
+function openLock(file: string): Database {
+  const DatabaseSync = openDriver();
   return new DatabaseSync(file, { timeout: 0 });
 }

@@ -1,18 +1,28 @@
 /** The chunks that pages fetch: one an island, what comes late, and what the search reads. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browser, dist, languages, root } from './options.mjs';
-import { photographList } from './photographs.mjs';
-import { searchIndex } from './searchIndex.mjs';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { languages } from '../../shared/text/languages';
+import type { Content } from './content/content';
+import { browser } from './options';
+import { photographList } from './photographs';
+import { dist, root } from './places';
+import { searchIndex, searchIndexEntry } from './searchIndex';
 
-/** One entry an island; what several of them need (React) becomes a chunk that they share. */
-export async function islands() {
+/** What the name of an island's entry begins with, before the component. */
+export const islandPrefix = 'island:';
+
+/**
+ * Options for all of them. One entry an island; what several of them need (React) becomes a chunk that they share. `read`
+ * gives the content each time that they are made.
+ */
+export async function islands(read: () => Promise<Content>) {
   return {
     ...browser,
     entryPoints: {
-      ...Object.fromEntries((await islandNames()).map(name => [name, `island:${name}`])),
+      ...Object.fromEntries((await islandNames()).map(name => [name, `${islandPrefix}${name}`])),
       late: 'client/late.ts',
-      ...Object.fromEntries(languages.map(lang => [`search-${lang}`, `content:search-${lang}`])),
+      ...Object.fromEntries(languages.map(({ lang }) => searchIndexEntry(lang))),
     },
     format: 'esm',
     splitting: true,
@@ -21,16 +31,16 @@ export async function islands() {
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
-    plugins: [islandEntries, searchIndex, photographList],
-  };
+    plugins: [islandEntries, searchIndex(read), photographList],
+  } satisfies BuildOptions;
 }
 
 /** An island's entry: the component, and what hydrates a marker with it. */
-const islandEntries = {
+const islandEntries: Plugin = {
   name: 'island-entries',
   setup(hooks) {
     hooks.onResolve({ filter: /^island:/ }, ({ path }) => ({
-      path: path.slice('island:'.length),
+      path: path.slice(islandPrefix.length),
       namespace: 'island',
     }));
     hooks.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
@@ -47,9 +57,9 @@ const islandEntries = {
 };
 
 /** A file of shared/islands with a capital is a component; Island.tsx marks them. */
-async function islandNames() {
+async function islandNames(): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared/islands'));
   return files
     .filter(file => /^[A-Z].*\.tsx$/.test(file) && file !== 'Island.tsx')
-    .map(file => file.slice(0, -4));
+    .map(file => file.slice(0, -'.tsx'.length));
 }

@@ -1,9 +1,8 @@
 /** Where the project is, and where a build goes. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = resolve(__dirname, '../..');
 
 /** `dist`: a link to the folder of the last whole build. */
 export const link = resolve(root, process.env.BUILD_DIR ?? 'dist');

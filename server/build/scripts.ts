@@ -1,8 +1,9 @@
 /** The scripts that are not fetched as files: the manifest holds their text. */
-
 import { join } from 'node:path';
-import { esbuildTarget, oldest } from './oldBrowsers.mjs';
-import { browser, dist } from './options.mjs';
+import type { BuildOptions } from 'esbuild';
+import { esbuildTarget, oldest } from './oldBrowsers';
+import { browser } from './options';
+import { dist } from './places';
 
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 export const loader = {
@@ -14,13 +15,16 @@ export const loader = {
   format: 'iife',
   write: false,
   outdir: dist,
-};
+} satisfies BuildOptions;
 
 /** The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves one of them at the root. */
 export const worker = {
   ...browser,
-  entryPoints: { on: 'client/serviceWorker.ts', off: 'client/serviceWorkerOff.ts' },
+  entryPoints: {
+    on: 'client/serviceWorker.ts',
+    off: 'client/serviceWorkerOff.ts',
+  },
   format: 'iife',
   write: false,
   outdir: join(dist, 'worker'),
-};
+} satisfies BuildOptions;

@@ -1,10 +1,12 @@
 /** The stylesheets: one that every page inlines, one a component, and one that comes later. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { constantTokens } from './constantTokens.mjs';
-import { fonts } from './fonts.mjs';
-import { esbuildTarget, oldest } from './oldBrowsers.mjs';
-import { browser, dist, root } from './options.mjs';
+import type { BuildOptions } from 'esbuild';
+import { constantTokens } from './constantTokens';
+import { fonts } from './fonts';
+import { esbuildTarget, oldest } from './oldBrowsers';
+import { browser } from './options';
+import { dist, root } from './places';
 
 /** Fetched after the first paint, by all pages. */
 export const laterStyles = 'client/styles/later.css';
@@ -27,11 +29,11 @@ export async function styles() {
     external: ['/pictures/*'],
     // The stylesheet is inlined in pages, so what it names is named from the root.
     publicPath: '/assets',
-  };
+  } satisfies BuildOptions;
 }
 
 /** One stylesheet a component, by its name. */
-async function componentStyles() {
+async function componentStyles(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, 'client/styles/components'));
   return Object.fromEntries(
     files.map(file => [file.replace('.css', ''), `client/styles/components/${file}`]),

@@ -1,17 +1,13 @@
-/** What every part of the build starts from: where things are, and esbuild's options. */
+/** esbuild's options that all parts of the build start from. */
 import { join, relative } from 'node:path';
-import { esbuildTarget, scripted } from './oldBrowsers.mjs';
-import { dist, root } from './places.mjs';
-
-export { dist, root };
+import type { BuildOptions } from 'esbuild';
+import { esbuildTarget, scripted } from './oldBrowsers';
+import { dist, root } from './places';
 
 /** What esbuild calls a file of the build's folder: `.dist-20261124T080033-4711/assets/x.js`. */
-export function nameOf(file) {
+export function nameOf(file: string): string {
   return relative(root, join(dist, file));
 }
-
-/** Those of shared/text/languages.ts. */
-export const languages = ['en', 'hi', 'mr'];
 
 /** For programs and browsers alike. */
 export const common = {
@@ -21,7 +17,7 @@ export const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
   metafile: true,
   logLevel: 'warning',
-};
+} satisfies BuildOptions;
 
 /** What browsers get. */
 export const browser = {
@@ -41,4 +37,4 @@ export const browser = {
     'process.emit': 'undefined',
     'document.documentMode': 'undefined',
   },
-};
+} satisfies BuildOptions;

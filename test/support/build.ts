@@ -13,32 +13,37 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = resolve(__dirname, '../..');
 
 /** Into a folder of its own: neither a running site nor another run of the tests in this checkout is disturbed. */
-export default async function build() {
+export default async function build(): Promise<void> {
   // React and Express as they ship: their development versions take a third more of the tests' time.
   process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
-  const [built, link] = ['dist', process.env.BUILD_DIR].map(name => resolve(root, name));
+  const link = resolve(root, process.env.BUILD_DIR);
+  const built = join(root, 'dist');
   // What a build has drawn and printed before is the same here.
   if (existsSync(built) && !existsSync(link)) symlinkSync(realpathSync(built), link);
+
   // Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see.
   const empty = mkdtempSync(join(tmpdir(), 'institute-'));
-  const settings = JSON.stringify({ cwd: empty, env: { PATH: process.env.PATH } });
   // A process of its own makes one build: with --watch, Jest calls this again and again.
-  const program = `const { buildSite } = await import('./build.mjs'); await buildSite(${settings});`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    stdio: 'inherit',
+  execFileSync(process.execPath, [join(root, 'build.mjs')], {
+    cwd: empty,
+    env: {
+      PATH: process.env.PATH,
+      BUILD_DIR: link,
+      // It is looked for in the folder of the process.
+      TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   rmdirSync(empty);
 }
 
 /** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */
-function takeFolder(number) {
+function takeFolder(number: number): string {
   const lock = join(root, `.build/${number}.pid`);
   mkdirSync(join(root, '.build'), { recursive: true });
   try {
@@ -52,10 +57,10 @@ function takeFolder(number) {
   return `.build/${number}`;
 }
 
-function isRunning(pid) {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch ({ code }) {
-    return code === 'EPERM';
+  } catch (fault) {
+    return Object(fault).code === 'EPERM';
   }
 }

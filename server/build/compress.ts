@@ -2,14 +2,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
-import { dist } from './options.mjs';
+import { brotliCompress, gzip as gzipCompress, type ZlibOptions } from 'node:zlib';
+import { dist } from './places';
 
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipCompress);
+const brotli = promisify<Buffer, Buffer>(brotliCompress);
+const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);
 
 /** Puts a .br and a .gz beside every text file: once here, and never while a visitor waits. */
-export async function compress(folder) {
+export async function compress(folder: 'assets' | 'public'): Promise<void> {
   const names = await readdir(join(dist, folder), { recursive: true });
   const texts = names.filter(name => /\.(js|json|css|svg|txt|webmanifest)$/.test(name));
   await Promise.all(

@@ -1,0 +1,40 @@
+/** The content as a whole: what is wrong with it, and what is searched in it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CourseFiles, courseFaults } from '../../../shared/content/courseFaults';
+import { courses } from '../../../shared/content/courses/index';
+import { pictureFaults } from '../../../shared/content/pictureFaults';
+import { textFaults } from '../../../shared/content/textFaults';
+import { mailForms as forms } from '../../../shared/forms/index';
+import { pages } from '../../../shared/pages/index';
+import { makeIndex } from '../../../shared/search/makeIndex';
+import type { SearchIndex } from '../../../shared/search/searchIndex';
+import { languages, texts } from '../../../shared/text/languages';
+import { root } from '../places';
+
+const folder = 'shared/content/courses';
+
+/** A sentence for each fault. `pictures`: the files under public/pictures. */
+export function contentFaults(pictures: readonly string[]): readonly string[] {
+  const paths = pages.map(({ path }) => path);
+  return [
+    ...courseFaults(courses, paths, courseFiles()),
+    ...textFaults({ texts, forms, pages }),
+    ...pictureFaults(pictures),
+  ];
+}
+
+/** What the search field reads, by language. */
+export function searchIndexes(): Readonly<Record<string, SearchIndex>> {
+  return Object.fromEntries(languages.map(({ lang }) => [lang, makeIndex(lang)]));
+}
+
+/** What each course's file exports: also of one that is not in the list, and only the file knows its name. */
+function courseFiles(): CourseFiles {
+  const names = readdirSync(join(root, folder)).filter(
+    name => !['index.ts', 'example.ts'].includes(name),
+  );
+  return Object.fromEntries(
+    names.map((name): [string, object] => [`${folder}/${name}`, require(join(root, folder, name))]),
+  );
+}

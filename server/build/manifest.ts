@@ -1,0 +1,116 @@
+/** dist/manifest.json: what server/pages/assets.ts reads. */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+import { languages } from '../../shared/text/languages';
+import type { Assets } from '../pages/assets';
+import { builtFiles } from '../system/builtFiles';
+import { islandPrefix } from './islands';
+import { nameOf } from './options';
+import type { BrowserResults } from './parts';
+import { dist, root } from './places';
+import { searchIndexInput } from './searchIndex';
+import { laterStyles } from './styles';
+
+type Output = Metafile['outputs'][string];
+type NamedOutput = readonly [file: string, output: Output];
+
+/** Writes it from the results of the parts (parts.ts). */
+export async function writeManifest(results: BrowserResults): Promise<void> {
+  const { styles, loader, islands, worker } = results;
+  const manifest: Assets = {
+    version: await versionOf(['server.cjs', 'render.cjs']),
+    ...(await ofStyles(outputsOf(styles.metafile))),
+    ...ofChunks(outputsOf(islands.metafile)),
+    loader: textOf(loader.outputFiles, 'loader'),
+    worker: {
+      on: textOf(worker.outputFiles, 'on'),
+      off: textOf(worker.outputFiles, 'off'),
+    },
+  };
+  await writeFile(join(dist, builtFiles.manifest), JSON.stringify(manifest, null, 2));
+}
+
+async function versionOf(programs: readonly string[]): Promise<string> {
+  const version = createHash('sha256');
+  for (const program of programs) version.update(await readFile(join(dist, program)));
+  return version.digest('base64url');
+}
+
+function outputsOf({ outputs }: Metafile): readonly NamedOutput[] {
+  return Object.entries(outputs);
+}
+
+/** Of the script with that name. */
+function textOf(files: readonly OutputFile[], name: string): string {
+  return found(files.find(({ path }) => basename(path, '.js') === name)).text.trim();
+}
+
+type StyleAssets = Pick<Assets, 'styles' | 'laterStyles' | 'font' | 'laterComponents'>;
+
+async function ofStyles(outputs: readonly NamedOutput[]): Promise<StyleAssets> {
+  const [laterFile, later] = entryOf(outputs, laterStyles);
+  const [font] = found(outputs.find(([file]) => file.endsWith('.woff2')));
+  const laterSources = Object.keys(later.inputs).filter(file =>
+    file.startsWith('client/styles/components/'),
+  );
+  return {
+    styles: await textsOf(outputs),
+    laterStyles: address(laterFile),
+    font: address(font),
+    laterComponents: laterSources.map(file => basename(file, '.css')),
+  };
+}
+
+/** The text of each stylesheet that a page may inline, by its name; `base` is index.css. */
+async function textsOf(outputs: readonly NamedOutput[]): Promise<Assets['styles']> {
+  const sheets = outputs.filter(
+    ([file, { entryPoint }]) => file.endsWith('.css') && entryPoint !== laterStyles,
+  );
+  const texts = sheets.map(async ([file, { entryPoint = '' }]): Promise<[string, string]> => {
+    const name = entryPoint.endsWith('index.css') ? 'base' : basename(entryPoint, '.css');
+    return [name, (await readFile(join(root, file), 'utf8')).trim()];
+  });
+  return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+type ChunkAssets = Pick<Assets, 'islands' | 'words' | 'late' | 'searchIndexes'>;
+
+function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
+  const islands = outputs.filter(([, { entryPoint }]) => entryPoint?.startsWith(islandPrefix));
+  const translated = languages.filter(({ lang }) => lang !== 'en');
+  const wordsIn = (lang: string) => entryOf(outputs, `shared/text/islands/${lang}.ts`);
+  const [late] = entryOf(outputs, 'client/late.ts');
+  return {
+    islands: Object.fromEntries(
+      islands.map(chunk => [chunk[1].entryPoint?.slice(islandPrefix.length), addressesOf(chunk)]),
+    ),
+    words: Object.fromEntries(translated.map(({ lang }) => [lang, addressesOf(wordsIn(lang))])),
+    late: address(late),
+    searchIndexes: Object.fromEntries(
+      languages.map(({ lang }) => [lang, address(entryOf(outputs, searchIndexInput(lang))[0])]),
+    ),
+  };
+}
+
+/** The file that was made of an entry, and what esbuild says of it. */
+function entryOf(outputs: readonly NamedOutput[], entry: string): NamedOutput {
+  return found(outputs.find(([, { entryPoint }]) => entryPoint === entry));
+}
+
+/** Of a chunk, then of those that it imports, space-separated. */
+function addressesOf([file, { imports }]: NamedOutput): string {
+  const imported = imports.filter(({ kind }) => kind === 'import-statement');
+  return [file, ...imported.map(({ path }) => path)].map(address).join(' ');
+}
+
+/** dist/assets/x.js -> /assets/x.js */
+function address(file: string): string {
+  return file.slice(nameOf('').length);
+}
+
+function found<T>(each: T | undefined): T {
+  if (each === undefined) throw new Error('esbuild has not made what the manifest names.');
+  return each;
+}

@@ -1,0 +1,174 @@
+/** Photographs that an operator has put in the place of drawings, and the files that pages name of each. */
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { root } from './places';
+
+/** In pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By the folders of public/pictures whose drawings may be replaced. */
+type Frames = Readonly<Record<string, Size>>;
+
+/** A file that is made of a photograph. */
+interface Output extends Size {
+  /** Below public/pictures. */
+  readonly file: string;
+  readonly format: 'avif' | 'webp' | 'jpeg';
+  /** 1 to 100. */
+  readonly quality: number;
+  /** How long sharp may look for a smaller file; its usual one if not said. */
+  readonly effort?: number;
+}
+
+const pictures = join(root, 'public/pictures');
+
+// Both are read anew each time, since a developer's build outlives their changes.
+const readFrames = (): Promise<Frames> => readContentFile('pictureFrames.json');
+const readWidths = (): Promise<readonly number[]> => readContentFile('bitmapWidths.json');
+
+/** Typed as its reader says: shared/content/pictures.ts imports the same files. */
+async function readContentFile<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(join(root, 'shared/content', name), 'utf8'));
+}
+
+/** Puts their names in the place of the empty list of shared/content/photographs.ts. */
+export const photographList: Plugin = {
+  name: 'photograph-list',
+  setup(hooks) {
+    hooks.onLoad({ filter: /shared[/\\]content[/\\]photographs\.ts$/ }, async () => {
+      const names = (await photographs()).map(nameOf);
+      return { contents: `export const photographs = ${JSON.stringify(names)};`, loader: 'js' };
+    });
+  },
+};
+
+/** The files under public/pictures, such as `gallery/classroom.svg`. */
+export async function pictureFiles(): Promise<readonly string[]> {
+  const entries = await readdir(pictures, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.'));
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name).slice(pictures.length + 1))
+    .map(file => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Those of them that are photographs in a drawing's place: in a folder that pictureFrames.json names. */
+export async function photographs(): Promise<readonly string[]> {
+  const frames = await readFrames();
+  return (await pictureFiles()).filter(
+    file => /\.(?:jpe?g|png|webp|avif)$/i.test(file) && folderOf(file) in frames,
+  );
+}
+
+/**
+ * Writes below `folder` what shared/components/Drawing.tsx names of each: AVIF and WebP in the widths of
+ * bitmapWidths.json, and a JPEG of the largest. Gives the names of these files.
+ */
+export async function makePhotographs(folder: string): Promise<readonly string[]> {
+  const frames = await readFrames();
+  const widths = await readWidths();
+  const made: string[] = [];
+  for (const file of await photographs()) {
+    const frame = frames[folderOf(file)];
+    if (frame === undefined) continue;
+
+    const outputs = outputsOf(nameOf(file), widths, frame.height / frame.width);
+    made.push(...outputs.map(output => output.file));
+    await makeOutputs(file, outputs, folder);
+  }
+  return made;
+}
+
+/** Unless they are there already. */
+async function makeOutputs(
+  file: string,
+  outputs: readonly Output[],
+  folder: string,
+): Promise<void> {
+  const source = join(pictures, file);
+  if (await areNewer(outputs, folder, source)) return;
+
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  try {
+    await develop(source, outputs, folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`public/pictures/${file} cannot be read as a picture: ${reason}.`, { cause });
+  }
+}
+
+/** Each file with its size and how it is compressed. `ratio`: height by width. */
+function outputsOf(name: string, widths: readonly number[], ratio: number): readonly Output[] {
+  const size = (width: number): Size => ({ width, height: Math.round(width * ratio) });
+  const avif = widths.map(
+    (width): Output => ({
+      file: `${name}-${width}.avif`,
+      format: 'avif',
+      ...size(width),
+      quality: 55,
+      // An eighth of the time of the usual effort, for a twentieth more bytes.
+      effort: 3,
+    }),
+  );
+  const webp = widths.map(
+    (width): Output => ({
+      file: `${name}-${width}.webp`,
+      format: 'webp',
+      ...size(width),
+      quality: 78,
+    }),
+  );
+  const jpeg: Output = {
+    file: `${name}.jpg`,
+    format: 'jpeg',
+    ...size(Math.max(...widths)),
+    quality: 82,
+  };
+  return [...avif, ...webp, jpeg];
+}
+
+/** Turned upright and cut to size, without what a camera has noted: place, time, owner. */
+async function develop(source: string, outputs: readonly Output[], folder: string): Promise<void> {
+  // Loaded only where there is work for it: it is the largest tool of the build.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(await readFile(source))
+    .autoOrient()
+    .flatten({ background: '#fff' });
+  for (const { file, format, width, height, ...options } of outputs) {
+    const cut = picture.clone().resize({ width, height, fit: 'cover', position: 'attention' });
+    await cut.toFormat(format, options).toFile(join(folder, file));
+  }
+}
+
+async function areNewer(
+  outputs: readonly Output[],
+  folder: string,
+  source: string,
+): Promise<boolean> {
+  // Not the time of the last change, which a photograph brings along from the camera.
+  const { ctimeMs } = await stat(source);
+  const times = outputs.map(({ file }) => changedAt(join(folder, file)));
+  return Math.min(...(await Promise.all(times))) > ctimeMs;
+}
+
+/** Milliseconds since 1970; 0 where there is no such file. */
+async function changedAt(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+/** `gallery/classroom.jpg` -> `gallery/classroom` */
+function nameOf(file: string): string {
+  return file.replace(/\.\w+$/, '');
+}
+
+/** `gallery/classroom.jpg` -> `gallery` */
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? '';
+}

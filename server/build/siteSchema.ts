@@ -1,0 +1,8 @@
+/** `npm run schema`: writes the JSON Schema of SITE_FILE beside the sample. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonSchema } from '../config/siteSchema';
+import { root } from './places';
+
+const schema = JSON.stringify(jsonSchema(), null, 2);
+writeFileSync(join(root, 'shared/institute.schema.json'), `${schema}\n`);

@@ -1,0 +1,20 @@
+/**
+ * A program in each build, for `npm start`: ends with 0 where another build would give the same as this one, else with 1.
+ * Bundled, so that a start does not wait for what runs TypeScript.
+ */
+import { join } from 'node:path';
+import { readInputs, settingsFingerprint, sourcesFingerprint } from './inputs';
+
+isUpToDate().then(isSo => {
+  if (isSo) console.log('Nothing has changed since the last build.');
+  else process.exitCode = 1;
+});
+
+async function isUpToDate(): Promise<boolean> {
+  const inputs = await readInputs(__dirname);
+  if (inputs === undefined) return false;
+
+  // In this order: only with the same sources does this program read the settings that a new build would.
+  if (inputs.sources !== (await sourcesFingerprint(join(__dirname, '..')))) return false;
+  return inputs.settings === settingsFingerprint();
+}

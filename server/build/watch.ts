@@ -1,0 +1,206 @@
+/** The build that a developer leaves running. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import chokidar from 'chokidar';
+import {
+  type BuildContext,
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  context,
+  formatMessages,
+} from 'esbuild';
+import { publish } from './builds';
+import { readContentNow } from './content/contentNow';
+import { writeManifest } from './manifest';
+import { allEnded, type BrowserParts, type BrowserResults, openBrowserParts } from './parts';
+import { photographList } from './photographs';
+import { dist, root } from './places';
+import { apart, entryPoints, programs } from './programs';
+import { copyPublic } from './publicFiles';
+
+/** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
+const server = {
+  ...programs,
+  entryPoints: {
+    server: entryPoints.server,
+    database: entryPoints.database,
+    check: 'server/build/check.ts',
+  },
+  // The last good server has all that it shows, since its folder is written anew.
+  plugins: [apart(['nodemailer', 'postgres']), photographList],
+  minifyWhitespace: false,
+  minifySyntax: false,
+} satisfies BuildOptions;
+
+/** What comes after the server's start. */
+const commands = {
+  ...programs,
+  entryPoints: {
+    doctor: entryPoints.doctor,
+    enquiries: entryPoints.enquiries,
+  },
+} satisfies BuildOptions;
+
+interface DevParts extends BrowserParts {
+  readonly server: BuildContext<typeof server>;
+  readonly commands: BuildContext<typeof commands>;
+}
+
+type PartName = keyof DevParts;
+
+/** Those that are as the files are now: what a change concerns is taken out, and made again. */
+type Results = Partial<BrowserResults & Record<'server' | 'commands', BuildResult>>;
+
+/** The parts that a change below a folder concerns; the first folder that fits counts. */
+const concerned: readonly (readonly [folder: string, parts: readonly PartName[]])[] = [
+  ['client/styles', ['styles']],
+  ['client', ['loader', 'islands', 'worker']],
+  ['server', ['server', 'commands']],
+  ['shared', ['loader', 'islands', 'worker', 'server', 'commands']],
+  ['public', ['islands', 'server']],
+];
+
+/**
+ * The number of the server's start, and below it what is wrong at present. client/reload.ts reads it. Always there, and of
+ * a type that the service worker does not keep.
+ */
+const stateFile = join(dist, 'assets/dev.txt');
+
+/** An editor writes a file in several steps. */
+const pauseMs = 20;
+
+/**
+ * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in the terminal and in
+ * the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its server with it.
+ */
+export async function watch(): Promise<void> {
+  const parts: DevParts = {
+    ...(await openBrowserParts(readContentNow, ['client/reload.ts'])),
+    server: await context(server),
+    commands: await context(commands),
+  };
+  const site = openDevSite(parts);
+  const changed = new Set<string>();
+  let waiting: NodeJS.Timeout | undefined;
+  let working = site.follow([]);
+
+  function follow(): void {
+    working = working.then(() => {
+      const files = [...changed];
+      changed.clear();
+      return site.follow(files);
+    });
+  }
+
+  const watcher = chokidar.watch(
+    ['client', 'server', 'shared', 'public'].map(folder => join(root, folder)),
+    // The build itself: what runs here is the one that was started.
+    { ignoreInitial: true, ignored: path => path.startsWith(join(root, 'server/build')) },
+  );
+  watcher.on('all', (_event, path) => {
+    changed.add(relative(root, path));
+    clearTimeout(waiting);
+    waiting = setTimeout(follow, pauseMs);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await site.end();
+      process.exit();
+    });
+  }
+}
+
+interface DevSite {
+  /** Makes what a change of these files concerns, and what failed before; then starts the server anew. */
+  follow(files: readonly string[]): Promise<void>;
+
+  /** Ends the server. */
+  end(): Promise<void>;
+}
+
+function openDevSite(parts: DevParts): DevSite {
+  const results: Results = {};
+  // Another one than that of an earlier run, whose pages may be open.
+  let start = Date.now();
+  let child: ChildProcess | undefined;
+
+  /** Those of these names that are not made. */
+  async function make(names: readonly PartName[]): Promise<void> {
+    const due = names.filter(name => !(name in results));
+    await allEnded(due.map(makeOne));
+  }
+
+  async function makeOne(name: PartName): Promise<BuildResult> {
+    const result = await parts[name].rebuild();
+    Object.assign(results, { [name]: result });
+    return result;
+  }
+
+  function writeState(fault = ''): Promise<void> {
+    return writeFile(stateFile, `${start}\n${fault}`);
+  }
+
+  async function restart(): Promise<void> {
+    await end(child);
+    start += 1;
+    await writeState();
+    child = spawn(process.execPath, [join(dist, 'server.cjs')], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  }
+
+  return {
+    async follow(files) {
+      for (const name of files.flatMap(concernedBy)) delete results[name];
+      try {
+        await make(['styles', 'loader', 'islands', 'worker', 'server']);
+        await copyPublic();
+        await writeManifest(whole(results));
+        await promisify(execFile)(process.execPath, [join(dist, 'check.cjs')], { cwd: root });
+        publish();
+        await restart();
+        await make(['commands']);
+      } catch (fault) {
+        await writeState(await report(fault));
+      }
+    },
+
+    end: () => end(child),
+  };
+}
+
+function concernedBy(file: string): readonly PartName[] {
+  return concerned.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
+}
+
+/** With those of all parts that the manifest is made from, since none has failed. */
+function whole({ styles, loader, islands, worker }: Results): BrowserResults {
+  if (!styles || !loader || !islands || !worker) throw new Error('A part was not made.');
+  return { styles, loader, islands, worker };
+}
+
+/** Says in the terminal what is wrong, and gives it. esbuild has said its errors itself. */
+async function report(fault: unknown): Promise<string> {
+  const {
+    errors = [],
+    stderr,
+    message,
+  }: Partial<BuildFailure & { stderr: string }> = Object(fault);
+  if (errors.length > 0) return (await formatMessages(errors, { kind: 'error' })).join('');
+
+  const said = stderr ?? `${message}\n`;
+  console.error(said);
+  return said;
+}
+
+/** At once: what the store has accepted survives that, and a drain would keep the developer waiting. */
+async function end(running: ChildProcess | undefined): Promise<void> {
+  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+}

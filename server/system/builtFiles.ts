@@ -1,0 +1,15 @@
+/** Names of what a build leaves in its folder, for the build that writes them and the programs beside them that read them. */
+export const builtFiles = {
+  /** What pages name: server/pages/assets.ts. */
+  manifest: 'manifest.json',
+
+  /** Icons, sharing pictures and handouts: a folder, and what it was made of (server/pages/handouts.ts). */
+  printed: 'printed',
+  printedIndex: 'printed.json',
+
+  /** A folder of scripts and styles that pages of the last day still ask for. */
+  earlierAssets: 'earlier',
+
+  /** An empty database: see server/build/builds.ts. */
+  lock: 'in-use.lock',
+} as const;
