@@ -172,14 +172,8 @@ it('only server/config/config.ts reads the environment', () => {
 const javascript: readonly RegExp[] = [
   // Node starts it, and it is what loads TypeScript from then on.
   /^build\.mjs$/,
-  // Jest loads its sequencer and a configuration of more than JSON without its transforms.
+  // Jest loads its sequencer and its filters without its transforms.
   /^test\/support\/(?:longestFirst|programTests|quickTests)\.cjs$/,
-  /^test\/(?:html|mutation)\/jest\.config\.cjs$/,
-  // Still to become TypeScript.
-  /^test\/(?:bench|faults)\//,
-  /^test\/e2e\/shots\.mjs$/,
-  /^test\/mutation\/(?:parts\.cjs|run\.mjs)$/,
-  /^test\/observatory\/run\.mjs$/,
 ];
 
 it('there is no JavaScript but what a tool can only load as such', () => {

@@ -1,7 +1,8 @@
 /** What pages rely on in a browser: its policies, its stylesheets, and what an old one has not. */
 import type { Browser, Page } from 'playwright-core';
-import { browserVisits, launchChromium, press } from '../support/browser';
+import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { launchChromium } from '../support/launchChromium';
 import { contactForm, submit, write } from '../support/mailForms';
 import { lateScript } from '../support/pageActions';
 

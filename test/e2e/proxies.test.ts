@@ -1,8 +1,8 @@
 /** A visitor behind nginx and Caddy while the site restarts: no text is lost. */
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/browser';
 import { freePort } from '../support/freePort';
 import { isInstalled } from '../support/isInstalled';
+import { launchChromium } from '../support/launchChromium';
 import { contactForm, fillForm, formOf, submit, typed, write } from '../support/mailForms';
 import { proxies } from '../support/proxies';
 import { type StartedServer, startServer } from '../support/startServer';

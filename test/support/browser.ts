@@ -1,13 +1,7 @@
 /** A real browser on the real site. A test fails in the end when its page has complained of anything. */
-import { existsSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../server/store/enquiry';
+import { launchChromium } from './launchChromium';
 import { type ServedSite, serveSite } from './servedSite';
 import type { SiteOptions } from './startSite';
 import { watchPages } from './watchPage';
@@ -25,22 +19,6 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: Screen;
   /** What is set up before the page is asked for: intercepted requests, a clock. */
   readonly before?: (page: Page) => Promise<unknown>;
-}
-
-const shell = '/usr/bin/chromium-headless-shell';
-/** Debian's Chromium without a desktop's interface, which takes a third less time; the whole one where that is missing. */
-const executablePath =
-  process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
-
-/** `unset`: flags that Playwright would set by itself. */
-export function launchChromium(
-  flags: readonly string[] = [],
-  path = executablePath,
-  unset: readonly string[] = [],
-): Promise<Browser> {
-  // Letters as in the whole Chromium, which does not know the flag.
-  const args = ['--disable-gpu', '--disable-quic', '--font-render-hinting=slight', ...flags];
-  return chromium.launch({ executablePath: path, args, ignoreDefaultArgs: [...unset] });
 }
 
 /** Starts one browser and one site for the tests of a file, and stops them after it. */

@@ -38,8 +38,11 @@ export interface TestPostgres {
   /** SIGINT is an orderly end, SIGKILL a crash. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 
-  /** Lets its processes stand still, with their connections open. Gives what lets them go on. */
+  /** Lets its processes stand still, with their connections open. Gives what lets them go on; the end does so too. */
   freeze(): Promise<() => void>;
+
+  /** Makes it a standby of another server, from nothing. It has to be stopped. */
+  follow(primary: TestPostgres): Promise<void>;
 }
 
 export interface TestPair {
@@ -56,17 +59,7 @@ export interface TestPair {
 /** Debian's folder of the newest release, or that of the variable POSTGRES_BIN. */
 const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
-if (programs === undefined) {
-  if (process.env.CI) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
-  console.warn(
-    'No PostgreSQL is installed, so what needs one is skipped: apt-get install postgresql.',
-  );
-}
-
-/** `describe`, or a skipped one where there is no PostgreSQL. */
-export const hasPostgres = programs !== undefined;
-
-export const describePostgres = programs === undefined ? describe.skip : describe;
+export const isPostgresInstalled = programs !== undefined;
 
 /** On a busy machine a slow answer is no fault of the store: only tests of the limits have those of the product. */
 export const patientLimits: Limits = {
@@ -88,7 +81,9 @@ function newestPrograms(): string | undefined {
 
 /** A program of PostgreSQL with its arguments: none of them runs as root, so then it is Debian's user. */
 function command(name: string, args: readonly string[]): [string, readonly string[]] {
-  const file = join(programs ?? '', name);
+  if (programs === undefined)
+    throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
+  const file = join(programs, name);
   if (process.getuid?.() !== 0) return [file, args];
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]];
 }
@@ -145,17 +140,7 @@ export async function startPair(): Promise<TestPair> {
   const primary = await startPostgres();
   const folder = await tempFolder();
   await own(folder);
-  const cluster = join(folder, 'cluster');
-  const from = `host=${primary.folder} port=${primary.port} user=postgres`;
-  await runProgram('pg_basebackup', [
-    '--pgdata',
-    cluster,
-    '--dbname',
-    from,
-    '--write-recovery-conf',
-    '--no-sync',
-    '--checkpoint=fast',
-  ]);
+  await copyServer(primary, folder);
   const standby = await openServer(folder);
   // Only now: the standby, once it is promoted, has none that could confirm.
   await primary.set('synchronous_standby_names', 'ANY 1 (*)');
@@ -176,6 +161,20 @@ export async function startPair(): Promise<TestPair> {
       await standby.ask('SELECT pg_promote()');
     },
   };
+}
+
+/** Copies all that a server has, with what makes the copy its standby. */
+async function copyServer(primary: TestPostgres, folder: string): Promise<void> {
+  const from = `host=${primary.folder} port=${primary.port} user=postgres`;
+  await runProgram('pg_basebackup', [
+    '--pgdata',
+    join(folder, 'cluster'),
+    '--dbname',
+    from,
+    '--write-recovery-conf',
+    '--no-sync',
+    '--checkpoint=fast',
+  ]);
 }
 
 async function openServer(folder: string): Promise<TestPostgres> {
@@ -222,6 +221,11 @@ async function openServer(folder: string): Promise<TestPostgres> {
     }
   }
 
+  /** The processes of one that was killed are there for a moment yet. */
+  function startAgain(): Promise<void> {
+    return until(() => start().then(() => true), 20_000);
+  }
+
   async function processes(): Promise<readonly number[]> {
     const { stdout } = await run('pgrep', ['-P', `${server?.pid}`]);
     return [Number(server?.pid), ...stdout.trim().split('\n').map(Number)];
@@ -265,15 +269,25 @@ async function openServer(folder: string): Promise<TestPostgres> {
       await until(isSet);
     },
 
-    start: () => until(() => start().then(() => true), 20_000),
+    start: startAgain,
     stop,
 
     async freeze() {
-      const frozen = await processes();
-      for (const id of frozen) process.kill(id, 'SIGSTOP');
-      return () => {
+      let frozen = await processes();
+      function letGo(): void {
         for (const id of frozen) process.kill(id, 'SIGCONT');
-      };
+        frozen = [];
+      }
+
+      for (const id of frozen) process.kill(id, 'SIGSTOP');
+      onTeardown('file', letGo);
+      return letGo;
+    },
+
+    async follow(primary) {
+      await rm(cluster, { recursive: true, force: true });
+      await copyServer(primary, folder);
+      await startAgain();
     },
   };
 }

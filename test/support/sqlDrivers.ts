@@ -4,12 +4,8 @@ import { openPostgres } from '../../server/store/postgres/postgres';
 import type { Sql } from '../../server/store/sql';
 import { openSqlite } from '../../server/store/sqlite/client';
 import { bundleThread } from './databaseThread';
-import {
-  describePostgres,
-  patientLimits,
-  startPostgres,
-  type TestPostgres,
-} from './postgresServer';
+import { describePostgres } from './describePostgres';
+import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { recordedLog } from './recordedLog';
 import { tempFolder } from './tempFolder';
 

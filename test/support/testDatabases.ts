@@ -7,7 +7,8 @@ import { openSqlite } from '../../server/store/sqlite/client';
 import { openSqliteFile } from '../../server/store/sqlite/file';
 import type { Log } from '../../server/system/log';
 import { bundleThread } from './databaseThread';
-import { hasPostgres, patientLimits, startPostgres, type TestPostgres } from './postgresServer';
+import { hasPostgres } from './describePostgres';
+import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { recordedLog } from './recordedLog';
 import { tempFolder } from './tempFolder';
 

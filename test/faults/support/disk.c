@@ -4,7 +4,7 @@
  * files is written to it, one a line. KILL_AT: the process dies before the step with this number (from 1); of a write,
  * half is done then. HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the
  * clock is ahead by the seconds that this file says, however often it changes. RECORD_FILE: every write, truncation, sync
- * and removal of the database's files is added to it (diskRecord.mjs), with the syncs of the folder DATA_DIR.
+ * and removal of the database's files is added to it (diskRecord.ts), with the syncs of the folder DATA_DIR.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,8 +1,9 @@
 /** The built command `enquiries copy`: a SQLite store goes into PostgreSQL, whole. */
 import { join } from 'node:path';
 import { openDriver } from '../../../server/store/sqlite/driver';
+import { describePostgres } from '../../support/describePostgres';
 import { enquiry, idOf } from '../../support/enquiries';
-import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import { startPostgres, type TestPostgres } from '../../support/postgresServer';
 import { recordingTarget } from '../../support/recordingTarget';
 import { runTool } from '../../support/runTool';
 import { startServer } from '../../support/startServer';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { updateSchema } from '../../../server/store/schema';
-import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import { describePostgres } from '../../support/describePostgres';
+import { startPostgres, type TestPostgres } from '../../support/postgresServer';
 import { keep, keptIds, makeTable, openAt } from '../../support/postgresSetUp';
 import { tempFolder } from '../../support/tempFolder';
 

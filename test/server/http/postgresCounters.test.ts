@@ -5,7 +5,8 @@ import request from 'supertest';
 import { counterSecret, postgresCounters } from '../../../server/http/postgresCounters';
 import { updateSchema } from '../../../server/store/schema';
 import type { Sql } from '../../../server/store/sql';
-import { describePostgres, startPostgres, type TestPostgres } from '../../support/postgresServer';
+import { describePostgres } from '../../support/describePostgres';
+import { startPostgres, type TestPostgres } from '../../support/postgresServer';
 import { addressOf, openAt } from '../../support/postgresSetUp';
 import { until } from '../../support/until';
 

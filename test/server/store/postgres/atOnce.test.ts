@@ -7,13 +7,10 @@ import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
 import { openSharedQueue } from '../../../../server/store/sharedQueue';
 import type { Sql } from '../../../../server/store/sql';
+import { describePostgres } from '../../../support/describePostgres';
 import { enquiry, idOf } from '../../../support/enquiries';
 import { onTeardown } from '../../../support/onTeardown';
-import {
-  describePostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../../support/postgresServer';
+import { startPostgres, type TestPostgres } from '../../../support/postgresServer';
 import { openAt } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
 

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { updateSchema } from '../../../../server/store/schema';
-import {
-  describePostgres,
-  siteRole,
-  startPostgres,
-  type TestPostgres,
-} from '../../../support/postgresServer';
+import { describePostgres } from '../../../support/describePostgres';
+import { siteRole, startPostgres, type TestPostgres } from '../../../support/postgresServer';
 import {
   keep,
   keptIds,

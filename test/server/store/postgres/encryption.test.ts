@@ -1,12 +1,8 @@
 import { inspect } from 'node:util';
 import { connectionOptions } from '../../../../server/store/postgres/connection';
 import { makeCertificate } from '../../../support/certificate';
-import {
-  describePostgres,
-  offerTls,
-  startPostgres,
-  type TestPostgres,
-} from '../../../support/postgresServer';
+import { describePostgres } from '../../../support/describePostgres';
+import { offerTls, startPostgres, type TestPostgres } from '../../../support/postgresServer';
 import { addressOf, openAt, testLimits } from '../../../support/postgresSetUp';
 
 describe('connectionOptions', () => {

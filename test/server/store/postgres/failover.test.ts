@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '../../../../server/store/postgres/postgres';
-import {
-  describePostgres,
-  startPair,
-  type TestPair,
-  type TestPostgres,
-} from '../../../support/postgresServer';
+import { describePostgres } from '../../../support/describePostgres';
+import { startPair, type TestPair, type TestPostgres } from '../../../support/postgresServer';
 import {
   addressOf,
   keep,

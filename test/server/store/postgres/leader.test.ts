@@ -1,8 +1,5 @@
-import {
-  describePostgres,
-  startPostgres,
-  type TestPostgres,
-} from '../../../support/postgresServer';
+import { describePostgres } from '../../../support/describePostgres';
+import { startPostgres, type TestPostgres } from '../../../support/postgresServer';
 import { openAt } from '../../../support/postgresSetUp';
 import { until } from '../../../support/until';
 

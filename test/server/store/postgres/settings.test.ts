@@ -1,12 +1,8 @@
 import { type Finding, serverFindings } from '../../../../server/store/postgres/state';
 import { StoreError } from '../../../../server/store/sql';
+import { describePostgres } from '../../../support/describePostgres';
 import { freePort } from '../../../support/freePort';
-import {
-  describePostgres,
-  siteRole,
-  startPostgres,
-  type TestPostgres,
-} from '../../../support/postgresServer';
+import { siteRole, startPostgres, type TestPostgres } from '../../../support/postgresServer';
 import { openAt } from '../../../support/postgresSetUp';
 
 /** What a server in good order says of itself. */

@@ -1,0 +1,54 @@
+/** A store to measure, and enquiries to keep in it. */
+import { randomUUID } from 'node:crypto';
+import type { NewEnquiry, Target } from '../../../server/store/enquiry';
+import type { Sql } from '../../../server/store/sql';
+import { openSqlite } from '../../../server/store/sqlite/client';
+import { openStore, type Store } from '../../../server/store/store';
+import type { Log } from '../../../server/system/log';
+
+export const silent: Log = { info() {}, warn() {}, error() {} };
+
+/** One mail for each enquiry. */
+export const places: readonly Target[] = [{ target: 'mail', recipient: 'desk@example.org' }];
+
+/** So many are on their way at once where it is not they that are measured. */
+const manyAtOnce = 512;
+
+/** On SQLite, in a folder. `thread`: the built program of the database's thread. */
+export async function openBenchStore(folder: string, thread: string): Promise<Store> {
+  return openBenchStoreOn(await openBenchSqlite(folder, thread), folder);
+}
+
+export function openBenchStoreOn(sql: Sql, folder: string): Promise<Store> {
+  return openStore(sql, { log: silent, retentionDays: 1, isLeader: async () => true, folder });
+}
+
+export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
+  return openSqlite({ thread, folder, log: silent, onChange() {} });
+}
+
+/** Keeps enquiries with the numbers -1, -2 and so on, at least so many. */
+export async function keepMany(store: Store, count: number): Promise<void> {
+  let kept = 0;
+
+  async function work(): Promise<void> {
+    while (kept < count) {
+      kept += 1;
+      await store.keep(enquiryOf(-kept), places);
+    }
+  }
+
+  await Promise.all(Array.from({ length: manyAtOnce }, work));
+}
+
+export function enquiryOf(number: number): NewEnquiry {
+  return {
+    // As hashes are: each falls somewhere else in an index.
+    id: randomUUID().replaceAll('-', ''),
+    form: 'course-enquiry',
+    values: { fname: 'Asha Patil', mobile: '9876543210', course: `n-${number}` },
+    page: '/java',
+    receivedAt: Date.now(),
+    suspicions: [],
+  };
+}

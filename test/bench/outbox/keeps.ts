@@ -1,0 +1,134 @@
+/**
+ * How many enquiries a second are durable, beside what the disk itself can do: fdatasync of a record that overwrites
+ * another, by as many writers, a moment each turn about, since disks and machines vary.
+ */
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { median, range, row } from '../support/figures';
+import { enquiryOf, keepMany, openBenchStore, places } from './benchStore';
+
+/** The goal of the store's share of the disk, in percent, by how many wait at once. */
+const goals: readonly Goal[] = [
+  { waiting: 1, percent: 45 },
+  { waiting: 8, percent: 75 },
+  { waiting: 64, percent: 100 },
+];
+
+interface Goal {
+  readonly waiting: number;
+  readonly percent: number;
+}
+
+const databases = 5;
+const rounds = 10;
+const roundMs = 150;
+const recordBytes = 340;
+
+/** So many are made before the clock runs, since it is not the store that makes them. */
+const readyMade = 8_000;
+
+/** How often a second, round by round. */
+export interface Keeps {
+  readonly disk: readonly number[];
+  readonly kept: readonly number[];
+}
+
+/** Prints all goals. `measure` has a process of its own for each database: its folder, and how many wait. */
+export function compareKeeps(
+  folder: string,
+  measure: (place: string, waiting: number) => Keeps,
+): void {
+  console.log(`Durable a second, median of ${databases * rounds} rounds (lowest to highest)\n`);
+  row(['waiting', 'disk: fdatasync', '', 'store: keep', '', 'share', 'goal']);
+  for (const { waiting, percent } of goals) {
+    const measured: Keeps[] = [];
+    for (let index = 0; index < databases; index += 1)
+      measured.push(measure(join(folder, `${waiting}-${index}`), waiting));
+
+    const disk = measured.flatMap(each => each.disk);
+    const kept = measured.flatMap(each => each.kept);
+    const share = median(kept.map((count, index) => count / (disk[index] ?? Number.NaN)));
+    row([
+      waiting,
+      Math.round(median(disk)),
+      range(disk),
+      Math.round(median(kept)),
+      range(kept),
+      `${Math.round(share * 100)} %`,
+      `${percent} %`,
+    ]);
+  }
+}
+
+/** Measures one database, in the process of its own. */
+export async function measureKeeps(
+  folder: string,
+  thread: string,
+  waiting: number,
+): Promise<Keeps> {
+  const store = await openBenchStore(folder, thread);
+  const records = await openRecords(folder, waiting);
+  // As in the disk's files, the space is there: past 16 MB the log is written from its start again.
+  await keepMany(store, 12_000);
+  const disk: number[] = [];
+  const kept: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    disk.push(await perSecond(waiting, records.write));
+    const enquiries = Array.from({ length: readyMade }, (_, number) => enquiryOf(number));
+    const keep = (_writer: number, turn: number) =>
+      store.keep(enquiries[turn] ?? enquiryOf(turn), places);
+    kept.push(await perSecond(waiting, keep));
+  }
+  await store.close();
+  await records.close();
+  return { disk, kept };
+}
+
+/** Records on the disk, without a database. */
+interface Records {
+  /** Overwrites a record of a writer's own file, and syncs it. */
+  write(writer: number, turn: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openRecords(folder: string, writers: number): Promise<Records> {
+  const record = Buffer.alloc(recordBytes, 'x');
+  const names = Array.from({ length: writers }, (_, index) => join(folder, `disk-${index}`));
+  const files: readonly FileHandle[] = await Promise.all(names.map(name => open(name, 'w')));
+  // The space is there: a file that grows would cost the disk an entry in the file system's journal as well.
+  for (const file of files) await file.writeFile(Buffer.alloc(16_384));
+  for (const file of files) await file.sync();
+
+  return {
+    async write(writer, turn) {
+      const file = files[writer];
+      await file?.write(record, 0, recordBytes, (turn * 512) % 15_872);
+      await file?.datasync();
+    },
+
+    async close() {
+      for (const file of files) await file.close();
+    },
+  };
+}
+
+/** How often a second so many can do it at the same time, each again as soon as it is done. */
+async function perSecond(
+  writers: number,
+  act: (writer: number, turn: number) => Promise<unknown>,
+): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  let begun = 0;
+
+  async function work(_: unknown, writer: number): Promise<void> {
+    while (performance.now() - began < roundMs) {
+      begun += 1;
+      await act(writer, begun);
+      done += 1;
+    }
+  }
+
+  await Promise.all(Array.from({ length: writers }, work));
+  return Math.round((done / (performance.now() - began)) * 1000);
+}

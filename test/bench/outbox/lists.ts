@@ -1,0 +1,75 @@
+/** How long a list and a search of very many enquiries take, on both databases. */
+import { databaseAddress } from '../../../server/config/databaseAddress';
+import { openEnquiries } from '../../../server/store/enquiries';
+import type { EnquiryFilter } from '../../../server/store/enquiry';
+import { openPostgres } from '../../../server/store/postgres/postgres';
+import type { Sql } from '../../../server/store/sql';
+import { startPostgres } from '../../support/postgresServer';
+import { tempFolder } from '../../support/tempFolder';
+import { median, row } from '../support/figures';
+import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from './benchStore';
+
+/** Each is asked so often. */
+const times = 5;
+
+interface List {
+  readonly name: string;
+  readonly filter: EnquiryFilter;
+}
+
+/** Prints a line for each list. PostgreSQL is as Debian has it. `thread`: the built program of SQLite's thread. */
+export async function measureLists(count: number, thread: string): Promise<void> {
+  const lists = listsOf(count);
+  const sqlite = await openBenchSqlite(await tempFolder(), thread);
+  const postgres = await openBenchPostgres();
+  row([`of ${count}`, 'SQLite', 'PostgreSQL']);
+  const onSqlite = await measureOn(sqlite, count, lists);
+  const onPostgres = await measureOn(postgres, count, lists);
+  for (const { name } of lists)
+    row([name, `${onSqlite.get(name)} ms`, `${onPostgres.get(name)} ms`]);
+}
+
+function listsOf(count: number): readonly List[] {
+  return [
+    { name: 'the newest 50', filter: { limit: 50 } },
+    { name: 'the newest 50 that wait', filter: { limit: 50, states: ['waiting'] } },
+    { name: 'none of a state', filter: { limit: 50, states: ['refused'] } },
+    { name: 'a name that all have', filter: { limit: 50, text: 'asha' } },
+    {
+      name: 'a text that one has',
+      filter: { limit: 50, text: `n--${Math.round(count / 2)}` },
+    },
+    { name: 'a text that none has', filter: { limit: 50, text: 'zebra' } },
+    { name: 'a number that all have', filter: { limit: 50, who: ['9876543210'] } },
+  ];
+}
+
+async function openBenchPostgres(): Promise<Sql> {
+  const server = await startPostgres();
+  const address = databaseAddress(await server.newUrl());
+  if (address === undefined) throw new Error('The address of the database is not one.');
+  return openPostgres({ address, log: silent });
+}
+
+/** Gives the median of each list in milliseconds, by its name. */
+async function measureOn(
+  sql: Sql,
+  count: number,
+  lists: readonly List[],
+): Promise<ReadonlyMap<string, number>> {
+  const store = await openBenchStoreOn(sql, await tempFolder());
+  await keepMany(store, count);
+  const enquiries = openEnquiries(sql, 'bench');
+  const medians = new Map<string, number>();
+  for (const { name, filter } of lists) {
+    const took: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const began = performance.now();
+      await enquiries.list(filter);
+      took.push(performance.now() - began);
+    }
+    medians.set(name, Math.round(median(took)));
+  }
+  await store.close();
+  return medians;
+}

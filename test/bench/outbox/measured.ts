@@ -1,0 +1,14 @@
+/** A process that measures one database, and prints what it found as JSON: `measured.ts ROLE FOLDER THREAD [WAITING]`. */
+import { measureKeeps } from './keeps';
+import { measureWaiting } from './waiting';
+
+async function main([role, folder = '', thread = '', waiting]: readonly string[]): Promise<void> {
+  const isOfKeeps = role === 'keeps';
+  const result = isOfKeeps
+    ? await measureKeeps(folder, thread, Number(waiting))
+    : await measureWaiting(folder, thread);
+  // Deliveries go on until the process ends.
+  process.stdout.write(JSON.stringify(result), () => process.exit());
+}
+
+void main(process.argv.slice(2));

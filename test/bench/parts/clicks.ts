@@ -1,0 +1,160 @@
+/**
+ * How long a visitor's first click takes to open what it is on, and to be painted, on loopback and on a slow network.
+ * The browser measures from the moment when the button of the mouse is let go. It clicks as a hand does: it points,
+ * presses and lets go one after the other, where Playwright's click sends the three at once.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { onTeardown } from '../../support/onTeardown';
+import { executablePath, flags, windowMadeMs } from '../support/chromium';
+import { median, range, row } from '../support/figures';
+import { startSite } from '../support/server';
+
+const times = 9;
+
+/** How long a hand looks, points and presses. */
+const lookMs = 300;
+const pointMs = 150;
+const pressMs = 80;
+
+/** As the DevTools protocol takes it. */
+interface Network {
+  readonly latency: number;
+  /** Bytes a second. */
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  readonly offline: boolean;
+}
+
+const slow: Network = {
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+  offline: false,
+};
+
+const networks: readonly (readonly [name: string, network: Network | undefined])[] = [
+  ['loopback', undefined],
+  ['150 ms, 1.6 Mbit/s', slow],
+];
+
+interface Widget {
+  readonly name: string;
+  readonly path: string;
+  /** What is clicked, and the element that gets the attribute `open`. */
+  readonly control: string;
+  readonly opens: string;
+}
+
+const widgets: readonly Widget[] = [
+  { name: 'dialog', path: '/java', control: '.course-banner button', opens: 'dialog' },
+  {
+    name: 'section',
+    path: '/java',
+    control: '.syllabus summary',
+    opens: '.syllabus details',
+  },
+  {
+    name: 'menu',
+    path: '/',
+    control: '.site-menu__summary',
+    opens: '.site-menu__dropdown',
+  },
+];
+
+/** Milliseconds after the click. */
+interface Opened {
+  readonly open: number;
+  readonly painted: number;
+}
+
+declare global {
+  interface Window {
+    opened: Promise<Opened>;
+  }
+}
+
+/** The goals: 15 ms, and 50 ms on the slow network. */
+export async function clicks(): Promise<void> {
+  const site = await startSite();
+  const browser = await chromium.launch({ executablePath, args: flags });
+  onTeardown('file', () => browser.close());
+  row(['after the click, ms', 'open', 'least-most', 'painted', 'least-most']);
+  for (const [networkName, network] of networks) {
+    for (const widget of widgets) {
+      const measured: Opened[] = [];
+      for (let time = 0; time < times; time += 1)
+        measured.push(await clickToOpen(browser, site.url, widget, network));
+      print(`${widget.name}, ${networkName}`, measured);
+    }
+  }
+}
+
+function print(name: string, measured: readonly Opened[]): void {
+  const open = measured.map(each => each.open);
+  const painted = measured.map(each => each.painted);
+  row([
+    name,
+    median(open).toFixed(1),
+    range(open, 1),
+    median(painted).toFixed(1),
+    range(painted, 1),
+  ]);
+}
+
+/** A fresh visitor each time, so that no script is there when the click comes. */
+async function clickToOpen(
+  browser: Browser,
+  url: string,
+  { path, control, opens }: Widget,
+  network: Network | undefined,
+): Promise<Opened> {
+  const viewport = { width: 1280, height: 900 };
+  const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+  await pause(windowMadeMs);
+  if (network !== undefined) await slowDown(page, network);
+  await page.goto(url + path);
+
+  const clicked = page.locator(control).first();
+  await clicked.evaluate(node => node.scrollIntoView({ block: 'center' }));
+  await page.evaluate(watchClick, opens);
+  const box = await clicked.boundingBox();
+  if (box === null) throw new Error(`${control} is not to be seen on ${path}.`);
+
+  await pause(lookMs);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pause(pointMs);
+  await page.mouse.down();
+  await pause(pressMs);
+  await page.mouse.up();
+  const opened = await page.evaluate(() => window.opened);
+  await page.close();
+  return opened;
+}
+
+async function slowDown(page: Page, network: Network): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+}
+
+/**
+ * In the browser: `opened` resolves once it is open and painted. No function in it has a name: tsx keeps names by a
+ * function of its own, which the browser does not have.
+ */
+function watchClick(opens: string): void {
+  window.opened = new Promise(resolve => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        new MutationObserver(() => {
+          const open = performance.now() - timeStamp;
+          requestAnimationFrame(() =>
+            setTimeout(() => resolve({ open, painted: performance.now() - timeStamp })),
+          );
+        }).observe(document.querySelector(opens) ?? document, { attributeFilter: ['open'] });
+      },
+      { capture: true, once: true },
+    );
+  });
+}

@@ -1,0 +1,179 @@
+/**
+ * Lighthouse's mobile figures of every English page, medians of three visits, beside those of a page that is a heading
+ * and nothing else. The goals: 100; LCP 1,000 ms, with pictures 1,200. Lighthouse is 185 MB of packages, so it is no
+ * dependency, and what is used of it is described here.
+ */
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../../support/freePort';
+import { onTeardown } from '../../support/onTeardown';
+import { englishPaths } from '../support/answers';
+import { executablePath, flags, windowMadeMs } from '../support/chromium';
+import { median, range, row } from '../support/figures';
+import type { BenchOptions } from '../support/part';
+import { startSite } from '../support/server';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+/** All but the one that is measured three times. */
+const steady = ['accessibility', 'best-practices', 'seo'] as const;
+
+const shift = 'cumulative-layout-shift';
+const paint = 'largest-contentful-paint';
+const visits = 3;
+
+/** A part of Lighthouse's result. */
+interface LighthouseReport {
+  readonly categories: Readonly<Record<Category, LighthouseCategory>>;
+  readonly audits: Readonly<Record<string, LighthouseAudit>>;
+}
+
+interface LighthouseCategory {
+  /** From 0 to 1. */
+  readonly score: number;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+}
+
+interface LighthouseAudit {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly details?: {
+    readonly items?: readonly { readonly node?: { readonly snippet?: string } }[];
+  };
+}
+
+interface Settings {
+  readonly logLevel: 'error';
+  readonly onlyCategories: readonly Category[];
+}
+
+/** Windows of puppeteer-core. */
+interface Window {
+  close(): Promise<void>;
+}
+
+interface Windows extends Window {
+  newPage(): Promise<Window>;
+}
+
+interface LighthousePackage {
+  default(
+    url: string,
+    settings: Settings,
+    config: undefined,
+    window: Window,
+  ): Promise<{ readonly lhr: LighthouseReport }>;
+}
+
+interface PuppeteerPackage {
+  readonly default: { launch(options: object): Promise<Windows> };
+}
+
+/** Visits an address, and gives Lighthouse's report. */
+type Visit = (url: string, onlyCategories: readonly Category[]) => Promise<LighthouseReport>;
+
+/** Of the pages at these paths, or of every English one. */
+export async function lighthouse({ paths }: BenchOptions): Promise<void> {
+  const visit = await openLighthouse();
+  if (visit === undefined)
+    return console.log(
+      'There is no lighthouse here (npm install --no-save lighthouse@12.8.2): left out.',
+    );
+
+  const site = await startSite();
+  row(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'least-most', 'CLS']);
+  await measure('a heading alone', await serveHeading(), visit);
+  for (const path of paths.length > 0 ? paths : await englishPaths(site.url))
+    printFailures(await measure(path, site.url + path, visit));
+}
+
+/** Undefined where it is not installed. */
+async function openLighthouse(): Promise<Visit | undefined> {
+  const loaded = await Promise.all([
+    loadPackage<LighthousePackage>('lighthouse'),
+    loadPackage<PuppeteerPackage>('puppeteer-core'),
+  ]).catch(() => undefined);
+  if (loaded === undefined) return undefined;
+
+  const [{ default: audit }, { default: puppeteer }] = loaded;
+  const windows = await puppeteer.launch({
+    executablePath,
+    args: [...flags, 'about:blank'],
+    ignoreDefaultArgs: true,
+    defaultViewport: null,
+  });
+  onTeardown('file', () => windows.close());
+
+  return async (url, onlyCategories) => {
+    const window = await windows.newPage();
+    await pause(windowMadeMs);
+    const settings: Settings = { logLevel: 'error', onlyCategories };
+    const { lhr } = await audit(url, settings, undefined, window).finally(() => window.close());
+    return lhr;
+  };
+}
+
+/** One that need not be there, so that the compiler must not look for it. */
+async function loadPackage<Package>(name: string): Promise<Package> {
+  return import(name);
+}
+
+/** All categories once, and the times of three visits: prints their medians and their spread, and gives the first. */
+async function measure(name: string, url: string, visit: Visit): Promise<LighthouseReport> {
+  const first = await visitWhole(visit, url, categories);
+  const reports = [first];
+  while (reports.length < visits) reports.push(await visitWhole(visit, url, ['performance']));
+  const all = (id: string) => reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+
+  row([
+    name,
+    median(reports.map(report => percent(report, 'performance'))),
+    ...steady.map(category => percent(first, category)),
+    Math.round(median(all(paint))),
+    range(all(paint)),
+    Math.max(...all(shift)).toFixed(3),
+  ]);
+  return first;
+}
+
+function percent({ categories }: LighthouseReport, category: Category): number {
+  return Math.round(categories[category].score * 100);
+}
+
+/** On a busy machine a measurement fails now and then: then it is made again. */
+async function visitWhole(
+  visit: Visit,
+  url: string,
+  onlyCategories: readonly Category[],
+  tries = 3,
+): Promise<LighthouseReport> {
+  const report = await visit(url, onlyCategories);
+  const isWhole = [paint, shift].every(id => report.audits[id]?.numericValue !== undefined);
+  return isWhole || tries === 1 ? report : visitWhole(visit, url, onlyCategories, tries - 1);
+}
+
+function printFailures({ categories, audits }: LighthouseReport): void {
+  for (const category of steady) {
+    const counted = categories[category].auditRefs.filter(({ weight }) => weight > 0);
+    for (const { id } of counted) {
+      const audit = audits[id];
+      if (audit === undefined || audit.score === null || audit.score >= 1) continue;
+      const snippet = audit.details?.items?.[0]?.node?.snippet ?? '';
+      console.log(`    ${id}: ${audit.title} ${snippet}`);
+    }
+  }
+}
+
+async function serveHeading(): Promise<string> {
+  const page =
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Nothing</title><h1>Nothing</h1>';
+  const server = createServer((_req, res) => {
+    res.setHeader('Content-Type', 'text/html').end(page);
+  });
+  const port = await listen(server);
+  onTeardown('file', () => server.close());
+  return `http://127.0.0.1:${port}/`;
+}

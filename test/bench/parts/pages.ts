@@ -1,0 +1,148 @@
+/**
+ * Throughput: a page from the site, and from a bare node:http server with the same header fields and bytes. wrk, one
+ * thread, 32 connections, medians of rounds in turn, since the machine's speed drifts. The goals: 0.90 of bare's
+ * requests, twice bare's p99, 130 MB.
+ */
+import { join } from 'node:path';
+import { bundleProgram } from '../../support/bundleProgram';
+import {
+  allPaths,
+  brotli,
+  englishPaths,
+  type Headers,
+  read,
+  type WireAnswer,
+} from '../support/answers';
+import { median, range, row } from '../support/figures';
+import type { BenchOptions } from '../support/part';
+import type { ReadyAnswer } from '../support/reference';
+import { type MeasuredProgram, startMeasured, startSite } from '../support/server';
+import { type Round, wrk } from '../support/wrk';
+
+// Two processes of one program differ by a tenth and more in speed, the whole of their lives: so each is started anew.
+const sets = 4;
+// Of a second each: V8 compiles what is asked for often.
+const warmUps = 2;
+
+/** Of every English page, of every page, or of those at `paths`, and of the home page in its other encodings. */
+export async function pages(options: BenchOptions): Promise<void> {
+  const measured: MeasuredSet[] = [];
+  for (let set = 1; set <= sets; set += 1) {
+    measured.push(await measureSet(options));
+    console.log(`processes ${set} of ${sets} are measured`);
+  }
+  row(['', 'requests/s', 'of bare', 'least-most', 'p99 ms', 'of bare', 'CPU us each', 'of bare']);
+  const names = measured[0]?.pairs.map(({ name }) => name) ?? [];
+  const shares = names.map(name => print(name, measured));
+  const maxMb = Math.max(...measured.map(set => set.maxMb));
+  console.log(`\nall: ${range(shares, 2)} of bare, median ${median(shares).toFixed(2)}`);
+  console.log(`memory after load: at most ${Math.round(maxMb)} MB`);
+}
+
+/** A round of each server for one request. */
+interface Pair {
+  readonly name: string;
+  readonly bare: Round;
+  readonly site: Round;
+}
+
+/** What one process of each server has done. */
+interface MeasuredSet {
+  readonly pairs: readonly Pair[];
+  /** The most memory that the site had. */
+  readonly maxMb: number;
+}
+
+/** Gives the site's share of the bare one's requests. */
+function print(name: string, measured: readonly MeasuredSet[]): number {
+  const pairs = measured.flatMap(set => set.pairs.filter(pair => pair.name === name));
+  const middle = (figure: keyof Round) => median(pairs.map(({ site }) => site[figure]));
+  const shares = (figure: keyof Round) =>
+    pairs.map(({ site, bare }) => site[figure] / bare[figure]);
+  const share = (figure: keyof Round) => median(shares(figure)).toFixed(2);
+  row([
+    name,
+    Math.round(middle('perSecond')),
+    share('perSecond'),
+    range(shares('perSecond'), 2),
+    middle('p99Ms').toFixed(1),
+    share('p99Ms'),
+    middle('cpu').toFixed(0),
+    share('cpu'),
+  ]);
+  return median(shares('perSecond'));
+}
+
+async function measureSet(options: BenchOptions): Promise<MeasuredSet> {
+  const site = await startSite();
+  for (const path of await allPaths(site.url)) await read(site.url + path, brotli);
+  const requests = await requestsTo(site.url, options);
+  const answers: WireAnswer[] = [];
+  for (const { path, headers } of requests) answers.push(await read(site.url + path, headers));
+  const bare = await startReference(answers);
+
+  const pairs: Pair[] = [];
+  let maxMb = 0;
+  for (const [index, { name, path, headers }] of requests.entries()) {
+    const askSite = () => wrk({ server: site, url: site.url + path, headers });
+    const askBare = () => wrk({ server: bare, url: `${bare.url}/${index}`, headers });
+    if (index === 0) await warmUp(askSite, askBare);
+    pairs.push({ name, bare: await askBare(), site: await askSite() });
+    maxMb = Math.max(maxMb, site.memoryMb());
+  }
+
+  await site.end();
+  await bare.end();
+  return { pairs, maxMb };
+}
+
+async function warmUp(
+  askSite: () => Promise<unknown>,
+  askBare: () => Promise<unknown>,
+): Promise<void> {
+  for (let time = 0; time < warmUps; time += 1) {
+    await askSite();
+    await askBare();
+  }
+}
+
+/** What is asked for. */
+interface PageRequest {
+  /** Its path and its encoding. */
+  readonly name: string;
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+async function requestsTo(
+  url: string,
+  { every, paths }: BenchOptions,
+): Promise<readonly PageRequest[]> {
+  const all = every ? await allPaths(url) : await englishPaths(url);
+  const home = await read(`${url}/`, brotli);
+  const inBrotli = (paths.length > 0 ? paths : all).map(path => ({
+    name: `${path} br`,
+    path,
+    headers: brotli,
+  }));
+  return [
+    ...inBrotli,
+    { name: '/ gzip', path: '/', headers: { 'Accept-Encoding': 'gzip' } },
+    { name: '/ plain', path: '/', headers: { 'Accept-Encoding': 'identity' } },
+    { name: '/ 304', path: '/', headers: { ...brotli, 'If-None-Match': home.named.etag ?? '' } },
+  ];
+}
+
+/** A server that gives the first of these answers at `/0`, and so on; bare, so without a loader. */
+async function startReference(answers: readonly WireAnswer[]): Promise<MeasuredProgram> {
+  const program = await bundleProgram(join(__dirname, '../support/reference.ts'));
+  const list = answers.map(
+    ({ status, fields, bytes }): ReadyAnswer => ({
+      status,
+      fields,
+      body: bytes.toString('base64'),
+    }),
+  );
+  const argsFor = (port: number) => [program, `${port}`];
+  return startMeasured(argsFor, { input: JSON.stringify(list), status: 404 });
+}

@@ -1,0 +1,38 @@
+/** What a question to the search takes of the processor, whatever is asked, in each language. */
+import { makeIndex } from '../../../shared/search/makeIndex';
+import { createSearch } from '../../../shared/search/search';
+import type { Lang } from '../../../shared/text/languages';
+import { dearQuestions } from '../../support/dearQuestions';
+import { row } from '../support/figures';
+
+const warmUps = 50;
+const turns = 200;
+
+/** The goal is 2 ms for the dearest question. */
+export async function search(): Promise<void> {
+  row(['language', 'ready ms', 'median ms', 'dearest ms', 'question']);
+  for (const lang of ['en', 'hi', 'mr'] as const) measure(lang);
+}
+
+function measure(lang: Lang): void {
+  const index = makeIndex(lang);
+  const before = process.cpuUsage();
+  const ask = createSearch(index);
+  const readyMs = process.cpuUsage(before).user / 1000;
+  const times = dearQuestions(index)
+    .map(question => ({ question, ms: processorMs(() => ask(question)) }))
+    .sort((one, other) => one.ms - other.ms);
+
+  const middle = times[times.length >> 1];
+  const dearest = times.at(-1);
+  if (middle === undefined || dearest === undefined) throw new Error('There are no questions.');
+  row([lang, Math.round(readyMs), middle.ms.toFixed(2), dearest.ms.toFixed(2), dearest.question]);
+}
+
+/** Of the processor, the mean of many turns: other programs do not count. */
+function processorMs(run: () => unknown): number {
+  for (let turn = 0; turn < warmUps; turn += 1) run();
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < turns; turn += 1) run();
+  return process.cpuUsage(before).user / 1000 / turns;
+}

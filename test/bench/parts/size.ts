@@ -1,0 +1,68 @@
+/** What a page weighs: its HTML with the CSS of the first paint, and all script that it may ever fetch. In Brotli. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { allPaths, brotli, read } from '../support/answers';
+import { median, row } from '../support/figures';
+import { root, startSite } from '../support/server';
+
+/** In bytes. */
+interface Weight {
+  readonly html: number;
+  /** The inlined script. */
+  readonly inlined: number;
+  /** All script after every interaction. */
+  readonly script: number;
+}
+
+interface PageWeight extends Weight {
+  readonly path: string;
+}
+
+const goals: Weight = { html: 14 * 1024, inlined: 1024, script: 84 * 1024 };
+
+export async function size(): Promise<void> {
+  const site = await startSite();
+  const pages: PageWeight[] = [];
+  for (const path of await allPaths(site.url)) {
+    const { bytes } = await read(site.url + path, brotli);
+    pages.push({ path, ...weigh(bytes) });
+  }
+  await site.end();
+
+  row(['bytes', 'smallest', 'median', 'largest', 'goal', '']);
+  for (const figure of ['html', 'inlined', 'script'] as const) {
+    const sizes = pages.map(page => page[figure]);
+    const most = Math.max(...sizes);
+    const largest = pages.find(page => page[figure] === most);
+    row([figure, Math.min(...sizes), median(sizes), most, goals[figure], `  ${largest?.path}`]);
+  }
+}
+
+/** Of a page as it is sent. */
+function weigh(bytes: Buffer): Weight {
+  const html = brotliDecompressSync(bytes).toString();
+  const scripts = found(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
+  const inlined = brotliCompressSync(scripts.join('')).length;
+  const sizes = [...new Set(scriptFiles(html))].map(
+    name => statSync(join(root, `dist${name}.br`)).size,
+  );
+  const script = sizes.reduce((sum, each) => sum + each, inlined);
+  return { html: bytes.length, inlined, script };
+}
+
+/** The addresses of all script that a page may fetch. */
+function scriptFiles(html: string): readonly string[] {
+  const islands = found(html, /data-island="\w+" data-when="\w+" data-src="([^"]+)"/g);
+  return [
+    ...found(html, /<script[^>]* src="([^"]+)"/g),
+    ...found(html, /rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...found(html, /data-late="([^"]+)"/g),
+    ...islands.flatMap(sources => sources.split(' ')),
+  ];
+}
+
+/** What the group of the pattern has found. */
+function found(html: string, pattern: RegExp): readonly string[] {
+  return Array.from(html.matchAll(pattern), ([, text = '']) => text);
+}

@@ -1,0 +1,54 @@
+/**
+ * From spawn to the first page, beside a bare node:http server that is started in the same way; and how long the home
+ * page takes while all others are made.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotli, read } from '../support/answers';
+import { median, range, row } from '../support/figures';
+import { type MeasuredProgram, startMeasured, startSite } from '../support/server';
+
+const times = 7;
+
+/** A start makes all pages within this time. */
+const warmingMs = 15_000;
+
+export async function start(): Promise<void> {
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    ours.push(await readyMsOf(startSite));
+    bare.push(await readyMsOf(startBare));
+  }
+  row(['', 'ready ms', 'least-most']);
+  row(['site (goal 400 ms)', Math.round(median(ours)), range(ours)]);
+  row(['bare', Math.round(median(bare)), range(bare)]);
+  await measureWarming();
+}
+
+async function readyMsOf(startOne: () => Promise<MeasuredProgram>): Promise<number> {
+  const server = await startOne();
+  await server.end();
+  return server.readyMs;
+}
+
+function startBare(): Promise<MeasuredProgram> {
+  const serve = "require('node:http').createServer((_, res) => res.end('ok'))";
+  return startMeasured(port => ['-e', `${serve}.listen(${port}, '127.0.0.1')`]);
+}
+
+/** Asks a hundred times a second. */
+async function measureWarming(): Promise<void> {
+  const site = await startSite();
+  const times: number[] = [];
+  for (const end = performance.now() + warmingMs; performance.now() < end; await pause(10)) {
+    const began = performance.now();
+    await read(`${site.url}/`, brotli);
+    times.push(performance.now() - began);
+  }
+  await site.end();
+
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  row(['', 'median ms', 'p99 ms', 'most ms']);
+  row(['while it makes its pages (goal 25 ms)', at(0.5), at(0.99), Math.max(...times).toFixed(1)]);
+}

@@ -1,0 +1,58 @@
+/** What a server answers, and which pages the site has. */
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** Fields of a request. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What browsers ask for. */
+export const brotli: Headers = { 'Accept-Encoding': 'br' };
+
+export interface WireAnswer {
+  readonly status: number;
+  /** Names and values in turn, without what Node adds by itself. */
+  readonly fields: readonly string[];
+  readonly named: IncomingHttpHeaders;
+  /** As it came over the wire: nothing is unpacked. */
+  readonly bytes: Buffer;
+}
+
+/** Reads an address on a connection of its own. */
+export async function read(url: string, headers: Headers): Promise<WireAnswer> {
+  const [answer]: IncomingMessage[] = await once(
+    request(url, { headers, agent: false }).end(),
+    'response',
+  );
+  if (answer === undefined) throw new Error(`${url} gives no answer.`);
+
+  const fields = answer.rawHeaders.filter((_, index, all) => isOwn(all[index - (index % 2)] ?? ''));
+  return {
+    status: answer.statusCode ?? 0,
+    fields,
+    named: answer.headers,
+    bytes: await buffer(answer),
+  };
+}
+
+function isOwn(field: string): boolean {
+  return !/^(date|connection|keep-alive)$/i.test(field);
+}
+
+/** Pages that the sitemap leaves out. */
+const unlisted = ['/login', '/compare'];
+
+/** Gives every page in its three languages. */
+export async function allPaths(url: string): Promise<readonly string[]> {
+  const sitemap = (await read(`${url}/sitemap.xml`, {})).bytes.toString();
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]*)<\/loc>/g),
+    ([, page = '']) => new URL(page).pathname,
+  );
+  const others = ['', '/hi', '/mr'].flatMap(lang => unlisted.map(path => lang + path));
+  return [...listed, ...others];
+}
+
+export async function englishPaths(url: string): Promise<readonly string[]> {
+  return (await allPaths(url)).filter(path => !/^\/(hi|mr)(\/|$)/.test(path));
+}

@@ -1,0 +1,20 @@
+/** How figures are taken together and printed. */
+
+/** Of an even number the middle between the two in the middle. NaN of none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  if (sorted.length % 2 === 1) return upper;
+  return ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** `3-12`: the least and the most. */
+export function range(numbers: readonly number[], digits = 0): string {
+  return `${Math.min(...numbers).toFixed(digits)}-${Math.max(...numbers).toFixed(digits)}`;
+}
+
+/** Prints a line of columns: the first to the left, the others to the right. */
+export function row([first, ...others]: readonly (string | number)[]): void {
+  console.log(String(first).padEnd(34) + others.map(cell => String(cell).padStart(12)).join(''));
+}

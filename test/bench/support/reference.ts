@@ -1,0 +1,37 @@
+/**
+ * A bare server with ready answers: `reference.ts PORT`, a list of them as JSON on standard input. The first is at `/0`:
+ * an address of its own for each, so that it need read no header field to find it.
+ */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** How it is told of an answer. */
+export interface ReadyAnswer {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly fields: readonly string[];
+  /** In Base64. */
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly fields: string[];
+  readonly bytes: Buffer;
+}
+
+const nothing: Answer = { status: 404, fields: [], bytes: Buffer.alloc(0) };
+
+async function serve(port: number): Promise<void> {
+  const answers: readonly ReadyAnswer[] = JSON.parse(await text(process.stdin));
+  const byPath = new Map<string | undefined, Answer>();
+  for (const [index, { status, fields, body }] of answers.entries())
+    byPath.set(`/${index}`, { status, fields: [...fields], bytes: Buffer.from(body, 'base64') });
+
+  createServer({ keepAliveTimeout: 65_000 }, ({ url }, res) => {
+    const { status, fields, bytes } = byPath.get(url) ?? nothing;
+    res.writeHead(status, fields).end(bytes);
+  }).listen(port, '127.0.0.1');
+}
+
+void serve(Number(process.argv[2]));

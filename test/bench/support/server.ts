@@ -1,0 +1,97 @@
+/** A program of ours as a process of its own, with its address, memory and processor time. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serverArgs } from '../../faults/support/site';
+import { memoryMb, type RunningProgram, startProgram } from '../../faults/support/startProgram';
+import { freePort } from '../../support/freePort';
+import { tempFolder } from '../../support/tempFolder';
+import { brotli, read } from './answers';
+
+export const root = resolve(__dirname, '../../..');
+
+export interface MeasuredProgram {
+  readonly url: string;
+
+  /** From its start to its first answer. */
+  readonly readyMs: number;
+
+  /** What it has in memory now. */
+  memoryMb(): number;
+
+  /** What all threads have used of the processors, whatever else the machine did. */
+  cpuMicroseconds(): number;
+
+  end(): Promise<void>;
+}
+
+/** Starts the built site, as `npm start` does. */
+export async function startSite(): Promise<MeasuredProgram> {
+  const folder = await tempFolder();
+  const env = { HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000', DATA_DIR: folder };
+  return startMeasured(() => serverArgs, { env, cwd: folder });
+}
+
+interface MeasuredOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** For its standard input. */
+  readonly input?: string;
+  /** Of its first answer. */
+  readonly status?: number;
+}
+
+const startWithinMs = 20_000;
+
+/**
+ * Starts a program of Node, and resolves at its first answer of the wanted status. It gets a free port as an argument and
+ * as PORT, and ends with its part of the benchmark, or by `end`.
+ */
+export async function startMeasured(
+  argsFor: (port: number) => readonly string[],
+  options: MeasuredOptions = {},
+): Promise<MeasuredProgram> {
+  const { env = {}, cwd = root, input = '', status = 200 } = options;
+  const port = await freePort();
+  const began = performance.now();
+  const started = startProgram(process.execPath, argsFor(port), {
+    cwd,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { PATH: process.env.PATH, PORT: `${port}`, ...env },
+  });
+  started.program.stdin?.end(input);
+
+  const url = `http://127.0.0.1:${port}`;
+  while ((await statusOf(url)) !== status) {
+    if (performance.now() > began + startWithinMs || started.hasEnded())
+      throw new Error(`${started.program.spawnargs.join(' ')} does not answer.`);
+    await pause(2);
+  }
+  return openMeasured(started, url, performance.now() - began);
+}
+
+/** Undefined while nobody listens. */
+async function statusOf(url: string): Promise<number | undefined> {
+  const answer = await read(`${url}/`, brotli).catch(() => undefined);
+  return answer?.status;
+}
+
+function openMeasured(
+  { program, end }: RunningProgram,
+  url: string,
+  readyMs: number,
+): MeasuredProgram {
+  /** Source: proc(5). */
+  const tasks = `/proc/${program.pid}/task`;
+  const nanosecondsOf = (task: string) =>
+    Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0]);
+
+  return {
+    url,
+    readyMs,
+    memoryMb: () => memoryMb(program.pid),
+    cpuMicroseconds: () =>
+      readdirSync(tasks).reduce((sum, task) => sum + nanosecondsOf(task), 0) / 1000,
+    end: () => end('SIGKILL'),
+  };
+}

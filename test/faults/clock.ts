@@ -1,0 +1,125 @@
+/** The clock jumps by an hour, a day and a year, both ways, while visitors post, and is wrong at a start too. */
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { startMailServer } from './support/mailServer';
+import {
+  areAllSuccesses,
+  countUp,
+  postEnquiries,
+  startPosting,
+  startReading,
+} from './support/posting';
+import { preload } from './support/preload';
+import type { ScenarioOptions } from './support/scenario';
+import { type RunningSite, type SiteStatus, startSite } from './support/site';
+
+const hour = 3_600;
+const day = 24 * hour;
+const year = 365 * day;
+
+/** By how many seconds the clock is ahead while visitors post. After each jump it is right again. */
+const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
+
+/** By how many seconds it is ahead at a start. */
+const startJumps = [day, 0, year, 0, -year, 0];
+
+export async function clock({ isShort, report, folder }: ScenarioOptions): Promise<void> {
+  const library = preload(folder);
+  if (library === undefined) return report.figure('not run', 'there is no gcc');
+
+  const file = join(folder, 'clock');
+  const controls: Controls = { setClock: seconds => setClock(file, seconds), isBusy: false };
+  controls.setClock(0);
+  const mail = await startMailServer({
+    behave: step => (controls.isBusy && step === 'accepted' ? 451 : undefined),
+  });
+  const env = { LD_PRELOAD: library, CLOCK_FILE: file, DIGEST: 'off' };
+  const start = () => startSite(folder, mail.url, env);
+  const numbers = countUp();
+
+  const first = await start();
+  const endPosting = startPosting({ visitors: 4, port: first.port, numbers, pauseMs: 10 });
+  const endReading = startReading(first);
+  const seen = await jumpUnder(first, controls, isShort ? 400 : 3_000);
+  const posted = await endPosting();
+  const pages = await endReading();
+  const isStanding = !first.output().includes('A fault that nothing caught');
+  await first.end();
+
+  const accepted = new Set(posted.accepted);
+  for (const jump of startJumps) {
+    controls.setClock(jump);
+    controls.isBusy = jump !== 0;
+    const site = await start();
+    const more = await postEnquiries({
+      visitors: 4,
+      port: site.port,
+      numbers,
+      enough: taken => taken.size >= 50,
+    });
+    for (const tag of more.accepted) accepted.add(tag);
+    await site.end();
+  }
+  const last = await start();
+  const isDrained = await last.isDrained(60_000);
+  await last.end();
+
+  report.mail({
+    accepted,
+    arrived: mail.arrived,
+    times: posted.times,
+    memoryMb: Math.max(first.memoryMb(), last.memoryMb()),
+    duplicatesGoal: '0',
+  });
+  report.claims({
+    'every post was answered with 200': areAllSuccesses(posted),
+    'every page was served': pages.areAllServed,
+    'the server is ready all the time': seen.every(({ ready }) => ready) && isStanding,
+    'no mail came twice': [...mail.arrived.values()].every(count => count === 1),
+    'what waited with a wrong clock goes out with the right one': isDrained,
+    'a clock that is ahead by a year deletes nothing': keptIn(folder) === accepted.size,
+  });
+}
+
+/** What the scenario turns. */
+interface Controls {
+  /** By how many seconds the server's clock is ahead. */
+  setClock(seconds: number): void;
+  /** The mail server takes nothing. */
+  isBusy: boolean;
+}
+
+/** Gives how the server is after each jump. */
+async function jumpUnder(
+  site: RunningSite,
+  controls: Controls,
+  pauseMs: number,
+): Promise<readonly SiteStatus[]> {
+  const seen: SiteStatus[] = [];
+  for (const jump of jumps) {
+    // What was delivered a year ago would be deleted.
+    controls.isBusy = jump === -year;
+    // A delivery that has begun ends by the clock by which it began.
+    if (controls.isBusy) await pause(500);
+    controls.setClock(jump);
+    await pause(pauseMs);
+    seen.push(await site.status());
+  }
+  return seen;
+}
+
+/** It is renamed, so that nobody reads half of it. */
+function setClock(file: string, seconds: number): void {
+  writeFileSync(`${file}.new`, `${seconds}`);
+  renameSync(`${file}.new`, file);
+}
+
+/** How many enquiries the database of a stopped server has. */
+function keptIn(folder: string): number {
+  const database = new DatabaseSync(join(folder, 'data/enquiries.db'));
+  const row = database.prepare('SELECT count(*) AS kept FROM enquiry').get();
+  database.close();
+  return Number(row?.kept);
+}

@@ -1,0 +1,67 @@
+/** More posts than any website of its kind gets, while the mail server is down. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Flooded } from './support/flooder';
+import { numbersFrom, postEnquiries, startReading } from './support/posting';
+import type { ScenarioOptions } from './support/scenario';
+import { startSite } from './support/site';
+
+/** Two hundred connections post without a pause: memory stays bounded, pages answer. */
+export async function flood({ isShort, report, folder }: ScenarioOptions): Promise<void> {
+  const site = await startSite(folder);
+  const seconds = isShort ? 6 : 60;
+  const endReading = startReading(site);
+  const { accepted, failed, times } = await floodFromOutside(site.port, seconds);
+  const pages = await endReading();
+  const waiting = (await site.status()).waiting ?? 0;
+
+  report.figure('posts accepted a second', Math.round(accepted / seconds));
+  report.p99('posts answered', times);
+  report.p99('pages meanwhile', pages.times, 100);
+  report.figure('peak memory', `${site.memoryMb()} MB`, 'at most 200 MB');
+  report.claims({
+    'every post was answered with 200': failed === 0,
+    'every page was served': pages.areAllServed,
+    'no accepted message is lost': waiting >= accepted,
+  });
+}
+
+/** From a process of its own: its work must not count as the time that a page takes. */
+async function floodFromOutside(port: number, seconds: number): Promise<Flooded> {
+  // A process that is forked runs TypeScript as this one does.
+  const flooder = fork(join(__dirname, 'support/flooder.ts'), [`${port}`, `${seconds}`]);
+  const [flooded] = await once(flooder, 'message');
+  return flooded;
+}
+
+const postsASecond = 1_000;
+
+/** The posts of the first two seconds, which warm the server up. */
+const warmUp = 2 * postsASecond;
+
+/** A thousand posts a second, each answered once it is on the disk. */
+export async function durablePosts({ isShort, report, folder }: ScenarioOptions): Promise<void> {
+  const site = await startSite(folder);
+  const began = performance.now();
+  const { accepted, failed, spans } = await postEnquiries({
+    port: site.port,
+    visitors: 200,
+    numbers: numbersFrom(0, warmUp + (isShort ? 3_000 : 20_000)).values(),
+    // The time counts from when a post was due, so that a server that falls behind shows.
+    dueAt: number => began + (number / postsASecond) * 1000,
+    isOnce: true,
+  });
+  const seconds = (performance.now() - began) / 1000;
+  const { waiting } = await site.status();
+
+  const measured = [...spans.values()].slice(warmUp);
+  const times = measured.map(({ begunAt, answeredAt }) => answeredAt - begunAt);
+  report.figure('posts a second, durable', Math.round(accepted.size / seconds), `${postsASecond}`);
+  report.p99('posts answered', times, 100);
+  report.figure('peak memory', `${site.memoryMb()} MB`, 'at most 200 MB');
+  report.claims({
+    'every post was answered with 200': failed.length === 0,
+    'no accepted message is lost': waiting === accepted.size,
+  });
+}

@@ -1,0 +1,108 @@
+/** A full disk: a 503 that says what to do, never a false success; and all is well once there is room. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTeardown } from '../support/onTeardown';
+import {
+  type Answered,
+  enquiryPost,
+  failureText,
+  openClient,
+  pageGet,
+  phoneLink,
+  tagOf,
+} from './support/client';
+import { comesTrue } from './support/comesTrue';
+import { startMailServer } from './support/mailServer';
+import type { ScenarioOptions } from './support/scenario';
+import { startSite } from './support/site';
+
+export async function fullDisk({ report, folder }: ScenarioOptions): Promise<void> {
+  const disk = makeSmallDisk(join(folder, 'data'));
+  let isDown = true;
+  const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
+  const site = await startSite(folder, mail.url);
+  const client = openClient(site.port);
+  const accepted = new Set<string>();
+  const times: number[] = [];
+  let number = 0;
+
+  async function post(accept: 'application/json' | 'text/html'): Promise<Answered> {
+    number += 1;
+    const answered = await client.ask(enquiryPost(number, { accept }));
+    times.push(answered.ms);
+    if (answered.status === 200) accepted.add(tagOf(number));
+    return answered;
+  }
+
+  /** What is left of the room takes some more. */
+  async function postUntilRefused(): Promise<Answered> {
+    let answered = await post('application/json');
+    while (answered.status !== 503 && number < 20_000) answered = await post('application/json');
+    return answered;
+  }
+
+  for (let index = 0; index < 20; index += 1) await post('application/json');
+  disk.fill(site.pid);
+  const refused = await postUntilRefused();
+  const others = new Set<number>();
+  for (let index = 0; index < 50; index += 1) others.add((await post('application/json')).status);
+  const page = await post('text/html');
+  const read = await client.ask(pageGet);
+  const status = await site.status();
+
+  isDown = false;
+  await comesTrue(() => mail.arrived.size >= accepted.size, 30_000);
+  disk.clear(site.pid);
+  const isWell = await comesTrue(async () => (await site.status()).ready, 10_000);
+  const healed = await post('application/json');
+  await site.isDrained(30_000);
+  client.close();
+
+  report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memoryMb() });
+  report.claims({
+    'a post is answered with 503 and the failure text':
+      refused.status === 503 && refused.answer.includes(failureText),
+    'a page with 503 gives the failure text and the phone number':
+      page.status === 503 && [failureText, phoneLink].every(text => page.answer.includes(text)),
+    'no post gets another answer than 200 or 503': [...others].every(
+      each => each === 503 || each === 200,
+    ),
+    'pages are served meanwhile': read.status === 200,
+    '/readyz says so': status.ready === false,
+    'it heals without a restart': isWell && healed.status === 200,
+  });
+}
+
+/** A disk on which a process can be left without room. */
+interface SmallDisk {
+  fill(pid: number): void;
+  clear(pid: number): void;
+}
+
+/** A small disk in memory where this user may mount one, else a limit on the size of files. */
+function makeSmallDisk(folder: string): SmallDisk {
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return { fill: pid => limitFiles(pid, '0'), clear: pid => limitFiles(pid, 'unlimited') };
+  }
+
+  onTeardown('file', () => execFileSync('umount', [folder]));
+  const filler = join(folder, 'filler');
+  return {
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024));
+    },
+
+    clear() {
+      rmSync(filler);
+    },
+  };
+}
+
+function limitFiles(pid: number, bytes: string): void {
+  execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`]);
+}

@@ -1,0 +1,120 @@
+/** Requests that no browser of a visitor would send, in all content types: each is answered, and none bites. */
+import PostalMime, { type Email } from 'postal-mime';
+import { type Client, openClient } from './support/client';
+import { hostileRequest } from './support/hostile';
+import { startMailServer } from './support/mailServer';
+import { type Random, randomNumbers } from './support/random';
+import type { Report } from './support/report';
+import type { ScenarioOptions } from './support/scenario';
+import { startSite } from './support/site';
+
+/** How many mails are looked into. */
+const mailsToParse = 500;
+const attackers = 32;
+
+export async function hostileRequests({ isShort, report, folder }: ScenarioOptions): Promise<void> {
+  const mails: string[] = [];
+
+  function onMail(_tag: string, mail: string): void {
+    if (mails.length < mailsToParse) mails.push(mail);
+  }
+
+  const mail = await startMailServer({ onMail });
+  const site = await startSite(folder, mail.url);
+  const attack = await attackWith(site.port, isShort ? 3_000 : 70_000);
+  const isDrained = await site.isDrained(240_000);
+  const { refused } = await site.status();
+  const parsed = await Promise.all(mails.map(text => PostalMime.parse(text)));
+  const isStanding = !/A fault that nothing caught|A request failed/.test(site.output());
+
+  printAttack(attack, report);
+  const mailed = [...mail.arrived.values()].reduce((sum, times) => sum + times, 0);
+  report.figure('accepted and mailed', mailed);
+  report.figure('peak memory', `${site.memoryMb()} MB`, 'at most 200 MB');
+  report.claims({
+    'none is answered with 5xx': attack.faults.length === 0,
+    'none goes without an answer': attack.unanswered.length === 0,
+    'no markup or header of theirs comes back': attack.echoes.length === 0,
+    'the server logged no fault': isStanding,
+    'what was accepted is mailed, none set aside': isDrained && refused === 0,
+    'no mail goes to anyone but MAIL_TO': [...mail.recipients].join() === 'enquiries@localhost',
+    'no markup or header of theirs is in a mail': parsed.every(isHarmless),
+  });
+}
+
+/** What came of all requests. */
+interface Attack {
+  sent: number;
+  /** How often each status came. */
+  readonly statuses: Map<number, number>;
+  /** How long the answers took, in milliseconds. */
+  readonly times: number[];
+  /** Requests with no answer, with a 5xx, and those of which something came back. */
+  readonly unanswered: Buffer[];
+  readonly faults: Buffer[];
+  readonly echoes: Buffer[];
+}
+
+async function attackWith(port: number, count: number): Promise<Attack> {
+  const random = randomNumbers(1);
+  const attack: Attack = {
+    sent: 0,
+    statuses: new Map(),
+    times: [],
+    unanswered: [],
+    faults: [],
+    echoes: [],
+  };
+
+  async function attackOnOneConnection(): Promise<void> {
+    const client = openClient(port, { withinMs: 10_000 });
+    while (attack.sent < count) {
+      attack.sent += 1;
+      await send(client, random, attack);
+    }
+    client.close();
+  }
+
+  await Promise.all(Array.from({ length: attackers }, attackOnOneConnection));
+  return attack;
+}
+
+async function send(client: Client, random: Random, attack: Attack): Promise<void> {
+  const { bytes, isOversized } = hostileRequest(random);
+  // A server may close a kept connection at any time, also just now: a browser then asks once more.
+  const answered = await client
+    .ask(bytes)
+    .catch(() => client.ask(bytes))
+    .catch(() => undefined);
+  if (answered === undefined) {
+    // The server does not read to its end what is too large: the connection may break before its 413 is seen.
+    if (!isOversized) attack.unanswered.push(bytes);
+    return;
+  }
+
+  const { status, answer, ms } = answered;
+  attack.statuses.set(status, (attack.statuses.get(status) ?? 0) + 1);
+  attack.times.push(ms);
+  if (status >= 500) attack.faults.push(bytes);
+  if (/<zqx|\r\nzqx-/i.test(answer)) attack.echoes.push(bytes);
+}
+
+function printAttack(attack: Attack, report: Report): void {
+  const { sent, statuses, times, unanswered, faults, echoes } = attack;
+  const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
+  report.figure('requests', sent);
+  report.figure('answers', counts.join(', '));
+  report.p99('answered', times);
+  for (const [what, requests] of Object.entries({ unanswered, faults, echoes })) {
+    for (const request of requests.slice(0, 3))
+      console.log(`  ${what}: ${JSON.stringify(request.toString('latin1').slice(0, 600))}`);
+  }
+}
+
+function isHarmless({ html, headers, attachments }: Email): boolean {
+  return (
+    !/<zqx/i.test(html || '') &&
+    !headers.some(({ key }) => key.startsWith('zqx')) &&
+    attachments.length === 0
+  );
+}

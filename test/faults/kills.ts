@@ -1,0 +1,32 @@
+/** Kills the server at random instants while visitors post: what was accepted arrives, and hardly anything twice. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from './support/comesTrue';
+import { startMailServer } from './support/mailServer';
+import { areAllSuccesses, startPosting } from './support/posting';
+import type { ScenarioOptions } from './support/scenario';
+import { type RunningSite, startSite } from './support/site';
+
+export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {
+  const mail = await startMailServer();
+  let site: RunningSite = await startSite(folder, mail.url);
+  const memory: number[] = [];
+  const endPosting = startPosting({ visitors: 16, pauseMs: 80, port: () => site.port });
+  for (let kill = 0; kill < (isShort ? 5 : 50); kill += 1) {
+    await pause(500 + Math.random() * 2_000);
+    await site.end('SIGKILL');
+    memory.push(site.memoryMb());
+    site = await startSite(folder, mail.url);
+  }
+  const posted = await endPosting();
+  const { accepted, times } = posted;
+  await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 60_000);
+  await site.isDrained(10_000);
+  const { waiting, refused, damaged } = await site.status();
+
+  report.mail({ accepted, arrived: mail.arrived, times, memoryMb: Math.max(...memory) });
+  report.claims({
+    'every post was answered with 200': areAllSuccesses(posted),
+    'nothing waits, is refused or damaged in the end':
+      waiting === 0 && refused === 0 && damaged === 0,
+  });
+}

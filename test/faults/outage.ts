@@ -1,0 +1,83 @@
+/** The mail server is down while thousands of messages come, the site is killed, and the mail server returns. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/freePort';
+import { comesTrue } from './support/comesTrue';
+import { startMailServer } from './support/mailServer';
+import { postEnquiries, type Span, startReading } from './support/posting';
+import type { ScenarioOptions } from './support/scenario';
+import { startSite } from './support/site';
+
+/** So many younger ones may come before one that is sent on another connection. */
+const overtakingAllowed = 20;
+
+export async function outage({ isShort, report, folder }: ScenarioOptions): Promise<void> {
+  const mailPort = await freePort();
+  const smtpUrl = `smtp://127.0.0.1:${mailPort}`;
+  const count = isShort ? 1_000 : 10_000;
+  const first = await startSite(folder, smtpUrl);
+  const { accepted, times, spans } = await postEnquiries({
+    visitors: 32,
+    port: first.port,
+    enough: ({ size }) => size >= count,
+  });
+  await first.end('SIGKILL');
+
+  const site = await startSite(folder, smtpUrl);
+  // After so long the pauses between two probes of a dead mail server have grown to their longest.
+  await pause(isShort ? 0 : 75_000);
+  /** The first mail of each connection, by its tag. */
+  const firstMails = new Map<string, string>();
+  let firstAt = Number.NaN;
+
+  function onMail(tag: string, _mail: string, connection: string): void {
+    if (Number.isNaN(firstAt)) firstAt = performance.now();
+    if (!firstMails.has(connection)) firstMails.set(connection, tag);
+  }
+
+  const endReading = startReading(site);
+  const mail = await startMailServer({ port: mailPort, onMail });
+  const upAt = performance.now();
+  await comesTrue(() => mail.arrived.size >= accepted.size, 240_000);
+  const drainSeconds = (performance.now() - firstAt) / 1000;
+  const pages = await endReading();
+
+  const firstMs = Math.round(firstAt - upAt);
+  const perSecond = Math.round(mail.arrived.size / drainSeconds);
+  report.figure(
+    'start with all of them waiting: ready in',
+    `${site.readyMs} ms`,
+    'at most 1000 ms',
+  );
+  report.figure('first mail after the return', `${firstMs} ms`, 'at most 60000 ms');
+  report.figure('delivered a second', perSecond, '300 or more');
+  report.p99('pages meanwhile', pages.times, 100);
+  const memoryMb = Math.max(first.memoryMb(), site.memoryMb());
+  report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
+
+  const overtaken = overtakings([...mail.arrived.keys()], spans);
+  // A connection's first waits while it is opened (the mail server greets after a tenth of a second), as others go on.
+  for (const tag of firstMails.values()) overtaken.delete(tag);
+  const most = Math.max(...overtaken.values());
+  report.figure('younger ones before one, at most', most);
+  report.claims({
+    'they arrive oldest first': most <= overtakingAllowed,
+    'pages are served meanwhile': pages.areAllServed,
+  });
+}
+
+/** By tag, how many arrived before it though their posts began after its own was answered: they are surely younger. */
+function overtakings(
+  tags: readonly string[],
+  spans: ReadonlyMap<string, Span>,
+): Map<string, number> {
+  const earlier: Span[] = [];
+  const counts = new Map<string, number>();
+  for (const tag of tags) {
+    const span = spans.get(tag);
+    if (span === undefined) throw new Error(`A mail came that nobody has posted: ${tag}.`);
+
+    counts.set(tag, earlier.filter(({ begunAt }) => begunAt > span.answeredAt).length);
+    earlier.push(span);
+  }
+  return counts;
+}

@@ -1,0 +1,106 @@
+/**
+ * Hurts the built server in every way that it has to stand, and prints what came of it.
+ *
+ *     npm run test:faults -- [--short] [--outputFile=results.json] [scenario…]
+ *
+ * All in full takes about an hour, most of it `powerCut`; `--short` about ten minutes. Loopback only. Exits with 1 when a
+ * claim fails; figures with a goal are printed and never fail.
+ */
+import { execFileSync } from 'node:child_process';
+import { endAll } from '../support/onTeardown';
+import { tempFolder } from '../support/tempFolder';
+import { clock } from './clock';
+import { changedFiles, damage } from './damage';
+import { databaseAway } from './databaseAway';
+import { failover } from './failover';
+import { durablePosts, flood } from './flood';
+import { fullDisk } from './fullDisk';
+import { hangingDisk } from './hangingDisk';
+import { honestAnswers } from './honestAnswers';
+import { hostileRequests } from './hostileRequests';
+import { killSteps } from './killSteps';
+import { kills } from './kills';
+import { mailFaults } from './mailFaults';
+import { outage } from './outage';
+import { powerCut } from './powerCut';
+import { slowConnections } from './slowConnections';
+import { slowDisk } from './slowDisk';
+import { openReport, type Report } from './support/report';
+import type { Scenario } from './support/scenario';
+import { twoServers } from './twoServers';
+
+const scenarios: ReadonlyMap<string, Scenario> = new Map(
+  Object.entries({
+    changedFiles,
+    clock,
+    damage,
+    databaseAway,
+    durablePosts,
+    failover,
+    flood,
+    fullDisk,
+    hangingDisk,
+    honestAnswers,
+    hostileRequests,
+    killSteps,
+    kills,
+    mailFaults,
+    outage,
+    powerCut,
+    slowConnections,
+    slowDisk,
+    twoServers,
+  }),
+);
+
+async function main(): Promise<void> {
+  // An exit takes the started servers along; a signal by itself would not.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const chosen = chosenScenarios(process.argv.slice(2));
+  const isShort = process.argv.includes('--short');
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+
+  const report = openReport();
+  let broken = 0;
+  for (const [name, scenario] of chosen) {
+    if (!(await isWhole(name, scenario, isShort, report))) broken += 1;
+  }
+  report.finish(broken);
+}
+
+/** Those that the words name, in their order; all of them where none is named. */
+function chosenScenarios(words: readonly string[]): ReadonlyMap<string, Scenario> {
+  const names = words.filter(word => !word.startsWith('--'));
+  if (names.length === 0) return scenarios;
+
+  return new Map(names.map(name => [name, scenarioOf(name)]));
+}
+
+function scenarioOf(name: string): Scenario {
+  const scenario = scenarios.get(name);
+  if (scenario !== undefined) return scenario;
+  throw new Error(`No such scenario: ${name}. There are ${[...scenarios.keys()].join(', ')}.`);
+}
+
+/** Runs a scenario, ends what it has started, and gives whether it came to its end. */
+async function isWhole(
+  name: string,
+  scenario: Scenario,
+  isShort: boolean,
+  report: Report,
+): Promise<boolean> {
+  const began = performance.now();
+  console.log(`\n${name}`);
+  let isBroken = false;
+  try {
+    await scenario({ isShort, report, folder: await tempFolder() });
+  } catch (fault) {
+    isBroken = true;
+    console.log(`  BROKEN: ${fault instanceof Error ? fault.stack : fault}`);
+  }
+  await endAll();
+  console.log(`  (${Math.round((performance.now() - began) / 1000)} s)`);
+  return !isBroken;
+}
+
+void main();

@@ -1,0 +1,146 @@
+/** A browser's worth of HTTP on a raw socket: cheap enough to flood with, and free to send what no client would. */
+import { connect, type Socket } from 'node:net';
+import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
+import { extraFields } from '../../../shared/forms/extraFields';
+import type { Values } from '../../../shared/forms/form';
+
+/** A post's answer when nothing can be kept. */
+export const failureText = 'Failed to send message. Please try again.';
+
+/** The institute's number, as that answer's page links it. */
+export const phoneLink = 'tel:+910000000001';
+
+/** What is typed into every enquiry. */
+export const typed = { name: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in' };
+
+interface PostOptions {
+  /** `text/html` is asked for by a browser without scripts. */
+  readonly accept?: 'application/json' | 'text/html';
+  readonly mobile?: string;
+}
+
+/** The tag of an enquiry: its course, which is the end of its mail's subject. */
+export function tagOf(number: number): string {
+  return `n-${number}`;
+}
+
+/** The post of a course enquiry that can be told apart by its number. The same number has the same key. */
+export function enquiryPost(number: number, options: PostOptions = {}): string {
+  const { accept = 'application/json', mobile = typed.mobile } = options;
+  const values: Values<typeof courseEnquiry> = {
+    fname: typed.name,
+    mobile,
+    email: typed.email,
+    course: tagOf(number),
+  };
+  const fields = new URLSearchParams(values);
+  fields.set(extraFields.key, `faults-key-${number}`);
+  const body = fields.toString();
+
+  const lines = [
+    `POST ${courseEnquiry.action} HTTP/1.1`,
+    'Host: localhost',
+    `Accept: ${accept}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ];
+  return lines.join('\r\n');
+}
+
+export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n';
+
+export interface Answered {
+  readonly status: number;
+  /** Head and body. */
+  readonly answer: string;
+  /** How long it took. */
+  readonly ms: number;
+}
+
+export interface Client {
+  /** Sends a whole request. Rejects when the connection breaks, or says nothing in time. */
+  ask(request: string | Buffer): Promise<Answered>;
+
+  close(): void;
+}
+
+/** A killed server comes back on another port: then it is a function that gives it. */
+export type Port = number | (() => number);
+
+interface ClientOptions {
+  /** The visitor's address: any of 127.0.0.0/8. */
+  readonly localAddress?: string;
+  readonly withinMs?: number;
+}
+
+/** One connection, which is kept, and opened anew when it broke. */
+export function openClient(port: Port, options: ClientOptions = {}): Client {
+  const { localAddress = '127.0.0.1', withinMs = 30_000 } = options;
+  let socket: Socket | undefined;
+
+  function open(): Socket {
+    const opened = connect({
+      host: '127.0.0.1',
+      port: typeof port === 'function' ? port() : port,
+      localAddress,
+      noDelay: true,
+    });
+    opened.on('error', () => undefined);
+    opened.setTimeout(withinMs, () => opened.destroy());
+    return opened;
+  }
+
+  return {
+    async ask(request) {
+      const began = performance.now();
+      if (socket === undefined || socket.destroyed) socket = open();
+      const answer = await answerOf(socket, request);
+      return { status: Number(answer.slice(9, 12)), answer, ms: performance.now() - began };
+    },
+
+    close() {
+      socket?.destroy();
+    },
+  };
+}
+
+function answerOf(socket: Socket, request: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+
+    function onData(part: Buffer): void {
+      text += part.toString('latin1');
+      if (isWhole(text)) settle();
+    }
+
+    function settle(): void {
+      socket.off('data', onData).off('close', settle);
+      // An answer without a length ends with its connection.
+      const isEnded = !socket.errored && /^HTTP\/1\.1 (?!.*\r\ncontent-length:)/is.test(text);
+      const hasAnswer = isWhole(text) || isEnded;
+      if (!hasAnswer || /\r\nconnection: close/i.test(text)) socket.destroy();
+      if (hasAnswer) resolve(text);
+      else reject(new Error('The connection was closed, or no answer came.'));
+    }
+
+    socket.on('data', onData).on('close', settle).write(request);
+  });
+}
+
+function isWhole(text: string): boolean {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd === -1) return false;
+
+  const head = text.slice(0, headEnd);
+  if (/^HTTP\/1\.1 (?:204|304)/.test(head)) return true;
+
+  // Told to go on before the body: the answer proper follows.
+  if (head.startsWith('HTTP/1.1 100')) return isWhole(text.slice(headEnd + 4));
+
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return text.length >= headEnd + 4 + Number(length);
+
+  return /\r\ntransfer-encoding: chunked/i.test(head) && text.endsWith('0\r\n\r\n');
+}

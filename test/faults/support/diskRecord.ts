@@ -1,0 +1,253 @@
+/** What disk.c has recorded of the database's files, and what a power cut may leave of it on the disk. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pick } from './random';
+
+/** disk.c's letters: a write, a truncation, the beginning and the end of a sync, and the removal of a file. */
+type Operation = 'w' | 't' | 'b' | 's' | 'u';
+
+/** `d`: the database. `l`: its log. `f`: the folder, which has their names. */
+type RecordedFile = DatabaseFile | 'f';
+type DatabaseFile = 'd' | 'l';
+
+export interface DiskEntry {
+  readonly operation: Operation;
+  readonly file: RecordedFile;
+  /** The thread of the system that did it. */
+  readonly thread: number;
+  /** Where a write begins, or the size after a truncation. */
+  readonly offset: number;
+  readonly bytes: Buffer;
+  /** The size of the record with this entry. */
+  readonly end: number;
+}
+
+const headBytes = 24;
+const sectorBytes = 512;
+
+const fileNames: Readonly<Record<DatabaseFile, string>> = {
+  d: 'enquiries.db',
+  l: 'enquiries.db-wal',
+};
+const databaseFiles: readonly DatabaseFile[] = ['d', 'l'];
+
+/** Gives all entries in their order. */
+export function readRecord(path: string): readonly DiskEntry[] {
+  const record = readFileSync(path);
+  const entries: DiskEntry[] = [];
+  let at = 0;
+  while (at < record.length) {
+    const entry = entryAt(record, at);
+    entries.push(entry);
+    at = entry.end;
+  }
+  return entries;
+}
+
+/** Its layout is `struct entry` of disk.c. */
+function entryAt(record: Buffer, at: number): DiskEntry {
+  const length = Number(record.readBigUInt64LE(at + 16));
+  const begin = at + headBytes;
+  return {
+    operation: String.fromCharCode(record.readUInt8(at)) as Operation, // disk.c writes no other letter
+    file: String.fromCharCode(record.readUInt8(at + 1)) as RecordedFile, // disk.c writes no other letter
+    thread: record.readUInt32LE(at + 4),
+    offset: Number(record.readBigUInt64LE(at + 8)),
+    bytes: record.subarray(begin, begin + length),
+    end: begin + length,
+  };
+}
+
+/** The end of a sync of one of the files. */
+export function isSync({ operation, file }: DiskEntry): boolean {
+  return operation === 's' && file !== 'f';
+}
+
+/** A disk that has for certain what was synced, and perhaps what was written since. */
+export interface Disk {
+  apply(entry: DiskEntry): void;
+
+  /** Writes into a folder what may be left if the power fails now. */
+  cut(folder: string): void;
+}
+
+/** Opens an empty one. */
+export function openDisk(): Disk {
+  const files = { d: openFile(), l: openFile() };
+  /** By thread and file: how many changes there were when the sync began. */
+  const begun = new Map<string, number>();
+
+  function applyToFolder(operation: Operation): void {
+    if (operation !== 's') return;
+    for (const file of databaseFiles) files[file].enter();
+  }
+
+  function applyToFile({ operation, thread, offset, bytes }: DiskEntry, name: DatabaseFile): void {
+    const file = files[name];
+    const sync = `${thread} ${name}`;
+    switch (operation) {
+      case 'b':
+        begun.set(sync, file.count());
+        break;
+      case 's':
+        file.sync(begun.get(sync) ?? 0);
+        break;
+      case 'w':
+        file.change({ kind: 'write', offset, bytes });
+        break;
+      case 't':
+        file.change({ kind: 'resize', size: offset });
+        break;
+      case 'u':
+        file.leave();
+        break;
+    }
+  }
+
+  return {
+    apply(entry) {
+      if (entry.file === 'f') applyToFolder(entry.operation);
+      else applyToFile(entry, entry.file);
+    },
+
+    cut(folder) {
+      for (const file of databaseFiles) {
+        const left = files[file].cut();
+        if (left !== undefined) writeFileSync(join(folder, fileNames[file]), left);
+      }
+    },
+  };
+}
+
+interface Write {
+  readonly kind: 'write';
+  readonly offset: number;
+  readonly bytes: Buffer;
+}
+
+interface Resize {
+  readonly kind: 'resize';
+  readonly size: number;
+}
+
+type Change = Write | Resize;
+
+/** How a power cut leaves what was not synced. */
+interface Loss {
+  /** The likelihood that a change is on the disk. */
+  readonly likely: number;
+  /** Each sector of a change is there or not by itself. */
+  readonly isTorn: boolean;
+}
+
+const losses: readonly Loss[] = [
+  { likely: 0, isTorn: false },
+  { likely: 1, isTorn: false },
+  { likely: 0.5, isTorn: false },
+  { likely: 0.1, isTorn: true },
+  { likely: 0.5, isTorn: true },
+  { likely: 0.9, isTorn: true },
+];
+
+/** A file of that disk. */
+interface DiskFile {
+  /** How many changes there were until now. */
+  count(): number;
+
+  change(change: Change): void;
+
+  /** The first so many changes are on the disk. */
+  sync(count: number): void;
+
+  /** The folder has its name for certain. */
+  enter(): void;
+
+  /** It was removed. */
+  leave(): void;
+
+  /** Its bytes after a power cut; undefined where it is not there. */
+  cut(): Buffer | undefined;
+}
+
+function openFile(): DiskFile {
+  const durable = openBytes();
+  const unsynced: Change[] = [];
+  let synced = 0;
+  let isNamed = false;
+
+  return {
+    count: () => synced + unsynced.length,
+
+    change(change) {
+      unsynced.push(change);
+    },
+
+    sync(count) {
+      const now = unsynced.splice(0, count - synced);
+      synced += now.length;
+      for (const change of now) durable.apply(change);
+    },
+
+    enter() {
+      isNamed = true;
+    },
+
+    leave() {
+      isNamed = false;
+    },
+
+    cut() {
+      if (!isNamed && Math.random() < 0.5) return undefined;
+
+      const { likely, isTorn } = pick(losses);
+      const left = openBytes(durable.all());
+      // In any order: where two change one sector, the first is the last to get there if the other is left out.
+      for (const change of isTorn ? unsynced.flatMap(sectorsOf) : unsynced) {
+        if (Math.random() < likely) left.apply(change);
+      }
+      return left.all();
+    },
+  };
+}
+
+function sectorsOf(change: Change): readonly Change[] {
+  if (change.kind === 'resize') return [change];
+
+  const sectors: Change[] = [];
+  let at = 0;
+  while (at < change.bytes.length) {
+    const offset = change.offset + at;
+    const next = at + sectorBytes - (offset % sectorBytes);
+    sectors.push({ kind: 'write', offset, bytes: change.bytes.subarray(at, next) });
+    at = next;
+  }
+  return sectors;
+}
+
+/** The content of a file. What was never written inside it is zeros. */
+interface FileBytes {
+  apply(change: Change): void;
+  all(): Buffer;
+}
+
+function openBytes(initial: Buffer = Buffer.alloc(0)): FileBytes {
+  let room = Buffer.from(initial);
+  let length = initial.length;
+
+  function resize(size: number): void {
+    if (size > room.length) room = Buffer.concat([room, Buffer.alloc(size)]);
+    if (size > length) room.fill(0, length, size);
+    length = size;
+  }
+
+  return {
+    apply(change) {
+      if (change.kind === 'resize') return resize(change.size);
+
+      resize(Math.max(length, change.offset + change.bytes.length));
+      change.bytes.copy(room, change.offset);
+    },
+
+    all: () => room.subarray(0, length),
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * A process that posts on two hundred connections, each from an address of its own, and tells what it was answered:
+ * `flooder.ts PORT SECONDS`.
+ */
+import { postEnquiries } from './posting';
+
+/** What it sends to the process that has started it. */
+export interface Flooded {
+  readonly accepted: number;
+  readonly failed: number;
+  /** How long the posts took, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+async function flood(port: number, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  const { accepted, failed, times } = await postEnquiries({
+    port,
+    visitors: 200,
+    enough: () => performance.now() > end,
+    addressOf: visitor => `127.0.4.${1 + visitor}`,
+    isOnce: true,
+  });
+  const flooded: Flooded = { accepted: accepted.size, failed: failed.length, times };
+  process.send?.(flooded, () => process.disconnect());
+}
+
+const [port, seconds] = process.argv.slice(2).map(Number);
+void flood(port ?? 0, seconds ?? 0);

@@ -1,0 +1,44 @@
+/** Opens the databases that a power cut has left, in a process of its own. */
+import { fork } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { bundleProgram } from '../../support/bundleProgram';
+import { onTeardown } from '../../support/onTeardown';
+import type { ImageAnswer } from './imageOpener';
+import type { OpenedImage } from './openImage';
+
+export interface Images {
+  /** Opens the database in a folder, as the server does. Several may be opened at once. */
+  open(folder: string): Promise<OpenedImage>;
+}
+
+/** Who waits for an image. */
+interface Waiting {
+  resolve(image: OpenedImage): void;
+  reject(fault: Error): void;
+}
+
+/** Starts the process, which ends with the scenario. Without a loader: each database has a thread, which would load it. */
+export async function startImages(): Promise<Images> {
+  const thread = resolve(__dirname, '../../../dist/database.cjs');
+  const program = await bundleProgram(join(__dirname, 'imageOpener.ts'));
+  const opener = fork(program, [thread], { execArgv: [] });
+  const waiting = new Map<string, Waiting>();
+
+  opener.on('message', (answer: ImageAnswer) => {
+    waiting.get(answer.folder)?.resolve(answer);
+    waiting.delete(answer.folder);
+  });
+  opener.once('exit', () => {
+    for (const { reject } of waiting.values())
+      reject(new Error('The process that opens images has ended.'));
+  });
+  onTeardown('file', () => opener.kill());
+
+  return {
+    open: folder =>
+      new Promise((resolve, reject) => {
+        waiting.set(folder, { resolve, reject });
+        opener.send(folder);
+      }),
+  };
+}

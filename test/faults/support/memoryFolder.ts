@@ -1,0 +1,24 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTeardown } from '../../support/onTeardown';
+import { tempFolder } from '../../support/tempFolder';
+
+const memory = '/dev/shm';
+const gigabyte = 2 ** 30;
+
+/** A folder in memory, where there is room for a gigabyte: for much that needs no disk. */
+export async function memoryFolder(): Promise<string> {
+  if (roomInMemory() < gigabyte) return tempFolder();
+
+  const folder = await mkdtemp(join(memory, 'institute-'));
+  onTeardown('file', () => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** In bytes. */
+function roomInMemory(): number {
+  if (!existsSync(memory)) return 0;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize;
+}

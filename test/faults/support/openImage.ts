@@ -1,0 +1,49 @@
+/** Opens a database by the store's own opening, in this process. */
+import { openEnquiries } from '../../../server/store/enquiries';
+import { openSqlite } from '../../../server/store/sqlite/client';
+import { openStore } from '../../../server/store/store';
+
+export interface OpenedImage {
+  /** The numbers (client.ts) of the enquiries that are there, whole and with their delivery. */
+  readonly numbers: readonly number[];
+  /** What is wrong, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** Opens the database in a folder, reads all of it, and closes it. `thread`: the built program of its thread. */
+export async function openImage(folder: string, thread: string): Promise<OpenedImage> {
+  const faults: string[] = [];
+  try {
+    return { numbers: await readImage(folder, thread, faults), faults };
+  } catch (fault) {
+    faults.push(fault instanceof Error ? fault.message : String(fault));
+    return { numbers: [], faults };
+  }
+}
+
+async function readImage(
+  folder: string,
+  thread: string,
+  faults: string[],
+): Promise<readonly number[]> {
+  const say = (text: string) => void faults.push(text);
+  const log = { info() {}, warn: say, error: say };
+  const sql = await openSqlite({ folder, thread, log, onChange() {} });
+  const store = await openStore(sql, {
+    log,
+    folder,
+    retentionDays: 90,
+    isLeader: async () => false,
+  });
+
+  // As the server does a second after its start.
+  const [row] = await sql.read('PRAGMA quick_check');
+  if (row?.quick_check !== 'ok') say(String(row?.quick_check));
+
+  const { enquiries } = await openEnquiries(sql, 'check').list({});
+  const whole = enquiries.filter(({ deliveries }) => deliveries.length === 1);
+  const numbers = whole.map(({ values }) => Number(values.course?.slice('n-'.length)));
+  // All is read: on a busy machine the end takes longer than a server waits for it.
+  await store.close().catch(() => undefined);
+  return numbers;
+}

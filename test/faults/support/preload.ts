@@ -1,0 +1,16 @@
+/** Builds disk.c for LD_PRELOAD, where there is a compiler. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Gives the library's path, or undefined where it cannot be built: on another system than Linux, or without gcc. */
+export function preload(folder: string): string | undefined {
+  const source = join(__dirname, 'disk.c');
+  const library = join(folder, 'disk.so');
+  const args = ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'];
+  try {
+    execFileSync('gcc', args, { stdio: 'ignore' });
+    return library;
+  } catch {
+    return undefined;
+  }
+}

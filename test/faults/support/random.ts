@@ -1,0 +1,18 @@
+/** Numbers from 0 to 1, as Math.random gives them. */
+export type Random = () => number;
+
+/** The same ones for the same seed, by a linear congruential generator. Source: Numerical Recipes, 7.1. */
+export function randomNumbers(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** One of a list, which must not be empty. */
+export function pick<Item>(list: readonly Item[], random: Random = Math.random): Item {
+  const picked = list[Math.floor(random() * list.length)];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked;
+}

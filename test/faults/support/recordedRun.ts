@@ -1,0 +1,80 @@
+/** A run of the server whose every write to the disk is recorded by disk.c. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Client, enquiryPost, openClient } from './client';
+import { comesTrue } from './comesTrue';
+import { startMailServer } from './mailServer';
+import { type Env, runCommand, startSite } from './site';
+
+/** Each by the number of an enquiry: how long the record was at that moment. */
+type Moments = ReadonlyMap<number, number>;
+
+export interface RecordedRun {
+  /** RECORD_FILE: see diskRecord.ts. */
+  readonly record: string;
+  /** When each was acknowledged. */
+  readonly kept: Moments;
+  /** When a deletion began, and when it was acknowledged. */
+  readonly deleting: Moments;
+  readonly deleted: Moments;
+}
+
+/** Early and late ones are deleted: each deletion empties the log, which has to grow long in between. */
+const deletedShares = [0.03, 0.06, 0.95];
+
+/** So many enquiries are kept and delivered, and some deleted, by a server that stops in the end. */
+export async function recordedRun(
+  folder: string,
+  library: string,
+  count: number,
+): Promise<RecordedRun> {
+  const record = join(folder, 'record');
+  const env: Env = { LD_PRELOAD: library, RECORD_FILE: record };
+  const mail = await startMailServer();
+  const site = await startSite(folder, mail.url, env);
+  const kept = new Map<number, number>();
+  const deleting = new Map<number, number>();
+  const deleted = new Map<number, number>();
+  const sizeNow = () => statSync(record).size;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1).values();
+
+  async function visit(): Promise<void> {
+    const client = openClient(site.port);
+    for (const number of numbers) {
+      await post(client, number);
+      kept.set(number, sizeNow());
+    }
+    client.close();
+  }
+
+  async function deleteSome(): Promise<void> {
+    for (const share of deletedShares) {
+      const number = Math.floor(count * share);
+      await comesTrue(() => kept.has(number), 300_000);
+      deleting.set(number, sizeNow());
+      await erase(folder, number, env);
+      deleted.set(number, sizeNow());
+    }
+  }
+
+  await Promise.all([visit(), visit(), deleteSome()]);
+  await site.isDrained(60_000);
+  await site.end();
+  return { record, kept, deleting, deleted };
+}
+
+async function post(client: Client, number: number): Promise<void> {
+  const { status } = await client.ask(enquiryPost(number, { mobile: mobileOf(number) }));
+  if (status !== 200) throw new Error(`An enquiry was answered with ${status}.`);
+}
+
+async function erase(folder: string, number: number, env: Env): Promise<void> {
+  const args = ['delete', mobileOf(number), '--yes'];
+  const { code } = await runCommand('enquiries', args, join(folder, 'data'), env);
+  if (code !== 0) throw new Error(`Enquiry ${number} could not be deleted.`);
+}
+
+/** Different for each, so that one can be deleted by it. */
+function mobileOf(number: number): string {
+  return `98${String(number).padStart(8, '0')}`;
+}

@@ -1,0 +1,100 @@
+/** What scenarios find out: figures to print, and claims that hold or fail. */
+import { writeFileSync } from 'node:fs';
+
+/** Only claims decide whether a run passes: figures depend on the machine. */
+export interface Report {
+  figure(name: string, value: string | number, goal?: string): void;
+
+  /** What all but a hundredth of the times take at most, in milliseconds. */
+  p99(name: string, times: readonly number[], goalMs?: number): void;
+
+  /** Says of each sentence whether it is true. */
+  claims(all: Readonly<Record<string, boolean>>): void;
+
+  /** The figures of enquiries and their mails, and the claim that none is lost. */
+  mail(outcome: MailOutcome): void;
+
+  /** Ends the program. `broken`: how many scenarios stopped in the middle. */
+  finish(broken?: number): never;
+}
+
+export interface MailOutcome {
+  /** The tags (client.ts) of all enquiries whose visitor was thanked. */
+  readonly accepted: ReadonlySet<string>;
+  /** How often the mail of each tag arrived. */
+  readonly arrived: ReadonlyMap<string, number>;
+  /** Enquiries that the mail server refused for good. */
+  readonly refused?: number;
+  /** How long the posts took, in milliseconds. */
+  readonly times: readonly number[];
+  /** The most that the server had. */
+  readonly memoryMb: number;
+  /** How many mails may arrive twice. */
+  readonly duplicatesGoal?: string;
+}
+
+/** The option of the command line; a file for the fields of Jest's results that .ci/run adds up. */
+const outputOption = '--outputFile=';
+
+/** Prints what it is told, and counts the claims. */
+export function openReport(): Report {
+  let passed = 0;
+  let failed = 0;
+
+  function figure(name: string, value: string | number, goal?: string): void {
+    const end = goal === undefined ? '' : `   goal: ${goal}`;
+    console.log(`  ${name.padEnd(38)} ${String(value).padStart(12)}${end}`);
+  }
+
+  function p99(name: string, times: readonly number[], goalMs?: number): void {
+    const sorted = times.toSorted((one, other) => one - other);
+    const ms = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+    const goal = goalMs === undefined ? undefined : `at most ${goalMs} ms`;
+    figure(`${name}, p99`, `${ms} ms`, goal);
+  }
+
+  function claims(all: Readonly<Record<string, boolean>>): void {
+    for (const [sentence, isTrue] of Object.entries(all)) {
+      if (isTrue) passed += 1;
+      else failed += 1;
+      console.log(`  ${isTrue ? 'holds' : 'FAILS'}: ${sentence}`);
+    }
+  }
+
+  function mail(outcome: MailOutcome): void {
+    const { accepted, arrived, refused = 0, duplicatesGoal = 'at most 0.5 %' } = outcome;
+    const missing = [...accepted].filter(tag => !arrived.has(tag)).length;
+    const lost = missing - refused;
+    const duplicated = [...arrived.values()].reduce((sum, count) => sum + count - 1, 0);
+    const percent = Math.round((duplicated / accepted.size) * 10_000) / 100;
+
+    figure('accepted', accepted.size);
+    figure('delivered', arrived.size);
+    if (refused > 0) figure('set aside', refused);
+    figure('lost', lost, '0');
+    figure('duplicated', `${duplicated} (${percent} %)`, duplicatesGoal);
+    p99('posts answered', outcome.times);
+    figure('peak memory', `${outcome.memoryMb} MB`, 'at most 200 MB');
+    claims({ 'no accepted message is lost': lost === 0 });
+  }
+
+  function finish(broken = 0): never {
+    console.log(`\n${passed} claims hold, ${failed} fail, ${broken} scenarios broke`);
+    writeResults(passed, failed, broken);
+    process.exit(failed + broken === 0 ? 0 : 1);
+  }
+
+  return { figure, p99, claims, mail, finish };
+}
+
+function writeResults(passed: number, failed: number, broken: number): void {
+  const option = process.argv.find(word => word.startsWith(outputOption));
+  if (option === undefined) return;
+
+  const results = {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numRuntimeErrorTestSuites: broken,
+  };
+  writeFileSync(option.slice(outputOption.length), JSON.stringify(results));
+}

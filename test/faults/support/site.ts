@@ -1,0 +1,179 @@
+/** The built server as a process, which can be killed, with its memory; and the built commands. */
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from './comesTrue';
+import { memoryMb, type RunningProgram, startProgram } from './startProgram';
+
+/** The flags that `npm start` and the recipes give, and the built server. */
+export const serverArgs = [
+  '--max-semi-space-size=2',
+  '--max-old-space-size=512',
+  builtProgram('server'),
+];
+
+/** The address of a mail server that is down. */
+export const noMailServer = 'smtp://127.0.0.1:1';
+
+/** What /readyz says on this machine; null where the store does not answer. */
+export interface SiteStatus {
+  readonly ready: boolean;
+  readonly waiting: number | null;
+  readonly refused: number | null;
+  readonly damaged: number | null;
+}
+
+export interface RunningSite {
+  readonly port: number;
+  readonly pid: number;
+
+  /** From the start of the process until /readyz answered 200. */
+  readonly readyMs: number;
+
+  /** The last million characters of what it wrote. */
+  output(): string;
+
+  /** The most memory that it had, also once it has ended. */
+  memoryMb(): number;
+
+  hasEnded(): boolean;
+  wasKilled(): boolean;
+
+  /** As it is now, and not as it was a second ago. */
+  status(): Promise<SiteStatus>;
+
+  /** Gives whether nothing waits for delivery any more, or comes to that in time. */
+  isDrained(withinMs: number): Promise<boolean>;
+
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Environment variables of a process. */
+export type Env = Readonly<Record<string, string>>;
+
+/**
+ * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers 200. The rate limit is
+ * out of the way. It ends with the scenario.
+ */
+export async function startSite(
+  folder: string,
+  smtpUrl = noMailServer,
+  env: Env = {},
+): Promise<RunningSite> {
+  const began = performance.now();
+  // A file size limit (fullDisk.ts) has to be an error to the process, not a signal that ends it.
+  const args = ['--ignore-signal=XFSZ', process.execPath, ...serverArgs];
+  const started = startProgram('env', args, {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_MAX: '1000000',
+      SMTP_URL: smtpUrl,
+      ...env,
+    },
+  });
+  const output = collectOutput(started);
+  const port = await untilListening(started, output);
+  const url = `http://127.0.0.1:${port}/readyz`;
+  while (!(await fetch(url)).ok) await pause(5);
+  return openRunningSite(started, { port, url, output, readyMs: performance.now() - began });
+}
+
+/** Gives the port. Rejects when the process ends before it listens. */
+async function untilListening(started: RunningProgram, output: () => string): Promise<number> {
+  for (;;) {
+    const port = /The site is at http:\/\/[^\s"]*?:(\d+)/.exec(output())?.[1];
+    if (started.hasEnded()) throw new Error(`The server did not start: ${output()}`);
+    if (port !== undefined) return Number(port);
+    await pause(2);
+  }
+}
+
+interface Started {
+  readonly port: number;
+  /** The address of /readyz. */
+  readonly url: string;
+  readonly output: () => string;
+  readonly readyMs: number;
+}
+
+function openRunningSite(
+  started: RunningProgram,
+  { port, url, output, readyMs }: Started,
+): RunningSite {
+  const { program } = started;
+  const pid = Number(program.pid);
+  let askedAt = performance.now();
+  let lastPeakMb = 0;
+
+  function peakMb(): number {
+    lastPeakMb = memoryMb(pid, 'VmHWM') || lastPeakMb;
+    return lastPeakMb;
+  }
+
+  async function status(): Promise<SiteStatus> {
+    // All who ask within a second get one answer: an older one may be from before what just happened.
+    await pause(Math.max(0, askedAt + 1050 - performance.now()));
+    askedAt = performance.now();
+    // A server may close a kept connection just now: then it is asked once more.
+    const answer = await fetch(url).catch(() => fetch(url));
+    return answer.json();
+  }
+
+  return {
+    port,
+    pid,
+    readyMs: Math.round(readyMs),
+    output,
+    memoryMb: peakMb,
+    hasEnded: started.hasEnded,
+    wasKilled: () => program.signalCode === 'SIGKILL',
+    status,
+    isDrained: withinMs => comesTrue(async () => (await status()).waiting === 0, withinMs),
+
+    end(signal) {
+      peakMb();
+      return started.end(signal);
+    },
+  };
+}
+
+function collectOutput({ program }: RunningProgram): () => string {
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream?.on('data', part => {
+      output = (output + part).slice(-1_000_000);
+    });
+  }
+  return () => output;
+}
+
+interface CommandResult {
+  readonly code: number | null;
+  /** What it wrote to standard output. */
+  readonly written: string;
+}
+
+/** Runs a built command to its end, with DATA_DIR and nothing else for its settings. */
+export async function runCommand(
+  name: 'enquiries' | 'doctor',
+  args: readonly string[],
+  dataDir: string,
+  env: Env = {},
+): Promise<CommandResult> {
+  const { program, exited } = startProgram(process.execPath, [builtProgram(name), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const written = program.stdout === null ? '' : await text(program.stdout);
+  await exited;
+  return { code: program.exitCode, written };
+}
+
+/** Not by its real path: `dist` leads to another folder after each build. */
+function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
+  return resolve(__dirname, `../../../dist/${name}.cjs`);
+}

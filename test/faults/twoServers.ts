@@ -1,0 +1,109 @@
+/** Two servers on one PostgreSQL, under steady posts. Now the one dies, now the other. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres, type TestPostgres } from '../support/postgresServer';
+import { tempFolder } from '../support/tempFolder';
+import { comesTrue } from './support/comesTrue';
+import { type MailServer, type MailStep, startMailServer } from './support/mailServer';
+import { databaseName } from './support/postgresGroup';
+import { areAllSuccesses, countUp, startPosting } from './support/posting';
+import { pick } from './support/random';
+import type { ScenarioOptions } from './support/scenario';
+import { type RunningSite, startSite } from './support/site';
+
+/** So many mails does one server send at once. */
+const inHand = 5;
+
+export async function twoServers({ isShort, report }: ScenarioOptions): Promise<void> {
+  const server = await startPostgres();
+  const url = await server.newUrl();
+  const database = databaseName(url);
+  const mail = await startMailServer({ behave: takeSlowly });
+  const start = async () => startSite(await tempFolder(), mail.url, { DATABASE_URL: url });
+  const sites = [await start(), await start()];
+  const posting = { visitors: 8, pauseMs: 200, numbers: countUp() };
+
+  // Both live.
+  const endings = sites.map(({ port }) => startPosting({ ...posting, port }));
+  await pause(isShort ? 4_000 : 30_000);
+  const both = await Promise.all(endings.map(end => end()));
+  const acceptedByBoth = both.flatMap(({ accepted }) => [...accepted]);
+  await haveArrived(mail, acceptedByBoth, 60_000);
+  const isOnceEach = [...mail.arrived.values()].every(count => count === 1);
+
+  // A balancer leads visitors to the one that lives.
+  const kills = isShort ? 4 : 30;
+  const port = () => pick(sites.filter(({ hasEnded }) => !hasEnded())).port;
+  const endPosting = startPosting({ ...posting, visitors: 16, port });
+  await killInTurn(sites, kills, start);
+  const posted = await endPosting();
+
+  const left = await leftByTheDead(server, database);
+  // It takes three minutes until the leases are over: the short run lets the database see the same without the wait.
+  if (isShort) await server.ask(endLeases, database);
+  const everything = [...acceptedByBoth, ...posted.accepted];
+  await haveArrived(mail, everything, isShort ? 30_000 : 240_000);
+  const isDone = (await sites[0]?.isDrained(10_000)) ?? false;
+  const twice = [...mail.arrived.values()].filter(count => count > 1).length;
+
+  report.mail({
+    accepted: new Set(everything),
+    arrived: mail.arrived,
+    times: posted.times,
+    memoryMb: Math.max(...sites.map(site => site.memoryMb())),
+    duplicatesGoal: 'those in the hand of one that died',
+  });
+  report.figure('claimed by servers that died', left);
+  report.claims({
+    'while both live, none is mailed twice': isOnceEach,
+    'every post was answered with 200': areAllSuccesses(posted),
+    'none is mailed twice but what a dying server had in its hand': twice <= kills * inHand,
+    'what a dead server had claimed is taken over': left > 0 && isDone,
+  });
+}
+
+/** Slow enough that a server that dies always has mails in its hand. */
+function takeSlowly(step: MailStep): { readonly waitMs: number } | undefined {
+  return step === 'accepted' ? { waitMs: 50 } : undefined;
+}
+
+/** Kills now the one, now the other, and starts it again in its place. */
+async function killInTurn(
+  sites: RunningSite[],
+  kills: number,
+  start: () => Promise<RunningSite>,
+): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(500 + Math.random() * 1_500);
+    const victim = kill % sites.length;
+    await sites[victim]?.end('SIGKILL');
+    await pause(Math.random() * 1_000);
+    sites[victim] = await start();
+  }
+}
+
+function haveArrived(
+  mail: MailServer,
+  tags: readonly string[],
+  withinMs: number,
+): Promise<boolean> {
+  return comesTrue(() => tags.every(tag => mail.arrived.has(tag)), withinMs);
+}
+
+const endLeases = 'UPDATE delivery SET claimed_until = claimed_until - 180000';
+
+const waitingAndClaimed = `SELECT count(*) AS count,
+  count(*) FILTER (WHERE claimed_until > extract(epoch FROM clock_timestamp()) * 1000) AS claimed
+  FROM delivery WHERE state = 'waiting'`;
+
+/** How many deliveries wait when all have gone out that the living servers know of. */
+async function leftByTheDead(server: TestPostgres, database: string): Promise<number> {
+  let before: unknown;
+  await comesTrue(async () => {
+    const [row] = await server.ask(waitingAndClaimed, database);
+    const isStill = row?.count === row?.claimed && row?.count === before;
+    before = row?.count;
+    if (!isStill) await pause(1_000);
+    return isStill;
+  }, 60_000);
+  return Number(before);
+}

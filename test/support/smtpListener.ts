@@ -1,0 +1,55 @@
+/** A server of SMTP on the loopback address, whose connections can be cut. */
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface SmtpListener {
+  readonly port: number;
+  readonly url: string;
+
+  /** How many have connected until now. */
+  connections(): number;
+
+  /** Drops the connection of a session. */
+  cut(session: { readonly remotePort: number }): void;
+
+  stop(): Promise<void>;
+}
+
+/** Listens on a port, or on a free one. `options` are what smtp-server takes: what happens at each step. */
+export async function listenForMail(options: SMTPServerOptions, port = 0): Promise<SmtpListener> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = new SMTPServer({ disableReverseLookup: true, closeTimeout: 10, ...options });
+
+  // Clients that go away in the middle are what the tests are about.
+  server.on('error', () => undefined);
+  server.server.on('connection', socket => {
+    connections += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo; // an AddressInfo for every TCP server
+
+  let stopping: Promise<void> | undefined;
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    connections: () => connections,
+
+    cut(session) {
+      for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.destroy();
+    },
+
+    stop() {
+      stopping ??= new Promise(resolve => {
+        server.close(() => resolve());
+        // A pool keeps its connections open: the server would wait for them.
+        for (const socket of sockets) socket.destroy();
+      });
+      return stopping;
+    },
+  };
+}
