@@ -13,7 +13,7 @@ import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup } from './backup';
 import type { Command, CommandContext } from './commandContext';
-import { exportTo, list, mark, markDone, note, search, show } from './commands';
+import { exportTo, list, markDone, search, show } from './commands';
 import { copy } from './copy';
 import { erase } from './erase';
 import { restore } from './restore';
@@ -25,8 +25,6 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   search,
   show,
-  mark,
-  note,
   export: exportTo,
   backup,
   retry,

@@ -1,10 +1,10 @@
 /** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/erase';
+import { openDeskStore } from '../../../server/store/desk';
 import { openEnquiries } from '../../../server/store/enquiries';
 import { openSqliteFile } from '../../../server/store/sqlite/file';
 import { painter } from '../../../server/system/terminal';
@@ -31,6 +31,20 @@ const amol = {
   email: 'amol@example.org',
   course: 'Python',
 };
+
+/** Somebody at the desk calls, and notes something. */
+async function noteIn(folder: string, id: string, note: string): Promise<void> {
+  const sql = openSqliteFile(folder);
+  const tap = { kind: 'outcome', outcome: 'called', followUpAt: undefined } as const;
+  await openDeskStore(sql, Date.now).tap(id, {
+    ...tap,
+    note,
+    by: 'Meena',
+    at: Date.now(),
+    seen: 0,
+  });
+  await sql.close();
+}
 
 /** A server with the two enquiries above, of which a mail server takes the first and refuses the second. */
 async function start() {
@@ -105,73 +119,32 @@ describe('beside a running server, enquiries', () => {
     expect(await json('list', '--done')).toMatchObject([{ id }]);
   });
 
-  it('lists by status, number and time', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-
-    expect((await run('mark', 'called', id)).out).toBe('1 enquiry marked as called.\n');
-
-    expect(await json('list', '--called')).toMatchObject([{ id, status: 'called' }]);
-    expect(await json('list', '--new')).toMatchObject([{ values: asha, events: [] }]);
+  it('lists by number and time', async () => {
+    const { json } = await start();
     expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
   });
 
-  it('says which statuses there are', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-
-    const { err } = await run('mark', 'lost', id);
-    expect(err).toContain(
-      'mark needs one of new, called, visited, enrolled, closed, but got "lost".',
-    );
-  });
-
-  it('shows who marked and noted what, and exports it', async () => {
+  it('shows what the office noted, finds it, and exports it', async () => {
     const { run, json, folder } = await start();
     const [{ id }] = await json('list', '--refused');
-    await run('mark', 'called', id);
+    await noteIn(folder, id, 'Rings back on MONDAY');
 
-    expect((await run('note', id, 'Rings back on', 'MONDAY')).out).toBe('Noted.\n');
-
-    const { username: by } = userInfo();
-    const events = [
-      { by, kind: 'marked', text: 'called' },
-      { by, kind: 'noted', text: 'Rings back on MONDAY' },
-    ];
-    expect(await json('list', '--called')).toMatchObject([{ id, events, state: 'refused' }]);
     const { out: shown } = await run('show', id);
-    expect(shown).toMatch(/^Status +called$/m);
-    expect(shown).toMatch(
-      new RegExp(
-        `^History .* IST, ${by}: marked: called\n .* IST, ${by}: noted: Rings back on MONDAY$`,
-        'm',
-      ),
+    expect(shown).toMatch(/^Desk +called$/m);
+    expect(shown).toMatch(/^History .* IST, Meena: called: Rings back on MONDAY$/m);
+    expect(await json('search', 'on monday')).toMatchObject([{ id, outcome: 'called' }]);
+    expect((await run('list')).out).toMatch(
+      /9000000001 {2}called {2}Rings back on MONDAY {2}Python/,
     );
-    const file = join(folder, 'called.csv');
-    await run('export', file, '--called');
+    const file = join(folder, 'refused.csv');
+    await run('export', file, '--refused');
     expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
   });
 
-  it('finds a number however it is written, and every note; the last one is listed', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-    await run('note', id, 'Rings back on MONDAY');
-    await run('note', id, 'Came on Tuesday');
-
+  it('finds a number however it is written', async () => {
+    const { json } = await start();
     expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
-    expect(await json('search', 'on monday')).toMatchObject([{ id }]);
-    expect((await run('list')).out).toMatch(/9000000001 {2}new {5}Came on Tuesday {2}Python/);
-  });
-
-  it('takes no empty note', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-
-    expect(await run('note', id, '')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('note needs an id and a text.'),
-    });
   });
 
   it('erases all of one person, and nothing of another', async () => {
