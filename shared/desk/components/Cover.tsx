@@ -1,6 +1,7 @@
 /** A kraft cover with the person's label: who, what about, since when, and the number to press. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
+import { standsFirst } from '../formName';
 import { isClosed } from '../isClosed';
 import { deskText } from '../text';
 import { agoIn, momentIn } from '../time';
@@ -24,13 +25,16 @@ export function Cover({ frame, row }: CoverProps): ReactElement {
         </h1>
         <p className="cover__about">
           <b>
-            <Said text={row.about} language={language} />
+            <Said text={standsFirst(row.about)} language={language} />
           </b>
           {row.formTitle !== row.about && `, ${row.formTitle}`}
           {row.looksLikeSpam && row.outcome !== 'spam' && `, ${text.row.spam}`}
         </p>
         <p className="cover__when">
-          <b>{agoIn(now - row.receivedAt, language)}</b>
+          <b className={row.isLate ? 'cover__late' : undefined}>
+            {agoIn(now - row.receivedAt, language)}
+            {row.isLate && `, ${text.row.late}`}
+          </b>
           {`, ${momentIn(row.receivedAt, now, language)}`}
         </p>
         <Standing frame={frame} row={row} />
@@ -40,21 +44,14 @@ export function Cover({ frame, row }: CoverProps): ReactElement {
   );
 }
 
-/** Where one is with this person; nothing where one is at the beginning and in time. */
+/** Where one is with this person; nothing before the first call. */
 function Standing({ frame: { language, now }, row }: CoverProps) {
   const text = deskText(language);
-  if (row.outcome === undefined && row.dueAt === undefined) {
-    return row.isLate ? <p className="cover__late">{text.enquiry.late}</p> : null;
-  }
-
   const { outcome, dueAt } = row;
   const parts: string[] = [];
   if (outcome !== undefined) parts.push(text.outcomes[outcome]);
   if (dueAt !== undefined && !isClosed(row))
     parts.push(fill(text.enquiry.dueAt, { when: momentIn(dueAt, now, language) }));
-  return (
-    <p className={row.isDue ? 'cover__late' : undefined}>
-      {fill(text.enquiry.now, { outcome: parts.join(', ') })}
-    </p>
-  );
+  if (parts.length === 0) return null;
+  return <p className={row.isDue ? 'cover__late' : undefined}>{standsFirst(parts.join(', '))}</p>;
 }

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languagesIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
+import { standsFirst } from '../formName';
 import { deskText } from '../text';
 import { momentIn } from '../time';
 import type { DeliveryLine, DeskFrame, EnquiryView, HistoryLine } from '../views';
@@ -132,7 +133,7 @@ interface HistoryItemProps {
 function HistoryItem({ at, children }: HistoryItemProps) {
   return (
     <li className="lines__line">
-      <span className="lines__label">{at}</span>
+      <span className="lines__label">{standsFirst(at)}</span>
       <div>{children}</div>
     </li>
   );

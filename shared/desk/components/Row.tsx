@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { fillCount } from '../../text/fill';
 import { enquiryAddress } from '../addresses';
+import { standsFirst } from '../formName';
 import { deskText } from '../text';
 import { dayNumber, momentIn } from '../time';
 import type { DeskFrame, ListRow } from '../views';
@@ -24,7 +25,7 @@ export function Row({ frame, row }: RowProps): ReactElement {
           <Said text={row.name} language={language} />
         </a>
         <p className="row__about">
-          <Said text={row.about} language={language} />
+          <Said text={standsFirst(row.about)} language={language} />
           {moreAbout(frame, row).map(each => `, ${each}`)}
         </p>
         {row.phone !== undefined && <p className="row__phone">{row.phone}</p>}

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths, listAddress } from '../addresses';
+import { standsFirst } from '../formName';
 import { deskText } from '../text';
 import type { DeskFrame, ListView } from '../views';
 import { BarPanel } from './Bar';
@@ -45,7 +46,7 @@ export function Search({ frame, view }: SearchProps): ReactElement {
               <option value="">{text.anyForm}</option>
               {view.forms.map(({ id, title }) => (
                 <option key={id} value={id}>
-                  {title}
+                  {standsFirst(title)}
                 </option>
               ))}
             </select>

@@ -28,7 +28,7 @@ export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
   return (
     <svg
       className="week-bars"
-      viewBox={`0 0 ${weeks.length * step} ${height + 3 * line}`}
+      viewBox={`0 0 ${weeks.length * step} ${height + 3 * line + 3}`}
       role="img"
       aria-label={fill(deskText(frame.language).figures.drawing, said)}
     >

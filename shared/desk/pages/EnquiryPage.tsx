@@ -65,15 +65,15 @@ function Answer({ frame, view }: EnquiryProps) {
 
 /** What someone else did meanwhile is said here, not only further down. */
 function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
+  const text = deskText(frame.language);
   const newest = view.history.at(-1);
   return (
-    <Problem
-      frame={frame}
-      text={deskText(frame.language).refused[refused.why]}
-      leadsTo={targetOf(refused.why)}
-    >
+    <Problem frame={frame} text={text.refused[refused.why]} leadsTo={targetOf(refused.why)}>
       {refused.why === 'changed' && newest !== undefined && (
         <HistoryWords frame={frame} line={newest} />
+      )}
+      {refused.why === 'changed' && refused.outcome !== undefined && (
+        <p>{fill(text.enquiry.tapped, { outcome: text.outcomes[refused.outcome] })}</p>
       )}
     </Problem>
   );

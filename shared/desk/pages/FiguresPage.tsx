@@ -4,6 +4,7 @@ import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
 import { WeekBars } from '../components/WeekBars';
+import { standsFirst } from '../formName';
 import { deskText } from '../text';
 import { dayIn, lengthIn } from '../time';
 import type { DeskFrame, FiguresView, NamedCount, PeriodFigures } from '../views';
@@ -141,7 +142,7 @@ function By({ frame, title, head, week, weeks }: ByProps) {
             {[...names].map(name => (
               <tr key={name}>
                 <th scope="row">
-                  <Said text={name} language={frame.language} />
+                  <Said text={standsFirst(name)} language={frame.language} />
                 </th>
                 <td>{countOf(week, name)}</td>
                 <td>{countOf(weeks, name)}</td>
