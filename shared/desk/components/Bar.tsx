@@ -83,7 +83,7 @@ function Menu({ frame }: { readonly frame: DeskFrame }) {
           ))}
         </ul>
       </nav>
-      <form method="post" action={deskPaths.signOut}>
+      <form method="post" action={deskPaths.signOut} aria-label={text.signOut}>
         <button className="desk-menu__link" type="submit">
           {text.signOut}
         </button>

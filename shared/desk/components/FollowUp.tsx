@@ -29,8 +29,10 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
       <summary className="button outcomes__tap" aria-current={isCurrent ? 'true' : undefined}>
         {text.outcomes['no-answer']}
       </summary>
-      <fieldset className="follow-up__box">
-        <legend className="follow-up__title">{text.enquiry.callAgain}</legend>
+      <fieldset className="follow-up__box" aria-label={text.enquiry.callAgain}>
+        <p className="follow-up__title" aria-hidden="true">
+          {text.enquiry.callAgain}
+        </p>
         {hasEvening && <Choice frame={frame} value="evening" />}
         <Choice frame={frame} value="tomorrow" />
         <OtherDay frame={frame} view={view} />

@@ -17,45 +17,34 @@ export function Search({ frame, view }: SearchProps): ReactElement {
   const text = deskText(frame.language).list;
   return (
     <BarPanel icon="search" label={text.search}>
-      <search>
-        <form className="search" action={deskPaths.list}>
-          <input type="hidden" name="tab" value="all" />
-          <div className="field-row">
-            <label className="field-row__label" htmlFor="q">
-              {text.searchFor}
-            </label>
-            <input
-              className="field-row__input"
-              id="q"
-              name="q"
-              type="search"
-              autoComplete="off"
-              defaultValue={view.filter.text}
-            />
-          </div>
-          <div className="field-row">
-            <label className="field-row__label" htmlFor="form">
-              {text.form}
-            </label>
-            <select
-              className="field-row__input"
-              id="form"
-              name="form"
-              defaultValue={view.filter.form}
-            >
-              <option value="">{text.anyForm}</option>
-              {view.forms.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {standsFirst(title)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <button className="button button--primary" type="submit">
-            {text.go}
-          </button>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: the form in a <search> would be a landmark, too */}
+      <form className="search" action={deskPaths.list} role="search" aria-label={text.search}>
+        <input type="hidden" name="tab" value="all" />
+        <label className="field-row">
+          <span className="field-row__label">{text.searchFor}</span>
+          <input
+            className="field-row__input"
+            name="q"
+            type="search"
+            autoComplete="off"
+            defaultValue={view.filter.text}
+          />
+        </label>
+        <label className="field-row">
+          <span className="field-row__label">{text.form}</span>
+          <select className="field-row__input" name="form" defaultValue={view.filter.form}>
+            <option value="">{text.anyForm}</option>
+            {view.forms.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {standsFirst(title)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="button button--primary" type="submit">
+          {text.go}
+        </button>
+      </form>
     </BarPanel>
   );
 }

@@ -25,7 +25,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
           <strong>{text.sure}</strong>
         </p>
         {view.mailsSent > 0 && <p>{fillCount(text.mails, view.mailsSent)}</p>}
-        <form method="post" action={`${view.path}/delete`}>
+        <form method="post" action={`${view.path}/delete`} aria-label={text.yes}>
           <div className="slip__actions">
             <a className="button" href={view.path}>
               {text.no}

@@ -20,11 +20,13 @@ export function SessionsPage({ frame, view }: SessionsProps): ReactElement {
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
-      <ul className="sessions">
-        {view.sessions.map(session => (
-          <Session key={session.id} frame={frame} session={session} />
-        ))}
-      </ul>
+      <form method="post" action={deskPaths.sessions} aria-label={text.title}>
+        <ul className="sessions">
+          {view.sessions.map(session => (
+            <Session key={session.id} frame={frame} session={session} />
+          ))}
+        </ul>
+      </form>
     </DeskPage>
   );
 }
@@ -54,16 +56,15 @@ function Session({ frame: { language, now }, session }: SessionProps) {
           {fill(text.used, { when: momentIn(session.usedAt, now, language) })}
         </p>
       </div>
-      <form method="post" action={deskPaths.sessions}>
-        <input type="hidden" name="end" value={session.id} />
-        <button
-          className="button sessions__end"
-          type="submit"
-          aria-label={fill(text.endOf, { name, address: session.address })}
-        >
-          {text.end}
-        </button>
-      </form>
+      <button
+        className="button sessions__end"
+        type="submit"
+        name="end"
+        value={session.id}
+        aria-label={fill(text.endOf, { name, address: session.address })}
+      >
+        {text.end}
+      </button>
     </li>
   );
 }

@@ -135,10 +135,10 @@ it('the tabs have counts, keep what was searched, and one is the current', () =>
 
 it('the search looks in every state, by a form that needs no script', () => {
   const document = page({ filter: { form: 'contact', text: 'kiran' } });
-  const form = part(document, 'search form');
+  const form = part(document, '.search');
   expect(form.getAttribute('action')).toBe('/desk');
   expect(form.getAttribute('method')).toBeNull();
-  expect(valuesIn(document, 'search form')).toEqual({ tab: 'all', q: 'kiran', form: 'contact' });
+  expect(valuesIn(document, '.search')).toEqual({ tab: 'all', q: 'kiran', form: 'contact' });
 });
 
 it('says what was searched for, with the way back', () => {
