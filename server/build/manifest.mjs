@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dist, languages, nameOf, root } from './options.mjs';
-import { laterStyles } from './styles.mjs';
+import { deskStyles, laterStyles } from './styles.mjs';
 
 /** Writes it from the results of the parts (parts.mjs). */
 export async function writeManifest({ styles, loader, islands, worker }) {
@@ -23,11 +23,12 @@ export async function writeManifest({ styles, loader, islands, worker }) {
 }
 
 async function ofStyles(outputs) {
-  const [laterFile, { inputs: laterInputs }] = Object.entries(outputs).find(
-    ([, { entryPoint }]) => entryPoint === laterStyles,
-  );
+  const sheet = name => Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === name);
+  const [laterFile, { inputs: laterInputs }] = sheet(laterStyles);
+  const [deskFile] = sheet(deskStyles);
   return {
     styles: await textsOf(outputs),
+    deskStyles: address(deskFile),
     laterStyles: address(laterFile),
     font: address(Object.keys(outputs).find(file => file.endsWith('.woff2'))),
     laterComponents: Object.keys(laterInputs)
@@ -39,7 +40,8 @@ async function ofStyles(outputs) {
 /** The text of each stylesheet that a page may inline, by its name; `base` is index.css. */
 async function textsOf(outputs) {
   const sheets = Object.entries(outputs).filter(
-    ([file, { entryPoint }]) => file.endsWith('.css') && entryPoint !== laterStyles,
+    ([file, { entryPoint }]) =>
+      file.endsWith('.css') && ![laterStyles, deskStyles].includes(entryPoint),
   );
   const texts = sheets.map(async ([file, { entryPoint }]) => {
     const name = entryPoint.endsWith('index.css') ? 'base' : basename(entryPoint, '.css');

@@ -10,6 +10,7 @@ const loadedLater = {
   render: /^\.\/render$/,
   nodemailer: /^nodemailer$/,
   postgres: /\/postgres\/postgres$/,
+  desk: /^\.\/deskRouter$/,
 };
 
 /** Leaves these out of the programs that load them. */
@@ -34,6 +35,7 @@ export const server = {
     render: 'server/pages/render.tsx',
     nodemailer: 'nodemailer',
     postgres: 'server/store/postgres/postgres.ts',
+    desk: 'server/desk/deskRouter.ts',
     database: 'server/store/sqlite/thread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',

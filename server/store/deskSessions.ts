@@ -33,7 +33,7 @@ export interface DeskSessions {
    * Uses a link: once, also where two press at the same moment. Begins the session of `sessionKey`, and gives its address;
    * undefined where the link is used or over.
    */
-  useLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
+  spendLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
 
   /** The session of a key; undefined where there is none, or it is over. */
   find(key: string, at: number): Promise<DeskSession | undefined>;
@@ -50,7 +50,7 @@ const addLinkText = `INSERT INTO desk_link (key, address, made_at, expires_at)
   ON CONFLICT (key) DO NOTHING`;
 
 /** By a condition in the write: of two at the same moment, the second finds it used. */
-const useLinkText = `UPDATE desk_link SET used_by = $2
+const spendLinkText = `UPDATE desk_link SET used_by = $2
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
   RETURNING address`;
 
@@ -89,9 +89,9 @@ export function openDeskSessions(sql: Sql): DeskSessions {
       return row !== undefined;
     },
 
-    async useLink(key, sessionKey, at) {
+    async spendLink(key, sessionKey, at) {
       const [used = []] = await sql.write(
-        [useLinkText, key, sessionKey, at],
+        [spendLinkText, key, sessionKey, at],
         [beginText, key, sessionKey, at],
       );
       const [row] = used;

@@ -16,6 +16,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   restore FILE              a backup takes the place of the database; the server must be stopped
   copy                      what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; likewise
   retry ID… | --all         try what waits now, and send what was refused again; says what came of it
+  sign-in ADDRESS           a link that opens the desk (/desk) once, for one who may use it
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
 

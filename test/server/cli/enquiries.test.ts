@@ -78,7 +78,7 @@ describe('beside a running server, enquiries', () => {
     const { out, code } = await run('list');
     expect(code).toBe(0);
     const [head, first, second] = out.split('\n');
-    expect(head).toMatch(/^Id +Received \(IST\) +Mail +Name +Mobile +Status +About +Form$/);
+    expect(head).toMatch(/^Id +Received \(IST\) +Mail +Name +Mobile +Desk +About +Form$/);
     expect(first).toMatch(
       /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}new {5}Java +Course enquiry$/,
     );
@@ -140,6 +140,26 @@ describe('beside a running server, enquiries', () => {
     const file = join(folder, 'refused.csv');
     await run('export', file, '--refused');
     expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
+  });
+
+  it('prints a link that opens the desk once, for those who may use it', async () => {
+    const { run, server } = await start();
+    const url = await server.url();
+    const { out } = await run('sign-in', 'Desk@example.org');
+    const [, path = ''] = /http:\/\/localhost:\d+(\/desk\/sign-in\/[\w-]{43})\n/.exec(out) ?? [];
+    const press = () =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      });
+
+    expect((await press()).status).toBe(303);
+    expect((await press()).status).toBe(410);
+    expect(await run('sign-in', 'stranger@example.org')).toMatchObject({
+      code: 1,
+      err: 'stranger@example.org may not sign in: DESK_USERS or MAIL_TO has desk@example.org.\n',
+    });
   });
 
   it('finds a number however it is written', async () => {
@@ -259,7 +279,7 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(
-      /^\ufeff"Received \(IST\)","Status","Notes","Mail","Form","Name","Mobile","Email","Course",/,
+      /^\ufeff"Received \(IST\)","Desk","Notes","Mail","Form","Name","Mobile","Email","Course",/,
     );
     expect(text).toMatch(
       /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Asha Patil","9876543210","Asha@Example\.in","Java",/m,
@@ -350,6 +370,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
     backupElsewhere: undefined,
     whyItWaits: async () => 'not asked here',
     audit: async () => undefined,
+    sessions: { addLink: async () => true },
     paint: painter({}),
     columns: undefined,
     confirm: async (question: string) => asked.push(question) > 1,

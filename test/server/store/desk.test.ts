@@ -244,10 +244,10 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, true);
       const used = await Promise.all(
-        ['one', 'two'].map(key => desk.sessions.useLink('link', key, monday + 1)),
+        ['one', 'two'].map(key => desk.sessions.spendLink('link', key, monday + 1)),
       );
       expect(used.filter(address => address !== undefined)).toEqual(['office@example.org']);
-      expect(await desk.sessions.useLink('link', 'three', monday + 2)).toBeUndefined();
+      expect(await desk.sessions.spendLink('link', 'three', monday + 2)).toBeUndefined();
       expect(await desk.sessions.list(monday + 2)).toHaveLength(1);
     });
 
@@ -255,7 +255,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, true);
       expect(await desk.sessions.hasLink('link', monday + 15 * 60_000 - 1)).toBe(true);
-      expect(await desk.sessions.useLink('link', 'one', monday + 15 * 60_000)).toBeUndefined();
+      expect(await desk.sessions.spendLink('link', 'one', monday + 15 * 60_000)).toBeUndefined();
     });
 
     it('three links go to one address in a quarter of an hour, and thirty an hour in all', async () => {
@@ -271,7 +271,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     it('a session is found by its key for thirty days, until it is ended', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, true);
-      await desk.sessions.useLink('link', 'one', monday);
+      await desk.sessions.spendLink('link', 'one', monday);
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
       expect(await desk.sessions.find('one', monday + 30 * day)).toBeUndefined();
