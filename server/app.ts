@@ -4,6 +4,8 @@ import type { Store as Counters } from 'express-rate-limit';
 import { formsByAction } from '../shared/forms';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
+import { desk } from './desk/desk';
+import type { DeskDeps } from './desk/deskDeps';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
 import {
@@ -28,7 +30,7 @@ import { queryPages } from './pages/queryPages';
 import type { SitePages } from './pages/sitePages';
 import type { Store } from './store/store';
 
-export interface AppDeps extends SubmitDeps, SitePages {
+export interface AppDeps extends SubmitDeps, SitePages, Pick<DeskDeps, 'desk' | 'wake'> {
   readonly store: Store;
   readonly vitals: Vitals;
   /** Where form posts are counted by client, if not in this process. */
@@ -49,6 +51,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(security(deps.security));
   app.use(throttlePosts(8));
+  app.use('/desk', desk(deps));
 
   // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
   const ownOrigin = sameOrigin(site.url);

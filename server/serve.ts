@@ -3,6 +3,10 @@ import type { Store as Counters } from 'express-rate-limit';
 import type { AppDeps } from './app';
 import type { Config } from './config/config';
 import { openTargets } from './delivery/targets';
+import type { DeskParts } from './desk/deskDeps';
+import { openDeskKey } from './desk/key';
+import { deskLinks } from './desk/links';
+import { watchOverdue } from './desk/overdue';
 import { openServer } from './http/server';
 import { emlTransport, mailFolder } from './mail/emlFiles';
 import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
@@ -39,8 +43,10 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
 
   const { store, counters, isLeader, onChange } = await opening;
   const transport = openTransport(config);
-  const targets = openTargets({ config, store, transport, now });
-  const site = createSite({ config, pages, store, counters, targets, log, now });
+  const desk = await openDesk(config, transport, log);
+  const linkFor = desk?.links.urlOf;
+  const targets = openTargets({ config, store, transport, now, linkFor });
+  const site = createSite({ config, pages, store, counters, desk, targets, log, now });
   const { app, deliveries, parts } = site;
   onChange(deliveries.wake);
 
@@ -53,6 +59,14 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const watch = watchStore({ ...parts, webhook, isLeader, elapsed });
   const stopAlerts = repeat(30_000, 2_000, watch);
   const digest = weeklyDigest({ ...parts, transport, isLeader });
+  const stopOverdue =
+    desk === undefined
+      ? undefined
+      : repeat(
+          300_000,
+          60_000,
+          watchOverdue({ ...parts, transport, webhook, isLeader, links: desk.links }),
+        );
   const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, digest) : undefined;
 
   const makingAll = setTimeout(() => void pages.cache.makeAll(), settleMs).unref();
@@ -61,6 +75,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
     clearTimeout(makingAll);
     stopAlerts();
     stopDigest?.();
+    stopOverdue?.();
     await server.drain(shutdownTimeouts.requestsMs);
     await closeMetrics?.();
     await deliveries.close(shutdownTimeouts.deliveriesMs);
@@ -76,6 +91,23 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
 function openTransport(config: Config): Transport {
   const smtp = smtpOptions(config);
   return smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp);
+}
+
+/** Undefined where there is no desk. Without its key the site runs all the same: enquiries are kept and mailed. */
+async function openDesk(
+  config: Config,
+  transport: Transport,
+  log: Log,
+): Promise<DeskParts | undefined> {
+  if (config.desk.off !== undefined) return undefined;
+  try {
+    const key = await openDeskKey(config);
+    const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
+    return { links, sendMail: transport.isServer ? transport.send : undefined };
+  } catch (fault) {
+    log.error('The desk is off: it has no key', { reason: String(fault) });
+    return undefined;
+  }
 }
 
 /** Loaded only where they are asked for. */

@@ -6,6 +6,7 @@ import { type AppDeps, createApp } from './app';
 import type { Config } from './config/config';
 import { type Deliveries, placesFor, startDeliveries } from './delivery/deliveries';
 import type { DeliveryTarget } from './delivery/target';
+import type { DeskParts } from './desk/deskDeps';
 import { createVitals } from './endpoints/vitals';
 import { readyPages } from './pages/pages';
 import type { SitePages } from './pages/sitePages';
@@ -18,6 +19,8 @@ export interface SiteOptions {
   readonly store: Store;
   /** Where form posts are counted by client, if not in this process. */
   readonly counters: Counters | undefined;
+  /** What only a site with a desk has. */
+  readonly desk: DeskParts | undefined;
   /** Where enquiries go. */
   readonly targets: readonly DeliveryTarget[];
   readonly log: Log;
@@ -36,7 +39,7 @@ export interface CreatedSite {
 
 /** Delivers from now on what the store has. */
 export function createSite(options: SiteOptions): CreatedSite {
-  const { pages, config, store, counters, targets, log, now } = options;
+  const { pages, config, store, counters, desk, targets, log, now } = options;
   const deliveries = startDeliveries({ queue: store.queue, targets, log, now });
   const parts: AppDeps = {
     ...pages,
@@ -45,6 +48,8 @@ export function createSite(options: SiteOptions): CreatedSite {
     secret: store.secret,
     keep: enquiry => store.keep(enquiry, placesFor(enquiry, targets)),
     counters,
+    desk,
+    wake: deliveries.wake,
     vitals: createVitals(log),
     log,
     now,

@@ -58,12 +58,15 @@ it.each<[string, readonly Import[], (target: string) => boolean]>([
 
 /** From the one that knows all to those that know nothing; none may know one before it. */
 const layers: readonly RegExp[] = [
+  /^shared\/desk\/(?!views\b)/,
   /^shared\/routes\b/,
+  // The office's pages: none of the visitors' knows them.
+  /^shared\/desk\//,
   /^shared\/pages\//,
   /^shared\/layout\//,
   /^shared\/islands\//,
   /^shared\/components\//,
-  /^shared\/(?:forms\/|content\/|search\/|text\/|site(?:Today)?\b|offline\b|pageState\b|page\b|parameters\b|time\b)/,
+  /^shared\/(?:forms\/|content\/|search\/|text\/|site(?:Today)?\b|offline\b|pageState\b|page\b|parameters\b|time\b|desk\/views\b)/,
 ];
 
 describe('inside shared/', () => {
@@ -99,9 +102,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   endpoints: ['forms'],
   mail: ['store'],
   delivery: ['mail'],
-  monitoring: ['mail'],
+  desk: ['forms', 'mail'],
+  monitoring: ['desk'],
   cli: ['monitoring'],
-  app: ['endpoints'],
+  app: ['endpoints', 'desk'],
   site: ['app', 'delivery'],
   serve: ['site', 'monitoring'],
   main: ['serve'],

@@ -24,9 +24,15 @@ export function partOf(
   return /^\/pictures\/|^\/(?:favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
 }
 
-/** A page has no dot in its name. */
+/** A page has no dot in its name. The office's desk is for one person at a time, and never kept. */
 function isPagePath(path: string): boolean {
-  return !path.includes('.') && path !== '/healthz' && path !== '/readyz';
+  return (
+    !path.includes('.') &&
+    path !== '/healthz' &&
+    path !== '/readyz' &&
+    path !== '/desk' &&
+    !path.startsWith('/desk/')
+  );
 }
 
 /** Whether a page was asked for something: what is kept of it does not answer that. */

@@ -11,7 +11,7 @@ import { nameOf } from './options';
 import type { BrowserResults } from './parts';
 import { dist, root } from './places';
 import { searchIndexInput } from './searchIndex';
-import { laterStyles } from './styles';
+import { deskStyles, laterStyles } from './styles';
 
 type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
@@ -47,16 +47,21 @@ function textOf(files: readonly OutputFile[], name: string): string {
   return found(files.find(({ path }) => basename(path, '.js') === name)).text.trim();
 }
 
-type StyleAssets = Pick<Assets, 'styles' | 'laterStyles' | 'font' | 'laterComponents'>;
+type StyleAssets = Pick<
+  Assets,
+  'styles' | 'deskStyles' | 'laterStyles' | 'font' | 'laterComponents'
+>;
 
 async function ofStyles(outputs: readonly NamedOutput[]): Promise<StyleAssets> {
   const [laterFile, later] = entryOf(outputs, laterStyles);
+  const [deskFile] = entryOf(outputs, deskStyles);
   const [font] = found(outputs.find(([file]) => file.endsWith('.woff2')));
   const laterSources = Object.keys(later.inputs).filter(file =>
     file.startsWith('client/styles/components/'),
   );
   return {
     styles: await textsOf(outputs),
+    deskStyles: address(deskFile),
     laterStyles: address(laterFile),
     font: address(font),
     laterComponents: laterSources.map(file => basename(file, '.css')),
@@ -66,7 +71,8 @@ async function ofStyles(outputs: readonly NamedOutput[]): Promise<StyleAssets> {
 /** The text of each stylesheet that a page may inline, by its name; `base` is index.css. */
 async function textsOf(outputs: readonly NamedOutput[]): Promise<Assets['styles']> {
   const sheets = outputs.filter(
-    ([file, { entryPoint }]) => file.endsWith('.css') && entryPoint !== laterStyles,
+    ([file, { entryPoint = '' }]) =>
+      file.endsWith('.css') && ![laterStyles, deskStyles].includes(entryPoint),
   );
   const texts = sheets.map(async ([file, { entryPoint = '' }]): Promise<[string, string]> => {
     const name = entryPoint.endsWith('index.css') ? 'base' : basename(entryPoint, '.css');

@@ -12,6 +12,7 @@ const loadedLater = {
   render: /^\.\/render$/,
   nodemailer: /^nodemailer$/,
   postgres: /\/postgres\/postgres$/,
+  desk: /^\.\/deskRouter$/,
 };
 
 type LoadedLater = keyof typeof loadedLater;
@@ -35,6 +36,7 @@ export const entryPoints = {
   render: 'server/pages/render.tsx',
   nodemailer: 'nodemailer',
   postgres: 'server/store/postgres/postgres.ts',
+  desk: 'server/desk/deskRouter.ts',
   database: 'server/store/sqlite/thread.ts',
   doctor: 'server/cli/doctor/main.ts',
   enquiries: 'server/cli/enquiries/main.ts',
@@ -45,7 +47,7 @@ export const entryPoints = {
 /** esbuild's options for all of them. */
 export const programs = {
   ...common,
-  plugins: [apart(['render', 'nodemailer', 'postgres']), photographList],
+  plugins: [apart(['render', 'nodemailer', 'postgres', 'desk']), photographList],
   entryPoints,
   // The binary lies beside the programs: see sqliteBinary.ts.
   alias: { 'node-gyp-build': './server/build/besidePrograms.ts' },

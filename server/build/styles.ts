@@ -11,6 +11,9 @@ import { dist, root } from './places';
 /** Fetched after the first paint, by all pages. */
 export const laterStyles = 'client/styles/later.css';
 
+/** Of the office's desk: a file that its pages link to, and that no visitor fetches. */
+export const deskStyles = 'client/styles/desk/index.css';
+
 /** Options for all of them. */
 export async function styles() {
   return {
@@ -20,6 +23,7 @@ export async function styles() {
     entryPoints: {
       base: 'client/styles/index.css',
       later: laterStyles,
+      desk: deskStyles,
       ...(await componentStyles()),
     },
     outdir: join(dist, 'assets'),

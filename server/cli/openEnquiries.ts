@@ -1,5 +1,6 @@
 /** The enquiries of this site for a command: beside a running server, or without one. */
 import type { Config } from '../config/config';
+import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type Enquiries, openEnquiries } from '../store/enquiries';
 import type { Finding } from '../store/postgres/state';
 import { updateSchema } from '../store/schema';
@@ -9,6 +10,9 @@ import type { Log } from '../system/log';
 
 export interface OpenedEnquiries {
   readonly enquiries: Enquiries;
+
+  /** Who may use the desk. */
+  readonly sessions: DeskSessions;
 
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
@@ -37,6 +41,7 @@ export async function openEnquiriesOf(
   const sql = openSqliteFile(dataDir);
   return {
     enquiries: await enquiriesIn(sql, by),
+    sessions: openDeskSessions(sql),
     isServed: () => isServed(dataDir),
     backup: file => copyDatabase(dataDir, file),
     backupElsewhere: undefined,
@@ -54,6 +59,7 @@ async function openShared(
   const backupElsewhere = backupOfPostgres(address);
   return {
     enquiries: await enquiriesIn(sql, by),
+    sessions: openDeskSessions(sql),
     isServed: () => true,
 
     backup() {

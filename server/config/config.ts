@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
+import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
 import { ConfigError, readSettings, settingNames, type Values } from './readSettings';
 import { recipientsByForm, settings } from './settings';
@@ -35,6 +36,7 @@ export interface Config {
   readonly alertAfterMinutes: number;
   readonly alertWebhookUrl: Values['ALERT_WEBHOOK_URL'];
   readonly sendsDigest: boolean;
+  readonly desk: DeskSettings;
   readonly metricsPort: number | undefined;
   readonly serviceWorker: Values['SERVICE_WORKER'];
   /** The variables that the operator left out, for the log. */
@@ -93,10 +95,17 @@ export function readConfig(env: Environment): Config {
     alertAfterMinutes: values.ALERT_AFTER_MINUTES,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     sendsDigest: values.DIGEST,
+    desk: deskSettings(values, site.url, recipientsOf(values)),
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
     notSet: settingNames.filter(name => given(env, name) === undefined),
   };
+}
+
+/** Everyone who gets enquiries of any form. */
+function recipientsOf(values: Values): readonly string[] {
+  const own = Object.values(recipientsByForm(values)).flatMap(addresses => addresses ?? []);
+  return [...values.MAIL_TO, ...own];
 }
 
 /** The log's format, for what has to be said before the other settings are read. */

@@ -120,6 +120,29 @@ export const settings = z.object({
     .describe(
       'A mail to each visitor who gave an address, that the enquiry has come: at most one a day to an address, and 30 an hour. It needs a mail server. on or off.',
     ),
+  DESK: kinds.onOrOff
+    .default(true)
+    .describe(
+      "The office's page /desk: who is to be called, in one tap. It is there where SITE_URL is an https address; where SITE_URL is an address of this machine, for this machine alone. on or off.",
+    ),
+  DESK_USERS: kinds.emails.optional().meta({
+    description: 'The mail addresses that may sign in to /desk, separated by commas.',
+    otherwise: 'those of MAIL_TO and MAIL_TO_*',
+    example: 'office@example.org,head@example.org',
+  }),
+  DESK_SECRET: kinds.longSecret.optional().meta({
+    description:
+      'With DATABASE_URL: the key of the addresses that lead from a mail to its enquiry, the same on all machines. Make one: openssl rand -base64 32',
+    otherwise: 'a file in DATA_DIR; with DATABASE_URL none, and then there is no /desk',
+    example: 'bWFrZSBhIGtleSBvZiB5b3VyIG93biwgYXQgcmFuZG9tLg==',
+    isSecret: true,
+  }),
+  FOLLOW_UP_AFTER: kinds.wholeNumber(1, 168).optional().meta({
+    description:
+      'An enquiry that asks for a call and that nobody at the desk has touched for so many opening hours is an alert, and a mail to MAIL_TO. It counts once the desk is in use.',
+    otherwise: "2; where the institute's facts have no opening hours, 24",
+    example: '2',
+  }),
   TRUST_PROXY: kinds.proxies
     .default(false)
     .describe(
@@ -138,7 +161,7 @@ export const settings = z.object({
     .wholeNumber(1, 36_500)
     .default(90)
     .describe(
-      'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. The forms and /privacy say so.',
+      'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The forms and /privacy say so.',
     ),
   // A week at most: later it is no alert.
   ALERT_AFTER_MINUTES: kinds
@@ -157,7 +180,7 @@ export const settings = z.object({
   DIGEST: kinds.onOrOff
     .default(true)
     .describe(
-      'A mail to MAIL_TO every Monday: how many enquiries came, and that the way is open. on or off.',
+      'A mail to MAIL_TO every Monday: how many enquiries came, how soon they were called, and that the way is open. on or off.',
     ),
   LOG_FORMAT: z.enum(['text', 'json'], 'text or json').optional().meta({
     description: 'text (for a person) or json (an object a line).',

@@ -8,7 +8,7 @@ import type { DeliveryTarget } from './target';
 export interface MailTargetOptions {
   readonly transport: Transport;
   readonly recipientsFor: (form: string) => readonly string[];
-  readonly compose: (enquiry: Enquiry) => Mail;
+  readonly compose: (enquiry: Enquiry, recipient: string) => Mail;
 }
 
 /** Why a mail waits although nothing is wrong with it. */
@@ -39,7 +39,7 @@ export function mailTarget({
 
       let mail: Mail;
       try {
-        mail = compose(enquiry);
+        mail = compose(enquiry, recipient);
       } catch (fault) {
         return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
       }

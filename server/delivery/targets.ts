@@ -3,6 +3,7 @@ import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
 import { compose, recipientsFor } from '../mail/compose';
 import type { Transport } from '../mail/transport';
+import type { Enquiry } from '../store/enquiry';
 import type { Store } from '../store/store';
 import { mailTarget } from './mail';
 import { receiptTarget } from './receipt';
@@ -14,7 +15,11 @@ export interface TargetDeps {
   readonly store: Pick<Store, 'countDelivered'>;
   readonly transport: Transport;
   readonly now: () => number;
+  /** The address that opens an enquiry for one recipient, where the site has a desk. */
+  readonly linkFor: DeskLinkFor | undefined;
 }
+
+export type DeskLinkFor = (enquiry: Enquiry, recipient: string) => string | undefined;
 
 /** Also those that are not set: what still waits for one of them ends. */
 export function openTargets({
@@ -22,13 +27,15 @@ export function openTargets({
   store,
   transport,
   now,
+  linkFor,
 }: TargetDeps): readonly DeliveryTarget[] {
   const { site, mailFrom } = config;
   return [
     mailTarget({
       transport,
       recipientsFor: form => recipientsFor(form, config),
-      compose: enquiry => compose(enquiry, { ...config, forms: mailForms }),
+      compose: (enquiry, recipient) =>
+        compose(enquiry, { ...config, forms: mailForms, deskLink: linkFor?.(enquiry, recipient) }),
     }),
     webhookTarget({
       url: config.enquiryWebhookUrl,

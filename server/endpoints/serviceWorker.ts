@@ -28,7 +28,10 @@ export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Rou
   return router;
 }
 
-function workerScript({ site }: Config, { worker, version, ...assets }: Assets): string {
+function workerScript(
+  { site }: Config,
+  { worker, version, deskStyles: _, ...assets }: Assets,
+): string {
   const parts = [version, worker.on, assets, site];
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {

@@ -75,7 +75,7 @@ function networkOf({ ip = '' }: Request): string {
 }
 
 /** A store with its begun counts, as another object: a limiter begins its own one anew. A network's key is no client's. */
-function sameCounts(store: Store): Store {
+export function sameCounts(store: Store): Store {
   return {
     localKeys: store.localKeys ?? false,
     increment: key => store.increment(key),

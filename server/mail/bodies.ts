@@ -3,6 +3,7 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../store/enquiry';
 import { kolkataTime } from '../system/time';
+import { telLink, whatsAppLink } from './answerLinks';
 import type { MailLine } from './mailLines';
 
 export interface MailContent {
@@ -11,10 +12,12 @@ export interface MailContent {
   readonly site: Site;
   /** The enquiry that it is about, if it is about one. */
   readonly enquiry?: Enquiry;
+  /** Opens it at the desk, for the one who gets this mail. */
+  readonly deskLink?: string | undefined;
 }
 
 /** One line a field; a value of several lines is indented below its label. */
-export function textBody({ title, lines, enquiry, site }: MailContent): string {
+export function textBody({ title, lines, enquiry, deskLink, site }: MailContent): string {
   const origin =
     enquiry === undefined
       ? []
@@ -23,6 +26,7 @@ export function textBody({ title, lines, enquiry, site }: MailContent): string {
     [`${title} from the website of ${site.name}`],
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
     answerLinks(lines).map(({ label, href }) => `${label}: ${href}`),
+    deskLink === undefined ? [] : [`${deskLabel}: ${deskLink}`],
     suspicionOf(enquiry),
     origin,
   ];
@@ -42,7 +46,7 @@ function suspicionOf(enquiry: Enquiry | undefined): readonly string[] {
 }
 
 /** Styles are inline, since mail programs drop others; no colours, so that light and dark ones stay readable. */
-export function htmlBody({ title, lines, enquiry, site }: MailContent): string {
+export function htmlBody({ title, lines, enquiry, deskLink, site }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -56,7 +60,7 @@ export function htmlBody({ title, lines, enquiry, site }: MailContent): string {
 ${suspicionOf(enquiry)
   .map(text => `<p>${escaped(text)}</p>`)
   .join('')}
-<p style="margin:0 0 8px">${answerLinks(lines).map(button).join('\n')}</p>
+<p style="margin:0 0 8px">${[...answerLinks(lines), ...deskButton(deskLink)].map(button).join('\n')}</p>
 <table role="presentation" style="border-collapse:collapse;width:100%;max-width:640px">
 ${lines.map(row).join('\n')}
 </table>
@@ -64,6 +68,13 @@ ${originOf(enquiry, site)}
 </body>
 </html>
 `;
+}
+
+/** So that the others who get this mail know who has called. */
+const deskLabel = 'Say what came of it';
+
+function deskButton(href: string | undefined) {
+  return href === undefined ? [] : [{ label: deskLabel, href }];
 }
 
 function originOf(enquiry: Enquiry | undefined, site: Site): string {
@@ -110,23 +121,9 @@ function answerLinks(lines: readonly MailLine[]) {
   return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
 }
 
-/** `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what is no number. */
-function telLink(value: string): string | undefined {
-  const digits = value.replace(/\D/g, '');
-  if (digits.length < 3) return undefined;
-  if (value.trim().startsWith('+')) return `tel:+${digits}`;
-  return digits.length === 10 ? `tel:+91${digits}` : `tel:${digits}`;
-}
-
 /** Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click begins. */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)
     ? `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
     : undefined;
-}
-
-/** An Indian mobile number begins with 6 to 9. Source: WhatsApp, "How to use click to chat". */
-function whatsAppLink(value: string): string | undefined {
-  const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(telLink(value) ?? '')?.[1];
-  return number && `https://wa.me/${number}`;
 }

@@ -10,6 +10,8 @@ import type { Mail } from './transport';
 /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
 interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mailToByForm'> {
   readonly forms: readonly Form[];
+  /** Opens the enquiry at the desk, for the one who gets this mail. */
+  readonly deskLink?: string | undefined;
 }
 
 /** Who gets what this form brings. */
@@ -20,13 +22,13 @@ export function recipientsFor(
   return mailToByForm[form] ?? mailTo;
 }
 
-/** The same bytes at every attempt, and so one Message-ID. A form that no longer exists is mailed by its field names. */
+/** The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer exists is mailed by its field names. */
 export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
-  const { site, mailFrom, forms } = deps;
+  const { site, mailFrom, forms, deskLink } = deps;
   const { id, receivedAt } = enquiry;
   const form = forms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
-  const content = { lines, title: form?.subject ?? 'Message', enquiry, site };
+  const content = { lines, title: form?.subject ?? 'Message', enquiry, deskLink, site };
   const suspicions = headerText(enquiry.suspicions.join(', '), 200);
   const find = (is: MailLine['role'], max: number) =>
     headerText(lines.find(line => line.role === is)?.value ?? '', max);

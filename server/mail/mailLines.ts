@@ -10,7 +10,10 @@ export interface MailLine {
 }
 
 /** A line for each field of the form; without a form, for each value. */
-export function linesOf(enquiry: Enquiry, form: Form | undefined): readonly MailLine[] {
+export function linesOf(
+  enquiry: Pick<Enquiry, 'values'>,
+  form: Form | undefined,
+): readonly MailLine[] {
   if (form === undefined) {
     return Object.entries(enquiry.values).map(([label, value]) => ({
       label,

@@ -9,10 +9,11 @@ import type { Tally } from '../store/enquiry';
 import type { Store, StoreStatus } from '../store/store';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
+import { deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
-  readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo'>;
-  readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally'>;
+  readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk'>;
+  readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
   readonly transport: Transport;
   /** Of several machines that share one store, one sends it. */
   readonly isLeader: () => Promise<boolean>;
@@ -42,6 +43,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
       if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
       await store.noteDigest(due);
+      await noteOffer(deps);
       log.info('The weekly digest is sent');
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
@@ -71,7 +73,8 @@ async function composeDigest(due: number, { config, store, now }: DigestDeps): P
   const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
   const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${isWhole ? '' : deleted}`;
   const lines = digestLines(period, await store.tally(begin, due), await store.status());
-  const content = { title: 'Weekly digest', lines, site };
+  const desk = await deskLines(begin, due, { config, store, now });
+  const content = { title: 'Weekly digest', lines: [...lines, ...desk], site };
 
   return {
     from: { name: site.name, address: mailFrom },

@@ -2,6 +2,7 @@
 import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import { coursesWithoutBatches, lowInstalments } from '../config/factSlips';
+import { signInCommand } from '../desk/tokens';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
@@ -32,6 +33,7 @@ export function logStartup(
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
+  logDesk(config, log);
   const { path, sample } = siteFile;
   for (const sentence of [...coursesWithoutBatches(site, dayInIndia(now)), ...lowInstalments(site)])
     log.warn(`${sentence} Change it in ${path}`);
@@ -39,4 +41,14 @@ export function logStartup(
     log.warn(
       `Facts on pages still are the sample: ${sample.join(', ')}. Write yours into ${path}, and take them out of its "sample"`,
     );
+}
+
+/** Where the office's page is, and how one gets in where no mail goes out; or why there is none. */
+function logDesk({ site, desk, smtpUrl }: Config, log: Log): void {
+  if (desk.off !== undefined) {
+    log.info(`The desk (/desk) is off: ${desk.off}`);
+    return;
+  }
+  const asks = smtpUrl === undefined ? `. To sign in: ${signInCommand(desk.users[0])}` : '';
+  log.info(`The desk is at ${site.url}/desk${asks}`);
 }

@@ -8,6 +8,8 @@ export interface Assets {
   readonly version: string;
   /** The texts of the stylesheets: `base`, and one a component by its name. See criticalCss.ts. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Address of the stylesheet of the office's desk. */
+  readonly deskStyles: string;
   /** Address of the stylesheet of what no page shows at first. */
   readonly laterStyles: string;
   /** Names of the components whose stylesheets are in it too. */

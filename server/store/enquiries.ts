@@ -1,15 +1,7 @@
 /** What an operator asks of the store and does with enquiries. */
-import type {
-  EnquiryEvent,
-  EnquiryFilter,
-  EnquiryPage,
-  EnquiryStatus,
-  EventKind,
-  Figures,
-  StoredEnquiry,
-} from './enquiry';
+import type { EnquiryFilter, EnquiryPage, EventKind, Figures, StoredEnquiry } from './enquiry';
 import { readFigures } from './figures';
-import { isAbout, searchFor, searchTextOfNote } from './matching';
+import { isAbout, searchFor } from './matching';
 import { isWhole, storedEnquiryOf } from './rows';
 import { lockEnquiry, settle } from './settle';
 import type { Row, Sql, Statement, Value } from './sql';
@@ -25,11 +17,6 @@ export interface Enquiries {
 
   /** Nothing of these is delivered any more. Gives the ids of those of which something waited or was refused. */
   done(ids: readonly string[]): Promise<readonly string[]>;
-
-  mark(ids: readonly string[], status: EnquiryStatus): Promise<readonly string[]>;
-
-  /** Adds a note to what is known of them. */
-  note(ids: readonly string[], text: string): Promise<readonly string[]>;
 
   /** Deletes all of them, and leaves no byte. Rejects with a sentence where that could not be made sure. */
   erase(ids: readonly string[]): Promise<readonly string[]>;
@@ -49,8 +36,6 @@ export const noEnquiries: Enquiries = {
   }),
   retry: async () => [],
   done: async () => [],
-  mark: async () => [],
-  note: async () => [],
   erase: async () => [],
 };
 
@@ -77,10 +62,6 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
     return changed;
   }
 
-  function event(number: number, kind: EventKind, text = ''): Statement {
-    return addEvent({ enquiry: number, at: now(), by, kind, text });
-  }
-
   return {
     list: filter => listEnquiries(sql, filter),
     figures: () => readFigures(sql),
@@ -88,25 +69,16 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
     // The history comes first, since it asks whether something is open.
     retry: ids =>
       change(ids, number => [
-        eventIfOpen(event(number, 'retried')),
+        eventIfOpen(number, now(), by, 'retried'),
         [retryText, number],
         settle(number),
       ]),
 
     done: ids =>
       change(ids, number => [
-        eventIfOpen(event(number, 'done')),
+        eventIfOpen(number, now(), by, 'done'),
         [doneText, number, now()],
         settle(number),
-      ]),
-
-    mark: (ids, status) =>
-      change(ids, number => [[markText, number, status], event(number, 'marked', status)]),
-
-    note: (ids, text) =>
-      change(ids, number => [
-        [noteText, number, searchTextOfNote(text)],
-        event(number, 'noted', text),
       ]),
 
     async erase(ids) {
@@ -129,31 +101,17 @@ const retryText = `UPDATE delivery
 const doneText = `UPDATE delivery SET state = 'ended', ended_at = $2, reason = 'dealt with'
   WHERE enquiry = $1 AND state IN ('waiting', 'refused')`;
 
-const markText = 'UPDATE enquiry SET status = $2 WHERE number = $1 RETURNING number';
-
-const noteText =
-  'UPDATE enquiry SET search_text = search_text || $2 WHERE number = $1 RETURNING number';
-
 const eraseText = 'DELETE FROM enquiry WHERE number = $1 RETURNING number';
 
-export interface NewEvent extends EnquiryEvent {
-  /** The number of its enquiry. */
-  readonly enquiry: number;
-}
+const eventIfOpenText = `INSERT INTO event (enquiry, at, by, kind, text)
+  SELECT number, cast($2 AS bigint), $3, $4, '' FROM enquiry
+  WHERE number = $1 AND EXISTS (SELECT 1 FROM delivery
+    WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
+  RETURNING number`;
 
-const eventText = `INSERT INTO event (enquiry, at, by, kind, text)
-  SELECT number, cast($2 AS bigint), $3, $4, $5 FROM enquiry WHERE number = $1`;
-
-/** Notes in the history of an enquiry what was done with it. */
-export function addEvent({ enquiry, at, by, kind, text }: NewEvent): Statement {
-  return [`${eventText} RETURNING number`, enquiry, at, by, kind, text];
-}
-
-/** The same, if one of its deliveries waits or was refused. */
-function eventIfOpen([, ...values]: Statement): Statement {
-  const isOpen = `EXISTS (SELECT 1 FROM delivery
-    WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))`;
-  return [`${eventText} AND ${isOpen} RETURNING number`, ...values];
+/** Notes in the history of an enquiry what was done with it, if one of its deliveries waits or was refused. */
+function eventIfOpen(enquiry: number, at: number, by: string, kind: EventKind): Statement {
+  return [eventIfOpenText, enquiry, at, by, kind];
 }
 
 async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPage> {
@@ -185,14 +143,13 @@ interface Conditions {
 }
 
 function conditionsOf(filter: EnquiryFilter): Conditions {
-  const { states = [], statuses = [], since, text, who, id } = filter;
+  const { states = [], since, text, who, id } = filter;
   const values: Value[] = [];
   const conditions: string[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
 
   if (since !== undefined) conditions.push(`received_at >= ${bound(since)}`);
   if (states.length > 0) conditions.push(`state IN (${literals(states)})`);
-  if (statuses.length > 0) conditions.push(`status IN (${literals(statuses)})`);
   // Ids are hexadecimal digits, so each that begins with these comes before one with a g.
   if (id !== undefined) conditions.push(`id >= ${bound(id)} AND id < ${bound(`${id}g`)}`);
   if (text !== undefined) conditions.push(holdsOneOf(searchFor(text), bound));
@@ -207,7 +164,7 @@ function literals(words: readonly string[]): string {
 }
 
 /** Search texts are folded on both sides, so that both databases compare alike. */
-function holdsOneOf(texts: readonly string[], bound: (value: Value) => string): string {
+export function holdsOneOf(texts: readonly string[], bound: (value: Value) => string): string {
   const each = texts.map(text => {
     const pattern = bound(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
     return `search_text LIKE ${pattern} ESCAPE '\\' OR id LIKE ${pattern} ESCAPE '\\'`;
@@ -218,7 +175,11 @@ function holdsOneOf(texts: readonly string[], bound: (value: Value) => string): 
 /** So many are asked for one by one; more by the range of their numbers. */
 const few = 100;
 
-async function withTheirs(sql: Sql, rows: readonly Row[]): Promise<readonly StoredEnquiry[]> {
+/** Rows of enquiries that are whole, with what belongs to them. */
+export async function withTheirs(
+  sql: Sql,
+  rows: readonly Row[],
+): Promise<readonly StoredEnquiry[]> {
   const deliveries = await ofThese(sql, rows, 'delivery', 'target, recipient');
   const events = await ofThese(sql, rows, 'event', 'number');
   return rows.map(row => {

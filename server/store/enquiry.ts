@@ -1,4 +1,5 @@
 /** An enquiry: what a visitor sent with any of the forms, where it goes, and what was done with it. */
+import type { Outcome } from '../../shared/desk/views';
 
 /** Plain JSON. `values` are clean, keyed by the form's wire names. */
 export interface Enquiry {
@@ -50,20 +51,25 @@ export interface Delivery extends Target {
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
-/** Where the office is with the person. */
-export const statuses = ['new', 'called', 'visited', 'enrolled', 'closed'] as const;
-export type EnquiryStatus = (typeof statuses)[number];
+/** Where the office is with the person. `new`: nobody has said what came of it. `open`: it is not over. */
+export const stages = ['new', 'open', 'closed'] as const;
+export type Stage = (typeof stages)[number];
 
 /** What a person or a program did with an enquiry. */
-export const eventKinds = ['marked', 'noted', 'retried', 'done', 'salvaged'] as const;
+export const eventKinds = ['outcome', 'noted', 'reopened', 'retried', 'done', 'salvaged'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 export interface EnquiryEvent {
+  /** A later event has a greater one. */
+  readonly number: number;
   readonly at: number;
-  /** A person's name on this machine, or the name of a program. */
+  /** The first name of who was at the desk, a person's name on this machine, or the name of a program. */
   readonly by: string;
   readonly kind: EventKind;
-  /** The status, the note, or more about it; may be empty. */
+  readonly outcome: Outcome | undefined;
+  /** When the person is to be called again, as it was decided here. */
+  readonly dueAt: number | undefined;
+  /** The note; may be empty. */
   readonly text: string;
 }
 
@@ -71,7 +77,16 @@ export interface StoredEnquiry extends Enquiry {
   readonly keptAt: number;
   /** Only mails to the institute decide it. */
   readonly state: EnquiryState;
-  readonly status: EnquiryStatus;
+  readonly stage: Stage;
+  /** The last one. */
+  readonly outcome: Outcome | undefined;
+  /** How often somebody called, with and without an answer. */
+  readonly calls: number;
+  /** When the office first noted anything of it. */
+  readonly firstTouchAt: number | undefined;
+  /** When the person is to be called again. */
+  readonly followUpAt: number | undefined;
+  readonly closedAt: number | undefined;
   /** When its last delivery ended; undefined while one waits, or the mail of one was refused. */
   readonly endedAt: number | undefined;
   readonly deliveries: readonly Delivery[];
@@ -82,7 +97,6 @@ export interface StoredEnquiry extends Enquiry {
 /** Which enquiries are asked for; what is left out does not matter. */
 export interface EnquiryFilter {
   readonly states?: readonly EnquiryState[];
-  readonly statuses?: readonly EnquiryStatus[];
   readonly since?: number | undefined;
   /** A text in its values, its notes or its id. */
   readonly text?: string;

@@ -6,17 +6,17 @@ import { type Row, type Sql, type Statement, StoreError } from './sql';
 /** `repeat`: the same filling of a form was kept before, and is still there, whole. */
 export type Kept = 'kept' | 'repeat';
 
-/** $1 to $11 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT for a text. */
-const selectNew = `SELECT $1, $2, $3, $4, $5, cast($6 AS bigint), cast($7 AS bigint), $8, $9, $10, $11`;
+/** $1 to $10 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT for a text. */
+const selectNew = `SELECT $1, $2, $3, $4, $5, cast($6 AS bigint), cast($7 AS bigint), $8, $9, $10`;
 
 const insertNew = `INSERT INTO enquiry (${newColumns})
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
 const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   ${selectNew}
-  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = $12 AND kept_at > cast($13 AS bigint))
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = $11 AND kept_at > cast($12 AS bigint))
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 

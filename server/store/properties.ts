@@ -1,8 +1,14 @@
 /** What the store remembers of itself. */
 import type { Sql, Statement } from './sql';
 
-/** `trusted_at`: see retention.ts. `probe`: what the last probe wrote. */
-export type PropertyName = 'secret' | 'trusted_at' | 'probe' | 'digests_sent';
+/** `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch of all. */
+export type PropertyName =
+  | 'secret'
+  | 'trusted_at'
+  | 'probe'
+  | 'digests_sent'
+  | 'desk_since'
+  | 'desk_offered';
 
 export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
   const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);

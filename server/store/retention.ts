@@ -10,6 +10,14 @@ const maxSpeed = 24;
 const clockIsAhead =
   'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
 
+/** Someone who is to be called again is kept until a week after that day, but no longer than a year after the enquiry. */
+export const followUpGraceMs = 7 * dayMs;
+export const followUpMaxMs = 365 * dayMs;
+
+const deleteText = `DELETE FROM enquiry
+  WHERE ended_at <= $1 AND (follow_up_at IS NULL OR follow_up_at <= $2 OR received_at <= $3)
+  RETURNING number`;
+
 export interface RetentionOptions {
   readonly retentionDays: number;
   readonly log: Log;
@@ -17,8 +25,8 @@ export interface RetentionOptions {
 }
 
 /**
- * Gives the function that deletes the enquiries whose last delivery ended more than the days ago, and resolves with
- * their number. It goes by a time that advances with this process's own clock: a system clock that jumps deletes nothing.
+ * Gives the function that deletes the enquiries whose last delivery ended more than the days ago and that wait for no
+ * follow-up, and resolves with their number. It goes by a time that advances with this process's own clock: a system clock that jumps deletes nothing.
  */
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
   let ranUntil = performance.now();
@@ -38,8 +46,10 @@ export function openRetention(sql: Sql, options: RetentionOptions): () => Promis
     if (behindDays > 7) options.log.warn(clockIsAhead, { days: behindDays });
 
     const [, deleted = []] = await sql.write(setProperty('trusted_at', String(time)), [
-      'DELETE FROM enquiry WHERE ended_at <= $1 RETURNING number',
+      deleteText,
       time - options.retentionDays * dayMs,
+      time - followUpGraceMs,
+      time - followUpMaxMs,
     ]);
     if (deleted.length > 0) await sql.scrub();
     return deleted.length;

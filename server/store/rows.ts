@@ -6,12 +6,12 @@ import type { Row, Value } from './sql';
 
 /** The columns of a new enquiry, in the order of `newRow`. */
 export const newColumns =
-  'id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text, status, state';
+  'id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text, state';
 
 /** What is known of a new enquiry, in the order of `newColumns`. */
 export function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   const content = contentOf(enquiry, keptAt);
-  return [...content, checksumOf(content), searchTextOf(enquiry), 'new', 'waiting'];
+  return [...content, checksumOf(content), searchTextOf(enquiry), 'waiting'];
 }
 
 /** What never changes of an enquiry. */
@@ -57,7 +57,7 @@ export function enquiryOf(row: Row): Enquiry {
   };
 }
 
-/** A row that is whole, with what belongs to it. The schema's checks give the types of what became of it. */
+/** A row that is whole, with what belongs to it. Schema and statements give the types of what became of it. */
 export function storedEnquiryOf(
   row: Row,
   deliveries: readonly Row[],
@@ -67,7 +67,12 @@ export function storedEnquiryOf(
     ...enquiryOf(row),
     keptAt: Number(row.kept_at),
     state: row.state as StoredEnquiry['state'],
-    status: row.status as StoredEnquiry['status'],
+    stage: row.stage as StoredEnquiry['stage'],
+    outcome: textOrNone(row.outcome) as StoredEnquiry['outcome'],
+    calls: Number(row.calls),
+    firstTouchAt: numberOrNone(row.first_touch_at),
+    followUpAt: numberOrNone(row.follow_up_at),
+    closedAt: numberOrNone(row.closed_at),
     endedAt: numberOrNone(row.ended_at),
     deliveries: deliveries.map(deliveryOf),
     events: events.map(eventOf),
@@ -80,18 +85,25 @@ function deliveryOf(row: Row): Delivery {
     recipient: String(row.recipient),
     state: row.state as Delivery['state'],
     failures: Number(row.failures),
-    reason: row.reason === null ? undefined : String(row.reason),
+    reason: textOrNone(row.reason),
     endedAt: numberOrNone(row.ended_at),
   };
 }
 
 function eventOf(row: Row): EnquiryEvent {
   return {
+    number: Number(row.number),
     at: Number(row.at),
     by: String(row.by),
     kind: row.kind as EnquiryEvent['kind'],
+    outcome: textOrNone(row.outcome) as EnquiryEvent['outcome'],
+    dueAt: numberOrNone(row.due_at),
     text: String(row.text),
   };
+}
+
+function textOrNone(value: Value | undefined): string | undefined {
+  return value === null || value === undefined ? undefined : String(value);
 }
 
 function numberOrNone(value: Value | undefined): number | undefined {

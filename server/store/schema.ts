@@ -6,6 +6,9 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them (statements.ts, settle).
  * `enquiry.checksum` is over what never changes (rows.ts).
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
+ * `enquiry.stage`: nothing is decided yet, someone is to be called or was, dealt with. `told_at`: when the office was last
+ * told that nobody had called (overdue.ts).
+ * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed, nowMs }) => [
@@ -64,6 +67,42 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       count ${bigint} NOT NULL,
       until ${bigint} NOT NULL
     )${keyed}`,
+  ],
+
+  // The desk (deskTaps.ts): what the office did with an enquiry, derived from its events once.
+  ({ bigint, identity, strict, keyed }) => [
+    'ALTER TABLE enquiry DROP COLUMN status',
+    `ALTER TABLE enquiry ADD COLUMN stage text NOT NULL DEFAULT 'new'
+      CHECK (stage IN ('new', 'open', 'closed'))`,
+    'ALTER TABLE enquiry ADD COLUMN outcome text',
+    `ALTER TABLE enquiry ADD COLUMN calls ${bigint} NOT NULL DEFAULT 0`,
+    `ALTER TABLE enquiry ADD COLUMN first_touch_at ${bigint}`,
+    `ALTER TABLE enquiry ADD COLUMN follow_up_at ${bigint}`,
+    `ALTER TABLE enquiry ADD COLUMN closed_at ${bigint}`,
+    `ALTER TABLE enquiry ADD COLUMN told_at ${bigint}`,
+    // The one index of these that a new enquiry is in: it is added at its end.
+    `CREATE INDEX enquiry_new ON enquiry (number) WHERE stage = 'new'`,
+    `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
+    `CREATE INDEX enquiry_closed ON enquiry (closed_at) WHERE stage = 'closed'`,
+
+    'ALTER TABLE event ADD COLUMN outcome text',
+    `ALTER TABLE event ADD COLUMN due_at ${bigint}`,
+
+    `CREATE TABLE desk_link (
+      key text PRIMARY KEY,
+      address text NOT NULL,
+      made_at ${bigint} NOT NULL,
+      expires_at ${bigint} NOT NULL,
+      used_by text
+    )${keyed}`,
+    `CREATE TABLE desk_session (
+      number ${identity},
+      key text NOT NULL UNIQUE,
+      address text NOT NULL,
+      name text,
+      begun_at ${bigint} NOT NULL,
+      used_at ${bigint} NOT NULL
+    )${strict}`,
   ],
 ];
 

@@ -4,6 +4,7 @@ import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { before, repeat } from '../system/timers';
 import { countDamagedFiles, setAsideDamaged } from './damagedFolder';
+import { type DeskStore, openDeskStore } from './desk';
 import type { Figures, NewEnquiry, Tally, Target, TargetKind } from './enquiry';
 import { countDelivered, readFigures, readTally } from './figures';
 import { type Kept, keepEnquiry } from './keep';
@@ -27,6 +28,9 @@ export interface Store {
 
   /** What is to be delivered. */
   readonly queue: Queue;
+
+  /** The office's side. */
+  readonly desk: DeskStore;
 
   /** Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts as kept then. */
   keep(enquiry: NewEnquiry, targets: readonly Target[]): Promise<Kept>;
@@ -130,6 +134,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   return {
     secret,
     queue,
+    desk: openDeskStore(sql, now),
 
     async keep(enquiry, targets) {
       if (closing !== undefined)

@@ -11,12 +11,10 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  /** `delete`, `export`, `mark`: the command's own word. */
+  /** `delete`, `export`, `retry`: the command's own word. */
   readonly command: string;
   readonly count: number;
   readonly ids: readonly string[];
-  /** What it was marked as. */
-  readonly status?: string | undefined;
 }
 
 export interface AuditLog {
@@ -33,10 +31,10 @@ export const auditFile = (dataDir: string) => join(resolve(dataDir), 'audit.log'
 /** Of several programs that write at once, each line stays whole: a file that is appended to takes it in one piece. */
 export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => number): AuditLog {
   return {
-    async add({ command, count, ids, status }) {
+    async add({ command, count, ids }) {
       const shortIds = ids.slice(0, maxIds).map(id => id.slice(0, idLength));
       const time = new Date(now()).toISOString();
-      const line = JSON.stringify({ time, by, uid, command, status, count, ids: shortIds });
+      const line = JSON.stringify({ time, by, uid, command, count, ids: shortIds });
       // Where several machines share a database, this one may have kept nothing yet.
       await makeFolder(resolve(dataDir));
       await appendFile(auditFile(dataDir), `${line}\n`, { mode: 0o600, flush: true });

@@ -11,7 +11,7 @@ import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 
 /** India's conventions in the language, with the digits that the rest of the site has. */
-const localeOf = (lang: Lang) => `${lang}-IN-u-nu-latn`;
+export const localeOf = (lang: Lang): string => `${lang}-IN-u-nu-latn`;
 
 /** The text in a language, or else in English. */
 export function wordsIn(words: Words, lang: Lang): string {
@@ -54,8 +54,13 @@ const dayParts = [0, 4, 12, 16, 20];
 
 /** `18:30` -> `6:30 pm` */
 function clockIn(time: string, lang: Lang): string {
+  return clockWith(time, texts[lang].facts.clock);
+}
+
+/** The same by other words: `parts` has one for each of the five parts of a day. */
+export function clockWith(time: string, parts: readonly string[]): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const said = texts[lang].facts.clock[dayParts.findLastIndex(from => hour >= from)] ?? '{time}';
+  const said = parts[dayParts.findLastIndex(from => hour >= from)] ?? '{time}';
   const minutes = minute === 0 ? '' : `:${time.slice(3)}`;
   return fill(said, { time: `${hour % 12 === 0 ? 12 : hour % 12}${minutes}` });
 }

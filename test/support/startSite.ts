@@ -8,6 +8,8 @@ import { type Config, readConfig } from '../../server/config/config';
 import type { Deliveries } from '../../server/delivery/deliveries';
 import type { DeliveryTarget } from '../../server/delivery/target';
 import { openTargets } from '../../server/delivery/targets';
+import type { DeskParts } from '../../server/desk/deskDeps';
+import { deskLinks } from '../../server/desk/links';
 import { smtpOptions, smtpTransport } from '../../server/mail/transport';
 import { openSitePages } from '../../server/pages/sitePages';
 import { createSite } from '../../server/site';
@@ -46,17 +48,20 @@ export async function startSite({ env = {}, now = Date.now, counters }: SiteOpti
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
-  const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
+  const desk = deskOf(config);
+  const targets = targetsFor(config, store, now, desk).map(target => noting(target, enquiries));
   // The build of the tests has printed for other facts than most of them set.
   const pages = openSitePages(config, { dist, log, now, hasHandouts: true });
-  const site = createSite({ config, pages, store, counters, targets, log, now });
+  const site = createSite({ config, pages, store, counters, desk, targets, log, now });
   deliveries = site.deliveries;
   return {
     app: site.app,
+    parts: site.parts,
     cache: pages.cache,
     paths: pages.renderer.allPaths,
     config,
     store,
+    desk,
     folder,
     logged,
     /** What the server listens with: in front of the application, pages that are in memory. */
@@ -75,11 +80,35 @@ export async function startSite({ env = {}, now = Date.now, counters }: SiteOpti
 }
 
 /** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
-function targetsFor(config: Config, store: Store, now: () => number): readonly DeliveryTarget[] {
+function targetsFor(
+  config: Config,
+  store: Store,
+  now: () => number,
+  desk: DeskParts | undefined,
+): readonly DeliveryTarget[] {
   const smtp = smtpOptions(config);
   if (smtp === undefined) return [recordingTarget()];
-  return openTargets({ config, store, transport: smtpTransport(smtp), now });
+  return openTargets({
+    config,
+    store,
+    transport: smtpTransport(smtp),
+    now,
+    linkFor: desk?.links.urlOf,
+  });
 }
+
+/** As server/serve.ts does it, with a key of the tests' own. */
+function deskOf(config: Config): DeskParts | undefined {
+  if (config.desk.off !== undefined) return undefined;
+  const smtp = smtpOptions(config);
+  return {
+    links: deskLinks({ key: deskKey, siteUrl: config.site.url, known: config.desk.known }),
+    sendMail: smtp === undefined ? undefined : smtpTransport(smtp).send,
+  };
+}
+
+/** Any 32 bytes. */
+export const deskKey = Buffer.alloc(32, 'key of the tests ');
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   return {

@@ -3,6 +3,7 @@
 import type { Pauses } from '../../server/delivery/backoff';
 import { type Deliveries, placesFor, startDeliveries } from '../../server/delivery/deliveries';
 import type { DeliveryTarget } from '../../server/delivery/target';
+import type { Tap, TapResult } from '../../server/store/deskTaps';
 import { type Enquiries, openEnquiries } from '../../server/store/enquiries';
 import type { NewEnquiry } from '../../server/store/enquiry';
 import type { Sql } from '../../server/store/sql';
@@ -28,12 +29,22 @@ export interface TestStore {
   /** For an operator, through a connection of its own. */
   readonly enquiries: Enquiries;
   keep(enquiry: NewEnquiry): Promise<'kept' | 'repeat'>;
+  /** What somebody of the office does with one; a note unless it says otherwise. */
+  tap(id: string, tap: Partial<Tap>): Promise<TapResult>;
   /** Begins to deliver; before that all wait. */
   start(): void;
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
+
+const plainNote = {
+  kind: 'noted',
+  outcome: undefined,
+  followUpAt: undefined,
+  note: '',
+  by: 'Asha',
+} as const;
 
 /** Short enough for a test. */
 const shortPauses: Pauses = { firstMs: 10, maxMs: 40 };
@@ -75,6 +86,12 @@ export async function openTestStore(
     sql,
     log,
     enquiries: openEnquiries(operator, 'asha'),
+    async tap(id, tap) {
+      const events = (await store.desk.find(id))?.events ?? [];
+      const seen = events.at(-1)?.number ?? 0;
+      return store.desk.tap(id, { ...plainNote, at: now(), seen, ...tap });
+    },
+
     keep: enquiry => store.keep(enquiry, placesFor(enquiry, targets)),
 
     start() {

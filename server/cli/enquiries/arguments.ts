@@ -1,7 +1,7 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
-import { type EnquiryState, type EnquiryStatus, states, statuses } from '../../store/enquiry';
+import { type EnquiryState, states } from '../../store/enquiry';
 import { kolkataStamp } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
@@ -11,19 +11,17 @@ export const help = `Shows what visitors sent, and does what there is to do with
   list                      the newest 50; --limit 0 for all
   show ID                   all of one enquiry; the first four letters of its id are enough
   search TEXT               whoever wrote this: a name, a number, a course; also in notes
-  mark STATUS ID…           how far the office is: ${statuses.join(', ')}
-  note ID TEXT              a note; its history keeps them all
   export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
   backup FILE               a copy of the database, while the server runs; it takes the place of an older one
   restore FILE              a backup takes the place of the database; the server must be stopped
   copy                      what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; likewise
   retry ID… | --all         try what waits now, and send what was refused again; says what came of it
+  sign-in ADDRESS           a link that opens the desk (/desk) once, for one who may use it
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
 
   --waiting --delivered --refused --done    only those whose mail is there (list, search, export)
-  --new --called --visited --enrolled --closed   only those of this status
-  --since 2026-11-01 | 7d                     only those that came since then
+  --since 2026-11-01 | 7d                   only those that came since then
   --limit N                                   at most so many, the newest
   --keep N                                    backup: put the date into the name, and keep the last N
   --yes                                       delete without asking
@@ -37,8 +35,6 @@ export interface Arguments {
   readonly words: readonly string[];
   /** None are all. */
   readonly states: readonly EnquiryState[];
-  /** None are all. */
-  readonly statuses: readonly EnquiryStatus[];
   /** Milliseconds since 1970. */
   readonly since: number | undefined;
   /** 0 is all. */
@@ -60,11 +56,6 @@ const options = {
   delivered: flag,
   refused: flag,
   done: flag,
-  new: flag,
-  called: flag,
-  visited: flag,
-  enrolled: flag,
-  closed: flag,
   since: text,
   limit: text,
   keep: text,
@@ -82,7 +73,6 @@ export function readArguments(args: readonly string[], now: number): Arguments {
     command,
     words,
     states: states.filter(name => values[name]),
-    statuses: statuses.filter(name => values[name]),
     since: values.since === undefined ? undefined : readSince(values.since, now),
     limit: values.limit === undefined ? undefined : readLimit(values.limit),
     keep: values.keep === undefined ? undefined : readKeep(values.keep),

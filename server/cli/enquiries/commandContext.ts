@@ -1,4 +1,5 @@
 /** What a command works with. */
+import type { DeskSessions } from '../../store/deskSessions';
 import type { Enquiries } from '../../store/enquiries';
 import type { StoredEnquiry } from '../../store/enquiry';
 import type { AuditLog } from '../../system/auditLog';
@@ -7,6 +8,8 @@ import { type Arguments, UsageError } from './arguments';
 
 export interface CommandContext {
   readonly enquiries: Enquiries;
+  /** Who may use the desk. */
+  readonly sessions: Pick<DeskSessions, 'addLink'>;
   /** Whether a server delivers them; true where nobody can tell. */
   readonly isServed: () => boolean;
   /** Writes a copy that can be put back. */

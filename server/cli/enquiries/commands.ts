@@ -1,18 +1,12 @@
 /** All commands but backup, delete and retry. */
 import { statSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
-import {
-  type Delivery,
-  type EnquiryFilter,
-  type EnquiryPage,
-  type StoredEnquiry,
-  statuses,
-} from '../../store/enquiry';
+import { csv } from '../../desk/csv';
+import type { Delivery, EnquiryFilter, EnquiryPage, StoredEnquiry } from '../../store/enquiry';
 import type { AuditEntry } from '../../system/auditLog';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
-import { csv } from './csv';
 import { card, json, table } from './show';
 
 const usualLimit = 50;
@@ -44,8 +38,8 @@ function selected(
   usualLimit?: number,
   query: EnquiryFilter = {},
 ): Promise<EnquiryPage> {
-  const { states, statuses, since, limit = usualLimit } = given;
-  return context.enquiries.list({ ...query, states, statuses, since, limit: limit || undefined });
+  const { states, since, limit = usualLimit } = given;
+  return context.enquiries.list({ ...query, states, since, limit: limit || undefined });
 }
 
 export const show: Command = async ({ words, isJson }, context) => {
@@ -100,23 +94,6 @@ export const markDone: Command = async ({ command, words }, context) => {
   if (closed.length > 0)
     throw new Error(`${closed.join(', ')}: delivered or done, nothing to end.`);
   return `${count(ids.length)} marked as done.`;
-};
-
-export const mark: Command = async ({ command, words: [word = '', ...ids] }, context) => {
-  const status = statuses.find(each => each === word.toLowerCase());
-  if (status === undefined)
-    throw new UsageError(`mark needs one of ${statuses.join(', ')}, but got "${word}".`);
-  const changed = await context.enquiries.mark(idsOf(await findByIdPrefix(ids, context)), status);
-  await auditChange({ command, ids: changed, status }, context);
-  return `${count(changed.length)} marked as ${status}.`;
-};
-
-export const note: Command = async ({ command, words: [id = '', ...texts] }, context) => {
-  const text = texts.join(' ').trim();
-  if (text === '') throw new UsageError('note needs an id and a text.');
-  const ids = await context.enquiries.note(idsOf(await findByIdPrefix([id], context)), text);
-  await auditChange({ command, ids }, context);
-  return 'Noted.';
 };
 
 /** Where nothing was changed, nobody has done anything. */

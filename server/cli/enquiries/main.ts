@@ -14,11 +14,12 @@ import { runAsOwner } from '../runAsOwner';
 import { help, readArguments, UsageError } from './arguments';
 import { backup } from './backup';
 import type { Command, CommandContext } from './commandContext';
-import { exportTo, list, mark, markDone, note, search, show } from './commands';
+import { exportTo, list, markDone, search, show } from './commands';
 import { copy } from './copy';
 import { erase } from './erase';
 import { restore } from './restore';
 import { retry } from './retry';
+import { signInWith } from './signIn';
 import type { WholeStore, WholeStoreCommand } from './wholeStore';
 import { whyItWaits } from './whyItWaits';
 
@@ -26,8 +27,6 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   search,
   show,
-  mark,
-  note,
   export: exportTo,
   backup,
   retry,
@@ -64,17 +63,23 @@ async function run(args: readonly string[]): Promise<string> {
   if (given.command === '') throw new UsageError('Give a command.');
   const wholeStoreCommand = commandOf(wholeStoreCommands, given.command);
   if (wholeStoreCommand !== undefined) return wholeStoreCommand(given, await wholeStore());
-  const command = commandOf(commands, given.command);
-  if (command === undefined) throw new UsageError(`There is no command "${given.command}".`);
+  const isSignIn = given.command === 'sign-in';
+  const known = commandOf(commands, given.command);
+  if (known === undefined && !isSignIn)
+    throw new UsageError(`There is no command "${given.command}".`);
   const config = await readConfigAsOwner();
+  const command = known ?? signInWith(config);
   const { dataDir, database, smtpUrl } = config;
   const opened = await openEnquiriesOf(config, actor.by);
   // Mails that were written as files may still be there to be deleted.
   if (opened === undefined && command !== erase)
-    throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
+    throw new Error(
+      isSignIn ? notBegun : `No enquiries: nothing was ever kept in ${resolve(dataDir)}.`,
+    );
   const isServed = () => opened?.isServed() ?? false;
   const context: CommandContext = {
     enquiries: opened?.enquiries ?? noEnquiries,
+    sessions: opened?.sessions ?? noSessions,
     isServed,
     backup: file => opened?.backup(file),
     backupElsewhere: opened?.backupElsewhere,
@@ -90,6 +95,10 @@ async function run(args: readonly string[]): Promise<string> {
   };
   return command(given, context).finally(() => opened?.close());
 }
+
+const notBegun = 'Start the site first: it makes the database in which the link is kept.';
+
+const noSessions = { addLink: async () => false };
 
 /** SQLite makes files beside the database even to read it. */
 async function readConfigAsOwner(): Promise<Config> {

@@ -1,46 +1,14 @@
 /** Enquiries for a person at a terminal, and for programs. */
-import { mailForms } from '../../../shared/forms';
-import { linesOf, type MailLine } from '../../mail/mailLines';
+import { notesOf, officeOf, partsOf } from '../../mail/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiry';
 import { type Paint, printable } from '../../system/terminal';
 import { kolkataStamp, kolkataTime } from '../../system/time';
 
 const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;
 const gap = '  ';
-const head = ['Id', 'Received (IST)', 'Mail', 'Name', 'Mobile', 'Status', 'Note', 'About', 'Form'];
+const head = ['Id', 'Received (IST)', 'Mail', 'Name', 'Mobile', 'Desk', 'Note', 'About', 'Form'];
 /** So that the number to call stands within 80 columns, whatever the name. */
 const maxWidths: Readonly<Record<string, number>> = { Name: 24, Mobile: 20, Note: 30, About: 40 };
-
-/** What stands in an enquiry; a text that was not given is empty. */
-export interface EnquiryParts {
-  readonly form: string;
-  readonly lines: readonly MailLine[];
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly course: string;
-  /** All lines but these four. */
-  readonly others: readonly MailLine[];
-}
-
-/** What each line of an enquiry is; a form that no longer exists gives its own names. */
-export function partsOf(enquiry: StoredEnquiry): EnquiryParts {
-  const form = mailForms.find(each => each.id === enquiry.form);
-  const lines = linesOf(enquiry, form);
-  const find = (is: MailLine['role']) => lines.find(line => line.role === is);
-  const known = [find('name'), find('mobile'), find('email'), find('course')] as const;
-  const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
-  const others = lines.filter(line => !known.includes(line));
-  return { form: form?.subject ?? enquiry.form, lines, name, mobile, email, course, others };
-}
-
-/** What was noted of an enquiry, a line each, oldest first. */
-export function notesOf({ events }: StoredEnquiry): string {
-  return events
-    .filter(({ kind }) => kind === 'noted')
-    .map(({ text }) => text)
-    .join('\n');
-}
 
 /** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
 export function table(
@@ -69,7 +37,7 @@ export function table(
 }
 
 function cellsOf(enquiry: StoredEnquiry): readonly string[] {
-  const { id, receivedAt, state, status } = enquiry;
+  const { id, receivedAt, state } = enquiry;
   const note = notesOf(enquiry).split('\n').at(-1) ?? '';
   const { name, mobile, course, others, form } = partsOf(enquiry);
   const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
@@ -79,7 +47,7 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
     state,
     name,
     mobile,
-    status,
+    officeOf(enquiry),
     note,
     about,
     form,
@@ -89,11 +57,12 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
 }
 
 export function card(enquiry: StoredEnquiry, paint: Paint): string {
-  const { id, state, status, receivedAt, page, suspicions } = enquiry;
+  const { id, state, receivedAt, page, suspicions, followUpAt } = enquiry;
   const { form, lines } = partsOf(enquiry);
   const all = Object.entries({
     Id: id,
-    Status: status,
+    Desk: officeOf(enquiry),
+    'Call again': followUpAt === undefined ? '' : kolkataTime(followUpAt),
     Mail: state,
     Deliveries: enquiry.deliveries.map(deliveryLine).join('\n'),
     Received: kolkataTime(receivedAt),
@@ -123,9 +92,9 @@ function deliveryLine({ target, recipient, state, endedAt, failures, reason }: D
   return `${where}: ${state}${when}${putOff}${why}`;
 }
 
-/** `24 Nov 2026, 2:23 pm IST, asha: noted: Rings back on Monday` */
-function eventLine({ at, by, kind, text }: EnquiryEvent): string {
-  return `${kolkataTime(at)}, ${by}: ${kind}${text === '' ? '' : `: ${text}`}`;
+/** `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on Monday` */
+function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
+  return `${kolkataTime(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
 }
 
 /** For programs: dates as ISO 8601, values by the names of their fields, null for what there is not. */

@@ -183,15 +183,15 @@ const maxUnreadable = 100_000;
 function openCopy(source: Database, fresh: Database): (row: Row) => void {
   const insert = fresh.prepare(
     `INSERT INTO enquiry (number, id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text,
-      status, state, ended_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      state, ended_at, stage, outcome, calls, first_touch_at, follow_up_at, closed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertDelivery = fresh.prepare(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, reason, ended_at, claimed_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
   const insertEvent = fresh.prepare(
-    'INSERT INTO event (enquiry, at, by, kind, text) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   // Without a recipient of today's settings, it goes to those of today (delivery/mail.ts).
   const deliverAgain = fresh.prepare(
@@ -199,7 +199,7 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
      VALUES (?, 'mail', '', 'waiting', 0, 0, 0)`,
   );
   const waits = fresh.prepare(
-    `UPDATE enquiry SET state = 'waiting', status = 'new', ended_at = NULL WHERE number = ?`,
+    `UPDATE enquiry SET state = 'waiting', ended_at = NULL WHERE number = ?`,
   );
 
   const has = fresh.prepare('SELECT 1 FROM enquiry WHERE number = ?');
@@ -208,7 +208,7 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
     const deliveries = belonging(source, 'delivery', row);
     const events = belonging(source, 'event', row) ?? [];
     const enquiry = enquiryOf(row);
-    const notes = events.filter(({ kind }) => kind === 'noted').map(({ text }) => String(text));
+    const notes = events.map(({ text }) => String(text)).filter(text => text !== '');
     const searchText = [searchTextOf(enquiry), ...notes.map(searchTextOfNote)].join('');
 
     const content = [
@@ -223,10 +223,9 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
       row.checksum ?? '',
       searchText,
     ];
-    const state = [row.status ?? null, row.state ?? null, row.ended_at ?? null];
     const inserted =
-      tryTo(() => insert.run(...content, ...state)) ??
-      insert.run(...content, 'new', 'waiting', null);
+      tryTo(() => insert.run(...content, ...stateValues(row))) ??
+      insert.run(...content, 'waiting', null, 'new', null, 0, null, null, null);
     const number = Number(inserted.lastInsertRowid);
 
     const hasAll = tryTo(() => {
@@ -247,11 +246,27 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
           String(each.by),
           String(each.kind),
           String(each.text),
+          each.outcome ?? null,
+          each.due_at ?? null,
         ),
       );
     }
-    insertEvent.run(number, Date.now(), 'website', 'salvaged', '');
+    insertEvent.run(number, Date.now(), 'website', 'salvaged', '', null, null);
   };
+}
+
+/** What became of it. A database of an earlier step has less. */
+function stateValues(row: Row): readonly (string | number | null)[] {
+  return [
+    row.state ?? null,
+    row.ended_at ?? null,
+    row.stage ?? 'new',
+    row.outcome ?? null,
+    row.calls ?? 0,
+    row.first_touch_at ?? null,
+    row.follow_up_at ?? null,
+    row.closed_at ?? null,
+  ];
 }
 
 /** Undefined where it cannot be read. */

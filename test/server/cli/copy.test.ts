@@ -24,8 +24,8 @@ async function startOf(data: string): Promise<void> {
   site.start();
   await site.idle();
   await site.enquiries.erase([idOf('gone')]);
-  await site.enquiries.note([idOf('noted')], difficult);
-  await site.enquiries.mark([idOf('noted')], 'called');
+  await site.tap(idOf('noted'), { note: difficult });
+  await site.tap(idOf('noted'), { kind: 'outcome', outcome: 'called' });
   await site.store.noteDigest(2_900);
   await site.close();
 
@@ -78,7 +78,7 @@ describePostgres('copy', () => {
     expect(await site.store.digestsSent()).toEqual([2_900]);
     expect(await site.keep(enquiry('new'))).toBe('kept');
     expect(await site.keep(enquiry('noted'))).toBe('repeat');
-    await site.enquiries.note([idOf('new')], 'its own event');
+    await site.tap(idOf('new'), { note: 'its own event' });
     const numbers = await site.sql.read('SELECT number FROM enquiry ORDER BY number');
     expect(numbers.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
     site.start();
@@ -124,8 +124,9 @@ describePostgres('copy', () => {
     const Database = openDriver();
     const database = new Database(join(data, 'enquiries.db'));
     database.exec(`WITH RECURSIVE more (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM more WHERE n < 1600)
-      INSERT INTO enquiry SELECT n, 'id' || n, form, "values", page, suspicions, received_at, kept_at, checksum,
-        search_text, status, 'delivered', 1 FROM enquiry CROSS JOIN more WHERE number = 2`);
+      INSERT INTO enquiry (number, id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text,
+        state, ended_at) SELECT n, 'id' || n, form, "values", page, suspicions, received_at, kept_at, checksum,
+        search_text, 'delivered', 1 FROM enquiry CROSS JOIN more WHERE number = 2`);
     database.close();
     const name = new URL(url).pathname.slice(1);
     await run('list');

@@ -1,10 +1,10 @@
 /** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/erase';
+import { openDeskStore } from '../../../server/store/desk';
 import { openEnquiries } from '../../../server/store/enquiries';
 import { openSqliteFile } from '../../../server/store/sqlite/file';
 import { painter } from '../../../server/system/terminal';
@@ -31,6 +31,20 @@ const amol = {
   email: 'amol@example.org',
   course: 'Python',
 };
+
+/** Somebody at the desk calls, and notes something. */
+async function noteIn(folder: string, id: string, note: string): Promise<void> {
+  const sql = openSqliteFile(folder);
+  const tap = { kind: 'outcome', outcome: 'called', followUpAt: undefined } as const;
+  await openDeskStore(sql, Date.now).tap(id, {
+    ...tap,
+    note,
+    by: 'Meena',
+    at: Date.now(),
+    seen: 0,
+  });
+  await sql.close();
+}
 
 /** A server with the two enquiries above, of which a mail server takes the first and refuses the second. */
 async function start() {
@@ -64,7 +78,7 @@ describe('beside a running server, enquiries', () => {
     const { out, code } = await run('list');
     expect(code).toBe(0);
     const [head, first, second] = out.split('\n');
-    expect(head).toMatch(/^Id +Received \(IST\) +Mail +Name +Mobile +Status +About +Form$/);
+    expect(head).toMatch(/^Id +Received \(IST\) +Mail +Name +Mobile +Desk +About +Form$/);
     expect(first).toMatch(
       /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}new {5}Java +Course enquiry$/,
     );
@@ -105,73 +119,52 @@ describe('beside a running server, enquiries', () => {
     expect(await json('list', '--done')).toMatchObject([{ id }]);
   });
 
-  it('lists by status, number and time', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-
-    expect((await run('mark', 'called', id)).out).toBe('1 enquiry marked as called.\n');
-
-    expect(await json('list', '--called')).toMatchObject([{ id, status: 'called' }]);
-    expect(await json('list', '--new')).toMatchObject([{ values: asha, events: [] }]);
+  it('lists by number and time', async () => {
+    const { json } = await start();
     expect(await json('list', '--limit', '1')).toMatchObject([{ values: amol }]);
     expect(await json('list', '--since', '2999-01-01')).toEqual([]);
   });
 
-  it('says which statuses there are', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-
-    const { err } = await run('mark', 'lost', id);
-    expect(err).toContain(
-      'mark needs one of new, called, visited, enrolled, closed, but got "lost".',
-    );
-  });
-
-  it('shows who marked and noted what, and exports it', async () => {
+  it('shows what the office noted, finds it, and exports it', async () => {
     const { run, json, folder } = await start();
     const [{ id }] = await json('list', '--refused');
-    await run('mark', 'called', id);
+    await noteIn(folder, id, 'Rings back on MONDAY');
 
-    expect((await run('note', id, 'Rings back on', 'MONDAY')).out).toBe('Noted.\n');
-
-    const { username: by } = userInfo();
-    const events = [
-      { by, kind: 'marked', text: 'called' },
-      { by, kind: 'noted', text: 'Rings back on MONDAY' },
-    ];
-    expect(await json('list', '--called')).toMatchObject([{ id, events, state: 'refused' }]);
     const { out: shown } = await run('show', id);
-    expect(shown).toMatch(/^Status +called$/m);
-    expect(shown).toMatch(
-      new RegExp(
-        `^History .* IST, ${by}: marked: called\n .* IST, ${by}: noted: Rings back on MONDAY$`,
-        'm',
-      ),
+    expect(shown).toMatch(/^Desk +called$/m);
+    expect(shown).toMatch(/^History .* IST, Meena: called: Rings back on MONDAY$/m);
+    expect(await json('search', 'on monday')).toMatchObject([{ id, outcome: 'called' }]);
+    expect((await run('list')).out).toMatch(
+      /9000000001 {2}called {2}Rings back on MONDAY {2}Python/,
     );
-    const file = join(folder, 'called.csv');
-    await run('export', file, '--called');
+    const file = join(folder, 'refused.csv');
+    await run('export', file, '--refused');
     expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
   });
 
-  it('finds a number however it is written, and every note; the last one is listed', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-    await run('note', id, 'Rings back on MONDAY');
-    await run('note', id, 'Came on Tuesday');
+  it('prints a link that opens the desk once, for those who may use it', async () => {
+    const { run, server } = await start();
+    const url = await server.url();
+    const { out } = await run('sign-in', 'Desk@example.org');
+    const [, path = ''] = /http:\/\/localhost:\d+(\/desk\/sign-in\/[\w-]{43})\n/.exec(out) ?? [];
+    const press = () =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      });
 
-    expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
-    expect(await json('search', 'on monday')).toMatchObject([{ id }]);
-    expect((await run('list')).out).toMatch(/9000000001 {2}new {5}Came on Tuesday {2}Python/);
+    expect((await press()).status).toBe(303);
+    expect((await press()).status).toBe(410);
+    expect(await run('sign-in', 'stranger@example.org')).toMatchObject({
+      code: 1,
+      err: 'stranger@example.org may not sign in: DESK_USERS or MAIL_TO has desk@example.org.\n',
+    });
   });
 
-  it('takes no empty note', async () => {
-    const { run, json } = await start();
-    const [{ id }] = await json('list', '--refused');
-
-    expect(await run('note', id, '')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('note needs an id and a text.'),
-    });
+  it('finds a number however it is written', async () => {
+    const { json } = await start();
+    expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
   });
 
   it('erases all of one person, and nothing of another', async () => {
@@ -286,7 +279,7 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(
-      /^\ufeff"Received \(IST\)","Status","Notes","Mail","Form","Name","Mobile","Email","Course",/,
+      /^\ufeff"Received \(IST\)","Desk","Notes","Mail","Form","Name","Mobile","Email","Course",/,
     );
     expect(text).toMatch(
       /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Asha Patil","9876543210","Asha@Example\.in","Java",/m,
@@ -377,6 +370,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
     backupElsewhere: undefined,
     whyItWaits: async () => 'not asked here',
     audit: async () => undefined,
+    sessions: { addLink: async () => true },
     paint: painter({}),
     columns: undefined,
     confirm: async (question: string) => asked.push(question) > 1,

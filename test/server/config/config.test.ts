@@ -85,6 +85,14 @@ describe('readConfig', () => {
       alertAfterMinutes: 5,
       alertWebhookUrl: others.ALERT_WEBHOOK_URL,
       sendsDigest: false,
+      desk: {
+        off: 'DESK is off',
+        isLocal: false,
+        users: ['head@example.org'],
+        known: expect.arrayContaining(['head@example.org']),
+        secret: others.DESK_SECRET,
+        followUpHours: 3,
+      },
       serviceWorker: false,
       notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
       siteFile: { path: others.SITE_FILE, sample: [], empty: [] },
@@ -156,6 +164,8 @@ describe('readConfig', () => {
     ['RATE_LIMIT_WINDOW_MS', '1e6', 'a whole number from 1000 to 2147483647'],
     ['DATA_RETENTION_DAYS', '1.5', 'a whole number from 1 to 36500'],
     ['DIGEST', 'weekly', 'on or off'],
+    ['DESK', 'yes', 'on or off'],
+    ['FOLLOW_UP_AFTER', '0', 'a whole number from 1 to 168'],
     ['LOG_FORMAT', 'pretty', 'text or json'],
     ['METRICS_PORT', '-1', 'a whole number from 0 to 65535'],
     ['ALERT_AFTER_MINUTES', '0', 'a whole number from 1 to 10080'],
@@ -237,6 +247,6 @@ it('is what README.md says', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(
-    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. The forms and /privacy say so | 90 |\n',
+    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The forms and /privacy say so | 90 |\n',
   );
 });

@@ -152,6 +152,7 @@ it('a fault of ours is a page or JSON with 500 and no detail, and in the log wit
     pages,
     store,
     counters: undefined,
+    desk: undefined,
     targets: [],
     log,
     now: Date.now,

@@ -191,7 +191,7 @@ describe.each(testDatabases)('erase, in $name', database => {
 
   it('takes deliveries and history with it', async () => {
     const site = await threeOfThem(database);
-    await site.enquiries.note(all, 'called');
+    for (const id of all) await site.tap(id, { note: 'called' });
     await site.enquiries.erase(all);
     expect(await site.sql.read('SELECT * FROM delivery')).toEqual([]);
     expect(await site.sql.read('SELECT * FROM event')).toEqual([]);
@@ -201,43 +201,5 @@ describe.each(testDatabases)('erase, in $name', database => {
     const site = await threeOfThem(database);
     await site.enquiries.erase(all);
     expect(await site.keep(enquiry('good'))).toBe('kept');
-  });
-});
-
-describe.each(testDatabases)('mark and note, in $name', database => {
-  it('set a status, whatever becomes of the mail', async () => {
-    const site = await threeOfThem(database);
-    await site.enquiries.mark([idOf('good'), idOf('late')], 'called');
-    site.mend();
-    await site.enquiries.retry(all);
-    await site.idle();
-
-    expect(await site.find({ statuses: ['called'] })).toBe('good late; 2');
-    expect(await site.find({ statuses: ['new', 'closed'] })).toBe('refused; 1');
-  });
-
-  it('stay in the history, each with who, when and what', async () => {
-    const began = Date.now();
-    const site = await threeOfThem(database);
-    await site.enquiries.mark([idOf('late')], 'called');
-    await site.enquiries.note([idOf('late')], 'No answer');
-    await site.enquiries.note([idOf('late')], 'Wants ९८७६५ ०००००');
-
-    const { events = [] } = (await site.enquiries.list({ id: idOf('late') })).enquiries[0] ?? {};
-
-    expect(events.map(({ by, kind, text }) => ({ by, kind, text }))).toEqual([
-      { by: 'asha', kind: 'marked', text: 'called' },
-      { by: 'asha', kind: 'noted', text: 'No answer' },
-      { by: 'asha', kind: 'noted', text: 'Wants ९८७६५ ०००००' },
-    ]);
-    expect(events[0]?.at).toBeGreaterThanOrEqual(began);
-  });
-
-  it('are found by a search', async () => {
-    const site = await threeOfThem(database);
-    await site.enquiries.note([idOf('refused')], 'no answer');
-    await site.enquiries.note([idOf('late')], 'Wants ९८७६५ ०००००');
-    expect(await site.find({ text: 'NO answer' })).toBe('refused; 1');
-    expect(await site.find({ text: '+91 98765-00000' })).toBe('late; 1');
   });
 });

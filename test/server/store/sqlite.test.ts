@@ -87,11 +87,11 @@ describe('a database that was made anew', () => {
     await first.keep(enquiry('b'));
     first.start();
     await first.idle();
-    await first.enquiries.note([idOf('a')], 'rings back');
+    await first.tap(idOf('a'), { note: 'rings back' });
     await first.close();
     alter(
       folder,
-      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET status = 'x' WHERE number = 2`,
+      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 2`,
     );
 
     const target = recordingTarget();
@@ -245,7 +245,7 @@ describe('erase', () => {
       const values = { course, text: `${course} `.repeat(800) };
       await site.keep({ ...enquiry(course), values });
     }
-    await site.enquiries.note([idOf('erased')], 'a note on the erased one');
+    await site.tap(idOf('erased'), { note: 'a note on the erased one' });
     expect(await filesWith(folder, 'erased erased')).not.toEqual([]);
 
     await site.enquiries.erase([idOf('erased')]);

@@ -1,13 +1,19 @@
 /** What the command prints of enquiries, and into files. */
-import { csv } from '../../../../server/cli/enquiries/csv';
+
 import { table } from '../../../../server/cli/enquiries/show';
+import { csv } from '../../../../server/desk/csv';
 import type { StoredEnquiry } from '../../../../server/store/enquiry';
 import { painter } from '../../../../server/system/terminal';
 import { enquiry as usualEnquiry } from '../../../support/enquiries';
 
 const untouched = {
   state: 'waiting',
-  status: 'new',
+  stage: 'new',
+  outcome: undefined,
+  calls: 0,
+  firstTouchAt: undefined,
+  followUpAt: undefined,
+  closedAt: undefined,
   endedAt: undefined,
   deliveries: [],
   events: [],

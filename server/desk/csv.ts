@@ -1,11 +1,12 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
-import type { StoredEnquiry } from '../../store/enquiry';
-import { kolkataStamp } from '../../system/time';
-import { notesOf, partsOf } from './show';
+
+import { notesOf, officeOf, partsOf } from '../mail/enquiryParts';
+import type { StoredEnquiry } from '../store/enquiry';
+import { kolkataStamp } from '../system/time';
 
 const head = [
   'Received (IST)',
-  'Status',
+  'Desk',
   'Notes',
   'Mail',
   'Form',
@@ -21,13 +22,14 @@ export function csv(enquiries: readonly StoredEnquiry[]): string {
     ...enquiry,
     ...partsOf(enquiry),
     note: notesOf(enquiry),
+    office: officeOf(enquiry),
   }));
   // A column for everything that any of the forms asks.
   const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
   const lines = rows.map(
-    ({ receivedAt, status, note, state, form, name, mobile, email, course, others, page, id }) => [
+    ({ receivedAt, office, note, state, form, name, mobile, email, course, others, page, id }) => [
       kolkataStamp(receivedAt),
-      status,
+      office,
       note,
       state,
       form,

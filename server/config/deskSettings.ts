@@ -1,0 +1,53 @@
+/** What the settings say of the office's desk: whether there is one, and who may use it. */
+import type { Values } from './readSettings';
+
+export interface DeskSettings {
+  /** Why there is no desk; undefined where there is one. */
+  readonly off: string | undefined;
+  /** Whether it answers only this machine: there is no https by which a session could travel. */
+  readonly isLocal: boolean;
+  /** Mail addresses that may sign in, in lower case. */
+  readonly users: readonly string[];
+  /** These, and all who get enquiries: signed addresses in their mails work, and sessions last. */
+  readonly known: readonly string[];
+  /** The key of signed addresses; without one it is a file in DATA_DIR. */
+  readonly secret: string | undefined;
+  /** Opening hours until an enquiry that nobody touched is late; undefined where the operator left it out. */
+  readonly followUpHours: number | undefined;
+}
+
+const hosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+export function isLoopbackHost(name: string): boolean {
+  return hosts.test(name);
+}
+
+export function deskSettings(
+  values: Values,
+  siteUrl: string,
+  recipients: readonly string[],
+): DeskSettings {
+  const lower = (addresses: readonly string[]) => addresses.map(each => each.toLowerCase());
+  const users = values.DESK_USERS ?? recipients;
+  const { protocol, hostname } = new URL(siteUrl);
+  const isLocal = isLoopbackHost(hostname);
+  return {
+    off: whyOff(values, isLocal || protocol === 'https:'),
+    isLocal: isLocal && protocol !== 'https:',
+    users: [...new Set(lower(users))],
+    known: [...new Set(lower([...users, ...recipients]))],
+    secret: values.DESK_SECRET,
+    followUpHours: values.FOLLOW_UP_AFTER,
+  };
+}
+
+function whyOff(
+  { DESK, DATABASE_URL, DESK_SECRET }: Values,
+  isProtected: boolean,
+): string | undefined {
+  if (!DESK) return 'DESK is off';
+  if (!isProtected) return 'SITE_URL is no https address';
+  if (DATABASE_URL !== undefined && DESK_SECRET === undefined)
+    return 'DESK_SECRET is not set, which the machines of one DATABASE_URL share';
+  return undefined;
+}

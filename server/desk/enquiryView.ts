@@ -1,0 +1,165 @@
+/** One enquiry as its page shows it. */
+import type {
+  DeleteView,
+  DoneNotice,
+  EnquiryView,
+  HistoryLine,
+  RefusedTap,
+} from '../../shared/desk/views';
+import { mailForms } from '../../shared/forms';
+import { splitPath } from '../../shared/text/languages';
+import { formIn } from '../../shared/text/translate';
+import { dayMs } from '../../shared/time';
+import type { Config } from '../config/config';
+import { partsOf } from '../mail/enquiryParts';
+import { linesOf } from '../mail/mailLines';
+import type { DeskStore } from '../store/desk';
+import type { EnquiryEvent, StoredEnquiry } from '../store/enquiry';
+import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { endOfToday } from './listView';
+import { type RowContext, rowView } from './rowView';
+
+export interface EnquiryAsked {
+  readonly access: EnquiryView['access'];
+  readonly path: string;
+  /** The number of the event that was just written. */
+  readonly doneEvent: number | undefined;
+  readonly refused: RefusedTap | undefined;
+}
+
+export interface EnquiryDeps {
+  readonly config: Pick<Config, 'retentionDays'>;
+  readonly desk: DeskStore;
+  readonly row: RowContext;
+}
+
+export async function enquiryView(
+  enquiry: StoredEnquiry,
+  { access, path, doneEvent, refused }: EnquiryAsked,
+  { config, desk, row }: EnquiryDeps,
+): Promise<EnquiryView> {
+  const { id, page, deliveries, events } = enquiry;
+  const hasSession = access === 'session';
+  const place = hasSession ? await placeOf(id, desk, row.now) : undefined;
+  return {
+    row: rowView(enquiry, row),
+    access,
+    path,
+    fields: fieldsOf(enquiry, row),
+    sitePage: page,
+    siteLanguage: splitPath(page).lang,
+    deliveries: deliveries.map(({ target, recipient, state, reason, endedAt }) => ({
+      target,
+      recipient,
+      state,
+      reason,
+      endedAt,
+    })),
+    history: events.map(historyLine),
+    deletedOn: deletedOn(enquiry, config.retentionDays),
+    seen: newestOf(enquiry),
+    place: place?.place,
+    nextPath: place?.nextPath,
+    refused,
+    done: doneNotice(enquiry, doneEvent),
+  };
+}
+
+/** 0 where nothing was done yet. */
+export function newestOf({ events }: StoredEnquiry): number {
+  return events.at(-1)?.number ?? 0;
+}
+
+async function placeOf(id: string, desk: DeskStore, now: number) {
+  const dueBefore = endOfToday(now);
+  const [{ number, nextId }, counts] = await Promise.all([
+    desk.place(id, dueBefore),
+    desk.counts(dueBefore),
+  ]);
+  return {
+    place: number === undefined ? undefined : { number, of: counts.new + counts.due },
+    nextPath: nextId === undefined ? undefined : `/desk/enquiry/${nextId}`,
+  };
+}
+
+/** In the desk's language; name and number stand above them. */
+function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): EnquiryView['fields'] {
+  const form = mailForms.find(({ id }) => id === enquiry.form);
+  const lines = linesOf(enquiry, form && formIn(form, language));
+  return lines
+    .filter(({ role, value }) => role !== 'name' && role !== 'mobile' && value !== '')
+    .map(({ label, value }) => ({ label, value }));
+}
+
+function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): HistoryLine {
+  return { at, by, kind, outcome, dueAt, note: text };
+}
+
+function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneNotice | undefined {
+  const event = enquiry.events.find(each => each.number === number);
+  const what = event && whatWasDone(event);
+  if (event === undefined || what === undefined) return undefined;
+  return { name: partsOf(enquiry).name || enquiry.id.slice(0, 8), what, dueAt: event.dueAt };
+}
+
+function whatWasDone({ kind, outcome }: EnquiryEvent): DoneNotice['what'] | undefined {
+  switch (kind) {
+    case 'outcome':
+      return outcome;
+    case 'noted':
+    case 'reopened':
+    case 'retried':
+      return kind;
+    case 'done':
+    case 'salvaged':
+      return undefined;
+  }
+}
+
+/** As the retention of the store does it (store/retention.ts). Undefined while a delivery is under way. */
+export function deletedOn(
+  { endedAt, followUpAt, receivedAt }: StoredEnquiry,
+  retentionDays: number,
+): number | undefined {
+  if (endedAt === undefined) return undefined;
+  const usual = endedAt + retentionDays * dayMs;
+  if (followUpAt === undefined) return usual;
+  return Math.max(usual, Math.min(followUpAt + followUpGraceMs, receivedAt + followUpMaxMs));
+}
+
+/** All enquiries of a person: this one, and those with its number or its mail address. */
+export async function theirEnquiries(
+  enquiry: StoredEnquiry,
+  desk: DeskStore,
+): Promise<readonly StoredEnquiry[]> {
+  const { mobile, email } = partsOf(enquiry);
+  // What looks like a number or an address and is none would name strangers.
+  const who = [
+    mobile.replace(/\D/g, '').length >= 10 ? mobile : '',
+    email.includes('@') ? email : '',
+  ].filter(word => word !== '');
+  if (who.length === 0) return [enquiry];
+
+  const { enquiries } = await desk.enquiries('').list({ who });
+  const isThere = enquiries.some(({ id }) => id === enquiry.id);
+  return isThere ? enquiries : [enquiry, ...enquiries];
+}
+
+export async function deleteView(
+  enquiry: StoredEnquiry,
+  path: string,
+  { desk, row }: Pick<EnquiryDeps, 'desk' | 'row'>,
+): Promise<DeleteView> {
+  const theirs = await theirEnquiries(enquiry, desk);
+  const mails = theirs.flatMap(({ deliveries }) =>
+    deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
+  );
+  const notes = theirs.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
+  return {
+    row: rowView(enquiry, row),
+    path,
+    enquiries: theirs.length,
+    notes: notes.length,
+    mailsSent: mails.length,
+  };
+}

@@ -1,0 +1,122 @@
+/** This week and the last twelve, as the page of figures shows them. */
+
+import { courses } from '../../shared/content/courses/index';
+import type { FiguresView, NamedCount, PeriodFigures } from '../../shared/desk/views';
+import { mailForms } from '../../shared/forms';
+import { type Lang, splitPath } from '../../shared/text/languages';
+import { courseIn } from '../../shared/text/translate';
+import { dayMs } from '../../shared/time';
+import { linesOf } from '../mail/mailLines';
+import type { DeskStore } from '../store/desk';
+import type { CountedEnquiry } from '../store/deskFigures';
+import { callForms } from './clock';
+import { midnightOf } from './openingHours';
+import { formTitleIn } from './rowView';
+
+const weekMs = 7 * dayMs;
+const pastWeeks = 12;
+const maxNames = 12;
+
+/** The midnight in India before the Monday of a moment's week. 1970 began on a Thursday. */
+function mondayOf(moment: number): number {
+  const midnight = midnightOf(moment);
+  const days = Math.round((midnight - midnightOf(0)) / dayMs);
+  return midnight - ((days + 3) % 7) * dayMs;
+}
+
+export async function figuresView(
+  desk: DeskStore,
+  now: number,
+  language: Lang,
+): Promise<FiguresView> {
+  const thisMonday = mondayOf(now);
+  const first = thisMonday - pastWeeks * weekMs;
+  const since = (await desk.since()) ?? Number.POSITIVE_INFINITY;
+  const thisWeek = openPeriod(since, language);
+  const twelveWeeks = openPeriod(since, language);
+  const weeks = Array.from({ length: pastWeeks + 1 }, () => 0);
+
+  for await (const part of desk.period(first, now + 1)) {
+    for (const enquiry of part) {
+      const week = Math.floor((enquiry.receivedAt - first) / weekMs);
+      weeks[week] = (weeks[week] ?? 0) + 1;
+      (week === pastWeeks ? thisWeek : twelveWeeks).add(enquiry);
+    }
+  }
+  return {
+    thisWeek: thisWeek.figures(),
+    twelveWeeks: twelveWeeks.figures(),
+    weeks: weeks.map((enquiries, week) => ({ weekStart: first + week * weekMs, enquiries })),
+  };
+}
+
+interface Period {
+  add(enquiry: CountedEnquiry): void;
+  figures(): PeriodFigures;
+}
+
+function openPeriod(since: number, language: Lang): Period {
+  const times: number[] = [];
+  const byForm = new Map<string, number>();
+  const byCourse = new Map<string, number>();
+  let enquiries = 0;
+  let untouched = 0;
+
+  function addToClock({ form, receivedAt, firstTouchAt, looksLikeSpam }: CountedEnquiry): void {
+    if (looksLikeSpam || !callForms.includes(form)) return;
+    if (firstTouchAt !== undefined) times.push(Math.max(0, firstTouchAt - receivedAt));
+    else if (receivedAt >= since) untouched += 1;
+  }
+
+  return {
+    add(enquiry) {
+      enquiries += 1;
+      addToClock(enquiry);
+      count(byForm, formTitleIn(enquiry.form, language));
+      const course = courseOf(enquiry, language);
+      if (course !== undefined) count(byCourse, course);
+    },
+
+    figures: () => ({
+      enquiries,
+      untouched,
+      medianMs: medianOf(times),
+      worstMs: times.length === 0 ? undefined : times.reduce((most, ms) => Math.max(most, ms), 0),
+      byForm: namedCounts(byForm),
+      byCourse: namedCounts(byCourse),
+    }),
+  };
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** The greatest first. */
+function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[] {
+  const all = [...counts].map(([name, count]) => ({ name, count }));
+  return all.sort((one, other) => other.count - one.count).slice(0, maxNames);
+}
+
+/** Undefined of none. */
+export function medianOf(times: readonly number[]): number | undefined {
+  const sorted = [...times].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined || sorted.length % 2 === 1) return upper;
+  return ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** The course that the visitor named, by its title where it is one of ours; else that of the page. */
+function courseOf(enquiry: CountedEnquiry, language: Lang): string | undefined {
+  const form = mailForms.find(({ id }) => id === enquiry.form);
+  const lines = linesOf({ values: enquiry.values }, form);
+  const named = lines.find(({ role }) => role === 'course')?.value.trim() ?? '';
+  const known = courses.find(
+    ({ title, path }) =>
+      title.toLowerCase() === named.toLowerCase() ||
+      (named === '' && path === splitPath(enquiry.page).path),
+  );
+  if (known !== undefined) return courseIn(known, language).title;
+  return named === '' ? undefined : named.slice(0, 60);
+}

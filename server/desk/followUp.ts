@@ -1,0 +1,58 @@
+/** When a person is called again: this evening, tomorrow, or on a day that was typed. */
+import type { FollowUp, RefusedTap } from '../../shared/desk/views';
+import type { OpeningHours } from '../../shared/site';
+import { dayMs, hourMs } from '../../shared/time';
+import { midnightOf, opensOn } from './openingHours';
+
+export interface FollowUpAsked {
+  readonly again: FollowUp;
+  /** `2026-11-30`; empty but for `date`. */
+  readonly on: string;
+}
+
+export interface FollowUpDeps {
+  readonly now: number;
+  readonly hours: readonly OpeningHours[];
+  /** No later: by then the enquiry is deleted. */
+  readonly latest: number;
+}
+
+export type FollowUpResult =
+  | { readonly ok: true; readonly at: number }
+  | { readonly ok: false; readonly why: Extract<RefusedTap['why'], `date-${string}`> };
+
+const eveningMs = 18 * hourMs;
+/** Where the facts have no hours, or that day none. */
+const usualOpeningMs = 10 * hourMs;
+
+/** On another day it is when the institute opens. */
+export function followUpAt({ again, on }: FollowUpAsked, deps: FollowUpDeps): FollowUpResult {
+  const today = midnightOf(deps.now);
+  if (again === 'evening') return { ok: true, at: laterToday(deps.now) };
+  if (again === 'tomorrow') return { ok: true, at: openingOf(today + dayMs, deps.hours) };
+
+  const day = midnightOn(on);
+  if (day === undefined) return { ok: false, why: 'date-missing' };
+  if (day < today) return { ok: false, why: 'date-past' };
+  if (day > deps.latest) return { ok: false, why: 'date-too-far' };
+  const at = day === today ? laterToday(deps.now) : openingOf(day, deps.hours);
+  return { ok: true, at };
+}
+
+/** Six o'clock, or in an hour where it is evening already. */
+function laterToday(now: number): number {
+  return Math.max(midnightOf(now) + eveningMs, now + hourMs);
+}
+
+function openingOf(midnight: number, hours: readonly OpeningHours[]): number {
+  return opensOn(midnight, hours) ?? midnight + usualOpeningMs;
+}
+
+/** The midnight in India of `2026-11-30`; undefined for what is no day. */
+function midnightOn(day: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00+05:30`);
+  // A day that does not exist would be one of the next month.
+  const isReal = !Number.isNaN(midnight) && new Date(day).toISOString().startsWith(day);
+  return isReal ? midnight : undefined;
+}

@@ -1,0 +1,102 @@
+/** The list as its page shows it. */
+import { type ListGroup, type ListTab, type ListView, listTabs } from '../../shared/desk/views';
+import { mailForms } from '../../shared/forms';
+import { dayMs, minuteMs } from '../../shared/time';
+import type { Config } from '../config/config';
+import { partsOf } from '../mail/enquiryParts';
+import type { DeskStore } from '../store/desk';
+import type { DeskPart } from '../store/deskList';
+import { midnightOf } from './openingHours';
+import { formTitleIn, type RowContext, rowView } from './rowView';
+
+export const rowsPerPage = 50;
+const maxFailedMails = 10;
+
+/** Untouched enquiries are announced so long before they are deleted. */
+export const announceMs = 7 * dayMs;
+
+export interface ListAsked {
+  readonly tab: ListTab;
+  readonly form: string;
+  readonly text: string;
+  readonly page: number;
+}
+
+const partsOfTab: Readonly<Record<ListTab, readonly DeskPart[]>> = {
+  call: ['new', 'due'],
+  later: ['later'],
+  closed: ['closed'],
+  all: ['all'],
+};
+
+/** What an address asks for: anything else than it may be is as if it were not there. */
+export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
+  const textOf = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+  const tab = listTabs.find(each => each === textOf('tab')) ?? 'call';
+  const form = mailForms.find(({ id }) => id === textOf('form'))?.id ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
+  return { tab, form, text: textOf('q').trim().slice(0, 200), page };
+}
+
+/** What is to be called before the day is over is due. */
+export function endOfToday(now: number): number {
+  return midnightOf(now) + dayMs;
+}
+
+export interface ListDeps {
+  readonly config: Config;
+  readonly desk: DeskStore;
+  readonly row: RowContext;
+}
+
+export async function listView(
+  { tab, form, text, page }: ListAsked,
+  { config, desk, row }: ListDeps,
+): Promise<ListView> {
+  const dueBefore = endOfToday(row.now);
+  const offset = (page - 1) * rowsPerPage;
+  const parts = partsOfTab[tab];
+  const [counts, found, unmailed, soonDeleted] = await Promise.all([
+    desk.counts(dueBefore),
+    desk.page({ parts, dueBefore, form, text, offset, limit: rowsPerPage }),
+    desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails),
+    countSoonDeleted(config, desk, row.now),
+  ]);
+  return {
+    tab,
+    counts: {
+      call: counts.new + counts.due,
+      later: counts.later,
+      closed: counts.closed,
+      all: counts.all,
+    },
+    groups: found.parts.map(
+      ({ part, enquiries }): ListGroup => ({
+        kind: part === 'all' ? 'found' : part,
+        rows: enquiries.map(each => rowView(each, row)),
+      }),
+    ),
+    failedMails: unmailed.map(({ enquiry, reason }) => ({
+      id: enquiry.id,
+      name: partsOf(enquiry).name || enquiry.id.slice(0, 8),
+      receivedAt: enquiry.receivedAt,
+      reason,
+    })),
+    soonDeleted,
+    filter: { form, text },
+    forms: mailForms.map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
+    page,
+    pages: Math.max(1, Math.ceil(found.total / rowsPerPage)),
+    done: undefined,
+  };
+}
+
+/** Where nobody uses the desk, all are untouched: then there is nothing to announce. */
+export async function countSoonDeleted(
+  { retentionDays }: Pick<Config, 'retentionDays'>,
+  desk: Pick<DeskStore, 'since' | 'soonDeleted'>,
+  now: number,
+): Promise<number> {
+  if ((await desk.since()) === undefined) return 0;
+  return desk.soonDeleted(now - retentionDays * dayMs + announceMs);
+}

@@ -1,0 +1,75 @@
+/** The clock of the desk runs while the institute is open: when is an enquiry late? */
+import type { OpeningHours } from '../../shared/site';
+import { weekdays } from '../../shared/site';
+import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
+
+export interface FollowUpTime {
+  /** By the facts; none where the institute says none: then every hour counts. */
+  readonly hours: readonly OpeningHours[];
+  /** Opening hours; undefined for the usual ones. */
+  readonly after: number | undefined;
+}
+
+const usualOpenHours = 2;
+const usualHours = 24;
+
+/** An institute that opens never in so many days has said its hours wrong. */
+const maxDays = 60;
+
+/** What came at this moment or before has waited too long by now. Milliseconds since 1970. */
+export function lateBefore(now: number, { hours, after }: FollowUpTime): number {
+  if (hours.length === 0) return now - (after ?? usualHours) * hourMs;
+
+  let left = (after ?? usualOpenHours) * hourMs;
+  const today = midnightOf(now);
+  for (let day = 0; day < maxDays; day += 1) {
+    const midnight = today - day * dayMs;
+    for (const { from, to } of openOn(midnight, hours).reverse()) {
+      const until = Math.min(to, now);
+      if (until <= from) continue;
+      if (until - from >= left) return until - left;
+      left -= until - from;
+    }
+  }
+  return now - maxDays * dayMs;
+}
+
+/** When the institute opens on the day of a moment; undefined where it stays closed. */
+export function opensOn(moment: number, hours: readonly OpeningHours[]): number | undefined {
+  return openOn(midnightOf(moment), hours)[0]?.from;
+}
+
+/** The midnight in India with which the day of a moment begins. */
+export function midnightOf(moment: number): number {
+  return Math.floor((moment + indiaAheadMs) / dayMs) * dayMs - indiaAheadMs;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The times of a day in order, those that overlap put together. */
+function openOn(midnight: number, hours: readonly OpeningHours[]): Span[] {
+  // The first day of 1970 was a Thursday, the fourth of a week.
+  const weekday = weekdays[(Math.round((midnight + indiaAheadMs) / dayMs) + 3) % 7];
+  const spans = hours
+    .filter(({ days }) => weekday !== undefined && days.includes(weekday))
+    .map(({ opens, closes }) => ({ from: midnight + msOf(opens), to: midnight + msOf(closes) }))
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from - other.from);
+
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last === undefined || span.from > last.to) joined.push(span);
+    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+  }
+  return joined;
+}
+
+/** `18:30` */
+function msOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * hourMs + minute * minuteMs;
+}

@@ -1,0 +1,126 @@
+/** Says that nobody has called: once a day for each enquiry, to the webhook and in one mail to the office. */
+import { dayMs } from '../../shared/time';
+import type { Config } from '../config/config';
+import { htmlBody, textBody } from '../mail/bodies';
+import { partsOf } from '../mail/enquiryParts';
+import type { MailLine } from '../mail/mailLines';
+import type { Mail, Transport } from '../mail/transport';
+import type { StoredEnquiry } from '../store/enquiry';
+import type { Store } from '../store/store';
+import { faultCode } from '../system/files';
+import type { Log } from '../system/log';
+import { kolkataTime } from '../system/time';
+import { callForms, lateMoment } from './clock';
+import type { DeskLinks } from './links';
+
+export interface OverdueDeps {
+  readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo'>;
+  readonly store: Pick<Store, 'desk'>;
+  readonly transport: Pick<Transport, 'send'>;
+  readonly webhook: (body: object) => Promise<boolean>;
+  readonly links: DeskLinks;
+  /** Of several machines that share one store, one says it. */
+  readonly isLeader: () => Promise<boolean>;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** A mail lists so many; the desk has them all. */
+const maxListed = 50;
+
+/** Each call looks once. What could not be said to anybody is said at the next call. Never rejects. */
+export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
+  const { config, store, webhook, isLeader, log, now } = deps;
+  const { desk } = store;
+
+  return async () => {
+    try {
+      if (!(await isLeader())) return;
+      const since = await desk.since();
+      // Nobody uses the desk: then it does not know who was called.
+      if (since === undefined) return;
+
+      const at = now();
+      const overdue = await desk.overdue({
+        forms: callForms,
+        since,
+        lateBefore: lateMoment(config, at),
+        toldBefore: at - dayMs,
+      });
+      if (overdue.length === 0) return;
+
+      const isMailed = (await mailAll(overdue, at)) > 0;
+      const isCalled = await webhook(alertOf(overdue.length, config));
+      log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
+      if (!isMailed && !isCalled) return;
+      await desk.noteTold(
+        overdue.map(({ id }) => id),
+        at,
+      );
+    } catch (fault) {
+      log.error('Whether somebody waits for a call cannot be said', { reason: faultCode(fault) });
+    }
+  };
+
+  /** Each gets links of his own. Gives how many were taken. */
+  async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
+    const sent = await Promise.allSettled(
+      config.mailTo.map(recipient =>
+        deps.transport.send(overdueMail(overdue, recipient, at, deps), recipient),
+      ),
+    );
+    return sent.filter(({ status }) => status === 'fulfilled').length;
+  }
+}
+
+/** Nothing of a person. Slack, Mattermost and Google Chat show `text`, Discord shows `content`. */
+function alertOf(enquiries: number, { site }: Pick<Config, 'site'>): object {
+  const text = `${site.name}: ${waiting(enquiries)}. See ${site.url}/desk`;
+  return { kind: 'overdue', text, content: text, site: site.url, enquiries };
+}
+
+function waiting(count: number): string {
+  return count === 1
+    ? 'One person waits for a call, and nobody has noted anything'
+    : `${count} people wait for a call, and nobody has noted anything`;
+}
+
+function overdueMail(
+  overdue: readonly StoredEnquiry[],
+  recipient: string,
+  at: number,
+  { config, links }: Pick<OverdueDeps, 'config' | 'links'>,
+): Mail {
+  const { site, mailFrom, mailTo } = config;
+  const listed = overdue.slice(0, maxListed).map(each => lineOf(each, links, recipient));
+  const more = overdue.length - listed.length;
+  const rest: readonly MailLine[] =
+    more > 0 ? [{ label: 'And more', value: `${more}, at ${site.url}/desk`, role: 'other' }] : [];
+  const content = { title: waiting(overdue.length), lines: [...listed, ...rest], site };
+  return {
+    from: { name: site.name, address: mailFrom },
+    to: mailTo,
+    subject: waiting(overdue.length),
+    text: textBody(content),
+    html: htmlBody(content),
+    messageId: `<overdue.${at.toString(36)}@${new URL(site.url).hostname}>`,
+    date: new Date(at),
+    headers: {
+      // No holiday notice answers it. Source: RFC 3834.
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+/** `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
+function lineOf(enquiry: StoredEnquiry, links: DeskLinks, recipient: string): MailLine {
+  const { name, mobile, course } = partsOf(enquiry);
+  const parts = [
+    course,
+    mobile,
+    `since ${kolkataTime(enquiry.receivedAt)}`,
+    links.urlOf(enquiry, recipient) ?? '',
+  ];
+  const value = parts.filter(part => part !== '').join(', ');
+  return { label: name || enquiry.id.slice(0, 8), value, role: 'other' };
+}

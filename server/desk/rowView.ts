@@ -1,0 +1,63 @@
+/** An enquiry as a line of the list. */
+
+import { formName } from '../../shared/desk/formName';
+import type { ListRow } from '../../shared/desk/views';
+import { mailForms } from '../../shared/forms';
+import { type Lang, splitPath } from '../../shared/text/languages';
+import { formIn } from '../../shared/text/translate';
+import { telLink, whatsAppLink } from '../mail/answerLinks';
+import { partsOf } from '../mail/enquiryParts';
+import type { StoredEnquiry } from '../store/enquiry';
+import { callForms } from './clock';
+import { greetingIn } from './greeting';
+
+export interface RowContext {
+  readonly language: Lang;
+  readonly siteName: string;
+  readonly now: number;
+  /** What came by then is late, if nobody touched it. */
+  readonly lateBefore: number;
+}
+
+export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
+  const { id, receivedAt, followUpAt, firstTouchAt, suspicions, outcome, calls } = enquiry;
+  const { name, mobile, course } = partsOf(enquiry);
+  const formTitle = formTitleIn(enquiry.form, context.language);
+  const isCounted = suspicions.length === 0 && callForms.includes(enquiry.form);
+  return {
+    id,
+    name: name || id.slice(0, 8),
+    about: course || formTitle,
+    formTitle,
+    phone: mobile || undefined,
+    callLink: telLink(mobile),
+    whatsAppLink: chatLink(enquiry, { name, mobile, course, siteName: context.siteName }),
+    receivedAt,
+    isLate: isCounted && firstTouchAt === undefined && receivedAt <= context.lateBefore,
+    calls,
+    dueAt: followUpAt,
+    isDue: followUpAt !== undefined && followUpAt <= context.now,
+    outcome,
+    looksLikeSpam: suspicions.length > 0,
+  };
+}
+
+/** What the office calls a form; its id where it no longer exists. */
+export function formTitleIn(id: string, language: Lang): string {
+  const form = mailForms.find(each => each.id === id);
+  return form === undefined ? id : formName(id, formIn(form, language).title, language);
+}
+
+interface ChatParts {
+  readonly name: string;
+  readonly mobile: string;
+  readonly course: string;
+  readonly siteName: string;
+}
+
+function chatLink({ page }: StoredEnquiry, parts: ChatParts): string | undefined {
+  const link = whatsAppLink(parts.mobile);
+  if (link === undefined) return undefined;
+  const facts = { name: parts.name, site: parts.siteName, course: parts.course };
+  return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;
+}

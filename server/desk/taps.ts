@@ -1,0 +1,81 @@
+/** What a post of an enquiry's page says, and what became of it. */
+import type { Response } from 'express';
+import { followUps, type Outcome, outcomes, type RefusedTap } from '../../shared/desk/views';
+import type { Raw } from '../../shared/forms/check';
+import { dayMs } from '../../shared/time';
+import type { Tap } from '../store/deskTaps';
+import type { StoredEnquiry } from '../store/enquiry';
+import { followUpMaxMs } from '../store/retention';
+import type { DeskDeps } from './deskDeps';
+import { followUpAt } from './followUp';
+
+/** As much as a visitor's own message may have. */
+const maxNote = 2_000;
+
+export type TapAsked =
+  | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'> }
+  /** Nothing was chosen and nothing typed. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly refused: RefusedTap };
+
+interface Choice {
+  readonly kind: Tap['kind'];
+  readonly outcome: Outcome | undefined;
+}
+
+/** "No answer" alone means tomorrow; a day alone means "No answer". */
+export function tapAsked(
+  raw: Raw,
+  enquiry: StoredEnquiry,
+  { config, now }: Pick<DeskDeps, 'config' | 'now'>,
+): TapAsked {
+  const note = (raw.note ?? '').replace(/\r\n?/g, '\n').trim();
+  const choice = choiceOf(raw, note);
+  const refuse = (why: RefusedTap['why']): TapAsked => ({
+    kind: 'refused',
+    refused: { why, note, outcome: choice?.outcome, on: raw.on ?? '' },
+  });
+  if (note.length > maxNote) return refuse('note-too-long');
+  if (choice === undefined) return { kind: 'nothing' };
+
+  const again = againOf(raw, choice.outcome);
+  const seen = /^\d{1,15}$/.test(raw.seen ?? '') ? Number(raw.seen) : 0;
+  const tap = { ...choice, note, seen };
+  if (again === undefined) return { kind: 'tap', tap: { ...tap, followUpAt: undefined } };
+
+  const keptMs = Math.max(followUpMaxMs, config.retentionDays * dayMs);
+  const followUp = followUpAt(
+    { again, on: raw.on ?? '' },
+    { now: now(), hours: config.site.hours, latest: enquiry.receivedAt + keptMs },
+  );
+  if (!followUp.ok) return refuse(followUp.why);
+  return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at } };
+}
+
+function choiceOf(raw: Raw, note: string): Choice | undefined {
+  if (raw.action === 'reopen') return { kind: 'reopened', outcome: undefined };
+  if (raw.action === 'note') return note === '' ? undefined : { kind: 'noted', outcome: undefined };
+
+  const outcome = outcomes.find(each => each === raw.outcome);
+  if (outcome !== undefined) return { kind: 'outcome', outcome };
+  if (raw.again !== undefined) return { kind: 'outcome', outcome: 'no-answer' };
+  return note === '' ? undefined : { kind: 'noted', outcome: undefined };
+}
+
+const opening: readonly (Outcome | undefined)[] = ['called', 'no-answer', 'visited'];
+
+function againOf(raw: Raw, outcome: Outcome | undefined) {
+  if (!opening.includes(outcome)) return undefined;
+  const again = followUps.find(each => each === raw.again);
+  return again ?? (outcome === 'no-answer' ? 'tomorrow' : undefined);
+}
+
+/** Where the browser goes after a post that was taken: so a reload posts nothing again. */
+export function seeOther(res: Response, path: string, event: number | undefined): void {
+  res.redirect(303, event === undefined ? path : `${path}?done=${event}`);
+}
+
+/** The number in `?done=`. */
+export function doneEvent(query: unknown): number | undefined {
+  return typeof query === 'string' && /^\d{1,15}$/.test(query) ? Number(query) : undefined;
+}

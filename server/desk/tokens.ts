@@ -1,0 +1,23 @@
+/** Random keys of sessions and of sign-in links, the hash by which the store knows them, and where a link leads. */
+import { hash, randomBytes } from 'node:crypto';
+
+const bytes = 32;
+
+export function newToken(): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** Without a salt: nobody can try all of 2^256. */
+export function hashOf(token: string): string {
+  return hash('sha256', token);
+}
+
+/** What a sign-in link looks like. */
+export function signInAddress(siteUrl: string, token: string): string {
+  return `${siteUrl}/desk/sign-in/${token}`;
+}
+
+/** How one gets in where no mail goes out. */
+export function signInCommand(address = 'ADDRESS'): string {
+  return `npm run enquiries -- sign-in ${address}`;
+}

@@ -1,0 +1,89 @@
+/** The store as the office's desk uses it. */
+import {
+  type ClockQuery,
+  type CountedEnquiry,
+  countSoonDeleted,
+  type OverdueQuery,
+  readOverdue,
+  readPeriod,
+  readTouchTimes,
+  type TouchTimes,
+  toldStatements,
+} from './deskFigures';
+import {
+  type DeskCounts,
+  type DeskPage,
+  type DeskPlace,
+  type DeskQuery,
+  readDeskCounts,
+  readDeskEnquiry,
+  readDeskPage,
+  readDeskPlace,
+  readUnmailed,
+  type UnmailedEnquiry,
+} from './deskList';
+import { type DeskSessions, openDeskSessions } from './deskSessions';
+import { readSince, type Tap, type TapResult, writeTap } from './deskTaps';
+import { type Enquiries, openEnquiries } from './enquiries';
+import type { StoredEnquiry } from './enquiry';
+import { readProperty, setProperty } from './properties';
+import type { Sql } from './sql';
+
+/** Each method rejects with a StoreError. */
+export interface DeskStore {
+  page(query: DeskQuery): Promise<DeskPage>;
+  counts(dueBefore: number): Promise<DeskCounts>;
+  place(id: string, dueBefore: number): Promise<DeskPlace>;
+  find(id: string): Promise<StoredEnquiry | undefined>;
+  unmailed(lateBefore: number, limit: number): Promise<readonly UnmailedEnquiry[]>;
+
+  tap(id: string, tap: Tap): Promise<TapResult>;
+
+  /** Retries, exports and deletes as the commands do; `by` is who does. */
+  enquiries(by: string): Enquiries;
+
+  readonly sessions: DeskSessions;
+
+  /** When the first touch of all was: the clock begins there. Undefined where nobody uses the desk. */
+  since(): Promise<number | undefined>;
+  period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
+  touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
+  overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
+  noteTold(ids: readonly string[], at: number): Promise<void>;
+  soonDeleted(endedBefore: number): Promise<number>;
+
+  /** Whether the digest has said what the desk would show. */
+  wasOffered(): Promise<boolean>;
+  noteOffered(): Promise<void>;
+}
+
+export function openDeskStore(sql: Sql, now: () => number): DeskStore {
+  return {
+    page: query => readDeskPage(sql, query),
+    counts: dueBefore => readDeskCounts(sql, dueBefore),
+    place: (id, dueBefore) => readDeskPlace(sql, id, dueBefore),
+    find: id => readDeskEnquiry(sql, id),
+    unmailed: (lateBefore, limit) => readUnmailed(sql, lateBefore, limit),
+
+    tap: (id, tap) => writeTap(sql, id, tap),
+    enquiries: by => openEnquiries(sql, by, now),
+
+    sessions: openDeskSessions(sql),
+
+    since: () => readSince(sql),
+    period: (from, to) => readPeriod(sql, from, to),
+    touchTimes: (from, to, query) => readTouchTimes(sql, from, to, query),
+    overdue: query => readOverdue(sql, query),
+
+    async noteTold(ids, at) {
+      if (ids.length > 0) await sql.write(...toldStatements(ids, at));
+    },
+
+    soonDeleted: endedBefore => countSoonDeleted(sql, endedBefore),
+    wasOffered: async () => (await readProperty(sql, 'desk_offered')) !== undefined,
+
+    async noteOffered() {
+      await sql.write(setProperty('desk_offered', 'yes'));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** What the clock of the desk counts: how soon the office touched what came, and what it has not touched. */
+import type { StoredEnquiry } from './enquiry';
+import { enquiryOf, isWhole, storedEnquiryOf } from './rows';
+import type { Row, Sql, Statement } from './sql';
+
+/** One that came in a period. */
+export interface CountedEnquiry {
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly page: string;
+  readonly receivedAt: number;
+  readonly firstTouchAt: number | undefined;
+  readonly looksLikeSpam: boolean;
+}
+
+/** How long the office took, from "thank you" to the first touch, in milliseconds. */
+export interface TouchTimes {
+  /** In order, the shortest first. */
+  readonly times: readonly number[];
+  readonly untouched: number;
+}
+
+export interface ClockQuery {
+  /** The ids of the forms that ask for a call. */
+  readonly forms: readonly string[];
+  /** When the clock began: what came before counts only where it was touched. */
+  readonly since: number;
+}
+
+/** So many rows at once: a long list would hold up all pages. */
+const partSize = 2_000;
+
+const periodText = `SELECT * FROM enquiry
+  WHERE received_at >= $1 AND received_at < $2 AND number > $3 ORDER BY number LIMIT ${partSize}`;
+
+/** Hands over what came from one time to another, part by part. Rejects with a StoreError. */
+export async function* readPeriod(
+  sql: Sql,
+  from: number,
+  to: number,
+): AsyncGenerator<readonly CountedEnquiry[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await sql.read(periodText, from, to, after);
+    yield rows.filter(isWhole).map(countedOf);
+    if (rows.length < partSize) return;
+    after = Number(rows.at(-1)?.number);
+  }
+}
+
+function countedOf(row: Row): CountedEnquiry {
+  const { form, values, page, receivedAt, suspicions } = enquiryOf(row);
+  const touchedAt = row.first_touch_at;
+  return {
+    form,
+    values,
+    page,
+    receivedAt,
+    firstTouchAt: typeof touchedAt === 'number' ? touchedAt : undefined,
+    looksLikeSpam: suspicions.length > 0,
+  };
+}
+
+/** Of what came from one time to another. */
+export async function readTouchTimes(
+  sql: Sql,
+  from: number,
+  to: number,
+  { forms, since }: ClockQuery,
+): Promise<TouchTimes> {
+  const isCounted = `${asksForCall(forms, 3)} AND received_at >= $1 AND received_at < $2`;
+  const [counted] = await sql.read(
+    `SELECT count(*) AS count FROM enquiry
+      WHERE stage = 'new' AND first_touch_at IS NULL AND ${isCounted}`,
+    Math.max(from, since),
+    to,
+    ...forms,
+  );
+  const rows = await sql.read(
+    `SELECT first_touch_at - received_at AS ms FROM enquiry
+      WHERE first_touch_at IS NOT NULL AND ${isCounted} ORDER BY ms`,
+    from,
+    to,
+    ...forms,
+  );
+  const times = rows.map(({ ms }) => Math.max(0, Number(ms)));
+  return { times, untouched: Number(counted?.count) };
+}
+
+/** Not what looks like spam. `first`: the number of the first parameter. */
+function asksForCall(forms: readonly string[], first: number): string {
+  const bound = forms.map((_, index) => `$${index + first}`);
+  return `suspicions = '[]' AND form IN (${bound.join(', ')})`;
+}
+
+export interface OverdueQuery extends ClockQuery {
+  /** What came before this is late. */
+  readonly lateBefore: number;
+  /** Whoever was told of one since this time is not told again. */
+  readonly toldBefore: number;
+}
+
+/** What nobody has touched, the longest wait first. */
+export async function readOverdue(
+  sql: Sql,
+  { forms, since, lateBefore, toldBefore }: OverdueQuery,
+): Promise<readonly StoredEnquiry[]> {
+  const rows = await sql.read(
+    `SELECT * FROM enquiry
+      WHERE stage = 'new' AND first_touch_at IS NULL AND received_at >= $1 AND received_at <= $2
+        AND (told_at IS NULL OR told_at <= $3) AND ${asksForCall(forms, 4)}
+      ORDER BY number`,
+    since,
+    lateBefore,
+    toldBefore,
+    ...forms,
+  );
+  return rows.filter(isWhole).map(row => storedEnquiryOf(row, [], []));
+}
+
+const toldText = 'UPDATE enquiry SET told_at = $2 WHERE id = $1';
+
+export function toldStatements(ids: readonly string[], at: number): readonly Statement[] {
+  return ids.map((id): Statement => [toldText, id, at]);
+}
+
+/** How many that nobody touched are deleted before long: those whose last delivery ended before a time. */
+export async function countSoonDeleted(sql: Sql, endedBefore: number): Promise<number> {
+  const [row] = await sql.read(
+    `SELECT count(*) AS count FROM enquiry
+      WHERE ended_at <= $1 AND stage = 'new' AND first_touch_at IS NULL`,
+    endedBefore,
+  );
+  return Number(row?.count);
+}

@@ -1,0 +1,237 @@
+/** The office's list: who is to be called, in which order, and how many there are. */
+import { holdsOneOf, withTheirs } from './enquiries';
+import type { StoredEnquiry } from './enquiry';
+import { searchFor } from './matching';
+import { heldUntil } from './queue';
+import { isWhole, storedEnquiryOf } from './rows';
+import type { Row, Sql, Value } from './sql';
+
+/** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
+export type DeskPart = 'new' | 'due' | 'later' | 'closed' | 'all';
+
+export interface DeskQuery {
+  /** In this order. */
+  readonly parts: readonly DeskPart[];
+  /** The end of today: what is to be called before it is due. */
+  readonly dueBefore: number;
+  readonly form: string;
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface DeskRows {
+  readonly part: DeskPart;
+  readonly enquiries: readonly StoredEnquiry[];
+}
+
+export interface DeskPage {
+  readonly parts: readonly DeskRows[];
+  /** How many there are without offset and limit. */
+  readonly total: number;
+}
+
+export type DeskCounts = Readonly<Record<DeskPart, number>>;
+
+/** An enquiry whose mail the office does not have, and why. */
+export interface UnmailedEnquiry {
+  readonly enquiry: StoredEnquiry;
+  readonly reason: string;
+}
+
+/** Stages are literals: a bound one uses no partial index. */
+function conditionOf(part: DeskPart, dueBefore: string): string {
+  switch (part) {
+    case 'new':
+      return `stage = 'new'`;
+    case 'due':
+      return `stage = 'open' AND follow_up_at < ${dueBefore}`;
+    case 'later':
+      return `stage = 'open' AND (follow_up_at IS NULL OR follow_up_at >= ${dueBefore})`;
+    case 'closed':
+      return `stage = 'closed'`;
+    case 'all':
+      return '1 = 1';
+  }
+}
+
+/** Who waits longest is first; of what is over, the newest. */
+const orders: Readonly<Record<DeskPart, string>> = {
+  new: 'number',
+  due: 'follow_up_at, number',
+  later: 'follow_up_at IS NULL, follow_up_at, number DESC',
+  closed: 'closed_at DESC, number DESC',
+  all: 'number DESC',
+};
+
+interface Where {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+function whereOf(
+  part: DeskPart,
+  { dueBefore, form, text }: Pick<DeskQuery, 'dueBefore' | 'form' | 'text'>,
+): Where {
+  const values: Value[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+  const isTimed = part === 'due' || part === 'later';
+  const conditions = [conditionOf(part, isTimed ? bound(dueBefore) : '')];
+  if (form !== '') conditions.push(`form = ${bound(form)}`);
+  if (text !== '') conditions.push(holdsOneOf(searchFor(text), bound));
+  return { text: conditions.join(' AND '), values };
+}
+
+/** Rejects with a StoreError. */
+export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskPage> {
+  const counts = await Promise.all(query.parts.map(part => countOf(sql, whereOf(part, query))));
+  const parts: DeskRows[] = [];
+  let before = 0;
+  for (const [index, part] of query.parts.entries()) {
+    const count = counts[index] ?? 0;
+    const from = Math.max(0, query.offset - before);
+    const to = Math.min(count, query.offset + query.limit - before);
+    before += count;
+    if (from < to) parts.push({ part, enquiries: await readPart(sql, part, query, from, to) });
+  }
+  return { parts, total: before };
+}
+
+async function readPart(
+  sql: Sql,
+  part: DeskPart,
+  query: DeskQuery,
+  from: number,
+  to: number,
+): Promise<readonly StoredEnquiry[]> {
+  const { text, values } = whereOf(part, query);
+  const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  const rows = await sql.read(
+    `SELECT * FROM enquiry WHERE ${text} ORDER BY ${orders[part]} LIMIT ${limit} OFFSET ${offset}`,
+    ...values,
+    to - from,
+    from,
+  );
+  return withoutTheirs(rows);
+}
+
+/** Deliveries and history are shown with one enquiry alone. */
+function withoutTheirs(rows: readonly Row[]): readonly StoredEnquiry[] {
+  return rows.filter(isWhole).map(row => storedEnquiryOf(row, [], []));
+}
+
+async function countOf(sql: Sql, { text, values }: Where): Promise<number> {
+  const [row] = await sql.read(`SELECT count(*) AS count FROM enquiry WHERE ${text}`, ...values);
+  return Number(row?.count);
+}
+
+/** Each by its partial index. */
+export async function readDeskCounts(sql: Sql, dueBefore: number): Promise<DeskCounts> {
+  const [row = {}] = await sql.read(
+    `SELECT
+      (SELECT count(*) FROM enquiry WHERE stage = 'new') AS fresh,
+      (SELECT count(*) FROM enquiry WHERE stage = 'open') AS open,
+      (SELECT count(*) FROM enquiry WHERE stage = 'open' AND follow_up_at < $1) AS due,
+      (SELECT count(*) FROM enquiry WHERE stage = 'closed') AS closed`,
+    dueBefore,
+  );
+  const fresh = Number(row.fresh);
+  const open = Number(row.open);
+  const due = Number(row.due);
+  const closed = Number(row.closed);
+  return { new: fresh, due, later: open - due, closed, all: fresh + open + closed };
+}
+
+/** Where an enquiry stands among those that are to be called. */
+export interface DeskPlace {
+  /** From 1; undefined where it is not to be called now. */
+  readonly number: number | undefined;
+  /** The id of the one after it; of one that is not to be called, the first of all. */
+  readonly nextId: string | undefined;
+}
+
+/** Rejects with a StoreError. */
+export async function readDeskPlace(sql: Sql, id: string, dueBefore: number): Promise<DeskPlace> {
+  const [row] = await sql.read('SELECT number, stage, follow_up_at FROM enquiry WHERE id = $1', id);
+  const number = Number(row?.number ?? 0);
+  if (row?.stage === 'new') {
+    const before = await countOf(sql, {
+      text: `stage = 'new' AND number <= $1`,
+      values: [number],
+    });
+    return { number: before, nextId: await firstOf(sql, number, dueBefore) };
+  }
+  const dueAt = row?.follow_up_at;
+  const isDue = row?.stage === 'open' && typeof dueAt === 'number' && dueAt < dueBefore;
+  if (!isDue) return { number: undefined, nextId: await firstOf(sql, 0, dueBefore) };
+
+  const fresh = await countOf(sql, { text: `stage = 'new'`, values: [] });
+  const before = await countOf(sql, {
+    text: `stage = 'open' AND (follow_up_at < $1 OR (follow_up_at = $1 AND number <= $2))`,
+    values: [dueAt, number],
+  });
+  return {
+    number: fresh + before,
+    nextId: await firstDue(sql, dueAt, number, dueBefore),
+  };
+}
+
+async function firstOf(sql: Sql, after: number, dueBefore: number): Promise<string | undefined> {
+  const [row] = await sql.read(
+    `SELECT id FROM enquiry WHERE stage = 'new' AND number > $1 ORDER BY number LIMIT 1`,
+    after,
+  );
+  return row === undefined ? firstDue(sql, 0, 0, dueBefore) : String(row.id);
+}
+
+async function firstDue(
+  sql: Sql,
+  dueAt: number,
+  number: number,
+  dueBefore: number,
+): Promise<string | undefined> {
+  const [row] = await sql.read(
+    `SELECT id FROM enquiry WHERE stage = 'open' AND follow_up_at < $3
+      AND (follow_up_at > $1 OR (follow_up_at = $1 AND number > $2))
+      ORDER BY follow_up_at, number LIMIT 1`,
+    dueAt,
+    number,
+    dueBefore,
+  );
+  return row === undefined ? undefined : String(row.id);
+}
+
+/** One with its deliveries and its history; undefined where there is none, or its row is damaged. */
+export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
+  const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
+  const [enquiry] = await withTheirs(sql, rows.filter(isWhole));
+  return enquiry;
+}
+
+const refusedText = `SELECT enquiry.*, delivery.reason AS delivery_reason
+  FROM enquiry JOIN delivery ON delivery.enquiry = enquiry.number
+  WHERE enquiry.state = 'refused' AND delivery.target = 'mail' AND delivery.state = 'refused'
+  ORDER BY enquiry.number DESC LIMIT $1`;
+
+/** What is held waits for a mail server in the settings: nobody at the desk can do anything about it. */
+const lateText = `SELECT enquiry.*, delivery.reason AS delivery_reason
+  FROM enquiry JOIN delivery ON delivery.enquiry = enquiry.number
+  WHERE enquiry.state = 'waiting' AND delivery.target = 'mail' AND delivery.state = 'waiting'
+    AND delivery.due_at < ${heldUntil} AND delivery.reason IS NOT NULL AND enquiry.kept_at < $1
+  ORDER BY enquiry.number DESC LIMIT $2`;
+
+/** The newest whose mail was refused, and those that have waited since `lateBefore` with a reason. */
+export async function readUnmailed(
+  sql: Sql,
+  lateBefore: number,
+  limit: number,
+): Promise<readonly UnmailedEnquiry[]> {
+  const refused = await sql.read(refusedText, limit);
+  const late = await sql.read(lateText, lateBefore, limit);
+  // One enquiry may have several recipients.
+  const byNumber = new Map([...refused, ...late].map(row => [row.number, row]));
+  const rows = [...byNumber.values()].filter(isWhole).slice(0, limit);
+  const reasons = rows.map(row => String(row.delivery_reason ?? ''));
+  const enquiries = withoutTheirs(rows);
+  return enquiries.map((enquiry, index) => ({ enquiry, reason: reasons[index] ?? '' }));
+}

@@ -1,0 +1,52 @@
+/** The addresses of the desk's pages. */
+import type { Lang } from '../text/languages';
+import type { ListTab } from './views';
+
+export const deskPaths = {
+  list: '/desk',
+  figures: '/desk/figures',
+  csv: '/desk/export.csv',
+  sessions: '/desk/sessions',
+  help: '/desk/help',
+  name: '/desk/name',
+  signIn: '/desk/sign-in',
+  signOut: '/desk/sign-out',
+} as const;
+
+export interface ListQuestion {
+  readonly tab: ListTab;
+  readonly form?: string;
+  readonly text?: string;
+  readonly page?: number;
+}
+
+/** `/desk?tab=later&q=kiran`: what is as at first is left out. */
+export function listAddress({ tab, form = '', text = '', page = 1 }: ListQuestion): string {
+  const query = new URLSearchParams();
+  if (tab !== 'call') query.set('tab', tab);
+  if (form !== '') query.set('form', form);
+  if (text !== '') query.set('q', text);
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? deskPaths.list : `${deskPaths.list}?${query}`;
+}
+
+export function enquiryAddress(id: string): string {
+  return `/desk/enquiry/${id}`;
+}
+
+/** The same page in another language: `/desk?tab=all` -> `/desk?tab=all&lang=mr`. */
+export function addressIn(language: Lang, address: string): string {
+  const { path, query } = partsOf(address);
+  query.set('lang', language);
+  return `${path}?${query}`;
+}
+
+/** Without its query. */
+export function pathOf(address: string): string {
+  return partsOf(address).path;
+}
+
+function partsOf(address: string): { readonly path: string; readonly query: URLSearchParams } {
+  const [path = '', query = ''] = address.split('?', 2);
+  return { path, query: new URLSearchParams(query) };
+}

@@ -1,0 +1,93 @@
+/** The bar on top of a page: the desk's name, what is new, search and menu. They open without script. */
+import type { ReactElement, ReactNode } from 'react';
+import { Logo } from '../../components/Logo';
+import { fillCount } from '../../text/fill';
+import { deskPaths, pathOf } from '../addresses';
+import { deskText } from '../text';
+import type { DeskFrame } from '../views';
+import { DeskIcon } from './DeskIcon';
+
+interface BarProps {
+  readonly frame: DeskFrame;
+  /** What is beside the menu. */
+  readonly children?: ReactNode;
+}
+
+/** For pages of a session. */
+export function Bar({ frame, children }: BarProps): ReactElement {
+  const text = deskText(frame.language).frame;
+  const { newCount = 0 } = frame;
+  return (
+    <>
+      <a className="desk-bar__brand" href={deskPaths.list}>
+        <Logo />
+        <span>{text.desk}</span>
+      </a>
+      {newCount > 0 && (
+        <a className="desk-bar__new" href={deskPaths.list}>
+          {fillCount(text.newOnes, newCount)}
+        </a>
+      )}
+      {children}
+      <Menu frame={frame} />
+    </>
+  );
+}
+
+/** For pages that lead nowhere else: signing in, and what the link of a mail shows. */
+export function PlainBar({ frame }: { readonly frame: DeskFrame }): ReactElement {
+  return (
+    <p className="desk-bar__brand">
+      <Logo />
+      <span>{deskText(frame.language).frame.desk}</span>
+    </p>
+  );
+}
+
+interface BarPanelProps {
+  readonly icon: 'menu' | 'search';
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** One of the two is open at a time, where the browser knows `name`. Source: HTML, the details element. */
+export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement {
+  return (
+    <details className="desk-bar__details" name="bar">
+      <summary className="desk-bar__button">
+        <DeskIcon name={icon} />
+        <span className="desk-bar__label">{label}</span>
+      </summary>
+      <div className="desk-bar__panel">{children}</div>
+    </details>
+  );
+}
+
+function Menu({ frame }: { readonly frame: DeskFrame }) {
+  const text = deskText(frame.language).frame;
+  const here = pathOf(frame.address);
+  return (
+    <BarPanel icon="menu" label={text.menu}>
+      <nav aria-label={text.pages}>
+        <ul className="desk-menu">
+          {(['list', 'figures', 'csv', 'sessions', 'help'] as const).map(page => (
+            <li key={page}>
+              <a
+                className="desk-menu__link"
+                href={deskPaths[page]}
+                aria-current={here === deskPaths[page] ? 'page' : undefined}
+              >
+                {text[page]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={deskPaths.signOut} aria-label={text.signOut}>
+        <button className="desk-menu__link" type="submit">
+          {text.signOut}
+        </button>
+      </form>
+    </BarPanel>
+  );
+}

@@ -1,0 +1,38 @@
+/** The desk's icons: some of the site's, and WhatsApp's bubble. Every page of the desk carries them all. */
+import type { ReactElement } from 'react';
+import { icons } from '../../components/icons';
+
+const drawn = {
+  'chevron-left': icons['chevron-left'],
+  'chevron-right': icons['chevron-right'],
+  menu: icons.menu,
+  phone: icons.phone,
+  search: icons.search,
+  whatsapp: `${icons['message-circle']}M9 8c-1 4 3 8 7 7v-1.5l-2-1-1 1a5 5 0 0 1-2.5-2.5l1-1-1-2z`,
+} as const;
+
+type DeskIconName = keyof typeof drawn;
+
+/** Decorative: the words beside it, or the link's label, say what it means. */
+export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElement {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
+/** One symbol for each icon, once on a page. */
+export function DeskSprite(): ReactElement {
+  return (
+    <div hidden>
+      <svg aria-hidden="true">
+        {Object.entries(drawn).map(([name, path]) => (
+          <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+            <path d={path} />
+          </symbol>
+        ))}
+      </svg>
+    </div>
+  );
+}

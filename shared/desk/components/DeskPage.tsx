@@ -1,0 +1,88 @@
+/** What every page of the desk shares: the bar on top, main, languages, and who one is. */
+import type { ReactElement, ReactNode } from 'react';
+import { languages } from '../../text/languages';
+import { addressIn, deskPaths } from '../addresses';
+import { deskText } from '../text';
+import type { DeskFrame } from '../views';
+import { DeskSprite } from './DeskIcon';
+import { Said } from './Said';
+
+interface DeskPageProps {
+  readonly frame: DeskFrame;
+  /** What stands in the bar on top. */
+  readonly bar: ReactNode;
+  /** Only a session may change the name of its device. */
+  readonly hasSession: boolean;
+  readonly children: ReactNode;
+}
+
+export function DeskPage({ frame, bar, hasSession, children }: DeskPageProps): ReactElement {
+  const text = deskText(frame.language).frame;
+  return (
+    <>
+      <header className="desk-bar">
+        <a className="skip-link" href="#main">
+          {text.skip}
+        </a>
+        {bar}
+      </header>
+      <main className="desk" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="desk-foot">
+        {frame.name !== undefined && (
+          <You frame={frame} name={frame.name} isChangeable={hasSession} />
+        )}
+        <DeskLanguages frame={frame} />
+      </footer>
+      <DeskSprite />
+    </>
+  );
+}
+
+interface YouProps {
+  readonly frame: DeskFrame;
+  readonly name: string;
+  readonly isChangeable: boolean;
+}
+
+function You({ frame, name, isChangeable }: YouProps) {
+  const text = deskText(frame.language).frame;
+  const [before = '', after = ''] = text.you.split('{name}');
+  const next = new URLSearchParams({ next: frame.address });
+  return (
+    <p className="desk-foot__you">
+      <span>
+        {before}
+        <Said text={name} language={frame.language} />
+        {after}
+      </span>
+      {isChangeable && (
+        <a className="desk-foot__link" href={`${deskPaths.name}?${next}`}>
+          {text.otherName}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The same page in each language, each by its own name. Source: W3C, Guiding users to translated pages. */
+function DeskLanguages({ frame }: { readonly frame: DeskFrame }) {
+  return (
+    <ul className="desk-foot__languages" aria-label={deskText(frame.language).frame.language}>
+      {languages.map(({ lang, name }) => (
+        <li key={lang}>
+          <a
+            className="desk-foot__link"
+            href={addressIn(lang, frame.address)}
+            lang={lang}
+            hrefLang={lang}
+            aria-current={lang === frame.language ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

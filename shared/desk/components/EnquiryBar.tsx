@@ -1,0 +1,35 @@
+/** The bar over one enquiry: back to the list, its place among those to call, the next one. */
+import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
+import { deskPaths } from '../addresses';
+import { deskText } from '../text';
+import type { DeskFrame, EnquiryView } from '../views';
+import { DeskIcon } from './DeskIcon';
+
+interface EnquiryBarProps {
+  readonly frame: DeskFrame;
+  readonly view: EnquiryView;
+}
+
+export function EnquiryBar({ frame, view }: EnquiryBarProps): ReactElement {
+  const text = deskText(frame.language);
+  return (
+    <nav className="desk-bar__way" aria-label={text.frame.pages}>
+      <a className="desk-bar__step" href={deskPaths.list}>
+        <DeskIcon name="chevron-left" />
+        {text.frame.list}
+      </a>
+      {view.place !== undefined && (
+        <p className="desk-bar__place">
+          {fill(text.enquiry.place, { number: view.place.number, of: view.place.of })}
+        </p>
+      )}
+      {view.nextPath !== undefined && (
+        <a className="desk-bar__step desk-bar__step--next" href={view.nextPath}>
+          {text.enquiry.next}
+          <DeskIcon name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+/** "No answer": opens, without script, when to call again. Each answer is a button of the form around it. */
+import type { ReactElement } from 'react';
+import { dayMs } from '../../time';
+import { deskText } from '../text';
+import { dateField, hourInIndia } from '../time';
+import type { DeskFrame, EnquiryView, FollowUp as FollowUpChoice } from '../views';
+
+/** The evening begins at this hour in India: nobody is put off to an evening that is there. */
+const eveningHour = 18;
+/** An enquiry with a follow-up is kept for as long. */
+const maxDays = 365;
+
+/** The field of the date, which an error leads to. */
+export const dateFieldId = 'on';
+
+interface FollowUpProps {
+  readonly frame: DeskFrame;
+  readonly view: EnquiryView;
+}
+
+export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
+  const text = deskText(frame.language);
+  const { refused } = view;
+  const isOpen = refused?.outcome === 'no-answer';
+  const isCurrent = view.row.outcome === 'no-answer';
+  const hasEvening = hourInIndia(frame.now) < eveningHour;
+  return (
+    <details className="follow-up" open={isOpen}>
+      <summary className="button outcomes__tap" aria-current={isCurrent ? 'true' : undefined}>
+        {text.outcomes['no-answer']}
+      </summary>
+      <fieldset className="follow-up__box" aria-label={text.enquiry.callAgain}>
+        <p className="follow-up__title" aria-hidden="true">
+          {text.enquiry.callAgain}
+        </p>
+        {hasEvening && <Choice frame={frame} value="evening" />}
+        <Choice frame={frame} value="tomorrow" />
+        <OtherDay frame={frame} view={view} />
+      </fieldset>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  readonly frame: DeskFrame;
+  readonly value: FollowUpChoice;
+}
+
+function Choice({ frame, value }: ChoiceProps) {
+  return (
+    <button className="button outcomes__tap" type="submit" name="again" value={value}>
+      {deskText(frame.language).enquiry.followUp[value]}
+    </button>
+  );
+}
+
+function OtherDay({ frame, view }: FollowUpProps) {
+  const text = deskText(frame.language);
+  const { refused } = view;
+  const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
+  return (
+    <div className="follow-up__day">
+      {error !== undefined && (
+        <p className="field-row__error follow-up__error" id="on-error">
+          {text.refused[error]}
+        </p>
+      )}
+      <label className="visually-hidden" htmlFor={dateFieldId}>
+        {text.enquiry.day}
+      </label>
+      <input
+        className="field-row__input"
+        type="date"
+        id={dateFieldId}
+        name="on"
+        min={dateField(frame.now)}
+        max={dateField(frame.now + maxDays * dayMs)}
+        defaultValue={refused?.on ?? ''}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : 'on-error'}
+      />
+      <Choice frame={frame} value="date" />
+    </div>
+  );
+}
+
+type Why = NonNullable<EnquiryView['refused']>['why'];
+type DateFault = Extract<Why, `date-${string}`>;
+
+export function isOfDate(why: Why): why is DateFault {
+  return why.startsWith('date-');
+}

@@ -1,0 +1,67 @@
+/** What stands above the list: mails that did not go out, and what is deleted soon though nobody touched it. */
+import type { ReactElement, ReactNode } from 'react';
+import { fill, fillCount } from '../../text/fill';
+import { enquiryAddress } from '../addresses';
+import { deskText } from '../text';
+import { momentIn } from '../time';
+import type { DeskFrame, FailedMail, ListView } from '../views';
+import { Said } from './Said';
+
+interface ListNoticesProps {
+  readonly frame: DeskFrame;
+  readonly view: ListView;
+}
+
+export function ListNotices({ frame, view }: ListNoticesProps): ReactElement {
+  const text = deskText(frame.language).list;
+  return (
+    <>
+      {view.failedMails.length > 0 && (
+        <section className="notice-box" aria-labelledby="failed">
+          <h2 className="notice-box__title" id="failed">
+            {fillCount(text.failed, view.failedMails.length)}
+          </h2>
+          {view.failedMails.map(mail => (
+            <Failed key={mail.id} frame={frame} mail={mail} />
+          ))}
+        </section>
+      )}
+      {view.soonDeleted > 0 && (
+        <p className="notice-box">{fillCount(text.soonDeleted, view.soonDeleted)}</p>
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly frame: DeskFrame;
+  readonly mail: FailedMail;
+}
+
+function Failed({ frame, mail }: FailedProps): ReactNode {
+  const { language, now } = frame;
+  const text = deskText(language).list;
+  const when = momentIn(mail.receivedAt, now, language);
+  const [before = '', after = ''] = fill(text.failedOne, { when, reason: '\n' }).split('\n');
+  return (
+    <div className="notice-box__one">
+      <p>
+        <a href={enquiryAddress(mail.id)}>
+          <Said text={mail.name} language={language} />
+        </a>
+        {`, ${before}`}
+        <Said text={mail.reason} language={language} />
+        {after}
+      </p>
+      <form method="post" action={`${enquiryAddress(mail.id)}/retry`}>
+        <button
+          className="link-button"
+          type="submit"
+          aria-label={fill(text.againFor, { name: mail.name })}
+        >
+          {text.again}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** One tap each, in one form with the note: whatever is pressed keeps it. */
+import type { ReactElement } from 'react';
+import { isClosed } from '../isClosed';
+import { deskText } from '../text';
+import type { DeskFrame, EnquiryView, Outcome } from '../views';
+import { FollowUp } from './FollowUp';
+
+/** The field of the note, which an error leads to. */
+export const noteFieldId = 'note';
+
+interface OutcomesProps {
+  readonly frame: DeskFrame;
+  readonly view: EnquiryView;
+}
+
+/**
+ * The server alone checks the date, so that a day in a closed "No answer" holds up no other button: a browser says
+ * nothing of a field that it cannot show.
+ */
+export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
+  const text = deskText(frame.language).enquiry;
+  return (
+    <form className="outcomes" method="post" action={view.path} noValidate>
+      <input type="hidden" name="seen" value={view.seen} />
+      {/* Enter in the date presses a form's first button, which must not be "Called". Source: HTML, implicit submission. */}
+      <button
+        className="visually-hidden"
+        type="submit"
+        name="again"
+        value="date"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Note frame={frame} view={view} />
+      <h2 className="outcomes__title" id="what">
+        {text.what}
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: its heading is one of the page's, which no legend is */}
+      <div className="outcomes__taps" role="group" aria-labelledby="what">
+        <Tap frame={frame} view={view} outcome="called" />
+        <FollowUp frame={frame} view={view} />
+        <Tap frame={frame} view={view} outcome="visited" />
+        <Tap frame={frame} view={view} outcome="joined" />
+        <Tap frame={frame} view={view} outcome="not-interested" isQuiet={true} />
+        <Tap frame={frame} view={view} outcome="spam" isQuiet={true} />
+      </div>
+      <div className="outcomes__more">
+        <button className="link-button" type="submit" name="action" value="note">
+          {text.noteOnly}
+        </button>
+        {isClosed(view.row) && (
+          <button className="button outcomes__tap" type="submit" name="action" value="reopen">
+            {text.reopen}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Note({ frame, view }: OutcomesProps) {
+  const text = deskText(frame.language);
+  const { refused } = view;
+  const isTooLong = refused?.why === 'note-too-long';
+  return (
+    <div className="field-row">
+      <div className="outcomes__note-head">
+        <label className="field-row__label" htmlFor={noteFieldId}>
+          {text.enquiry.note}
+        </label>
+        <span className="outcomes__hint" id="note-hint">
+          {text.enquiry.noteHint}
+        </span>
+      </div>
+      {isTooLong && (
+        <p className="field-row__error" id="note-error">
+          {text.refused['note-too-long']}
+        </p>
+      )}
+      <textarea
+        className="field-row__input outcomes__note"
+        id={noteFieldId}
+        name="note"
+        rows={1}
+        defaultValue={refused?.note ?? ''}
+        aria-invalid={isTooLong ? true : undefined}
+        aria-describedby={isTooLong ? 'note-hint note-error' : 'note-hint'}
+      />
+    </div>
+  );
+}
+
+interface TapProps extends OutcomesProps {
+  readonly outcome: Exclude<Outcome, 'no-answer'>;
+  /** It ends the matter: said in a lower voice, so that no thumb takes it for a call. */
+  readonly isQuiet?: boolean;
+}
+
+function Tap({ frame, view, outcome, isQuiet = false }: TapProps) {
+  return (
+    <button
+      className={`button outcomes__tap ${isQuiet ? 'outcomes__tap--quiet' : ''}`.trim()}
+      type="submit"
+      name="outcome"
+      value={outcome}
+      aria-current={view.row.outcome === outcome ? 'true' : undefined}
+    >
+      {deskText(frame.language).outcomes[outcome]}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+/** Why something was refused, on top of the page, with a link to where it is mended. Source: WCAG 3.3.1; GOV.UK error summary. */
+import type { ReactElement, ReactNode } from 'react';
+import { deskText } from '../text';
+import type { DeskFrame } from '../views';
+
+interface ProblemProps {
+  readonly frame: DeskFrame;
+  readonly text: string;
+  /** The id of the field or part. */
+  readonly leadsTo: string;
+  readonly children?: ReactNode;
+}
+
+/** Takes focus, as shared/components/ErrorSummary.tsx does and for its reasons. */
+export function Problem({ frame, text, leadsTo, children }: ProblemProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent
+    <div className="error-summary" tabIndex={-1} autoFocus>
+      <div className="error-summary__words" role="alert">
+        <p className="error-summary__title">{deskText(frame.language).frame.problem}</p>
+        <ul className="error-summary__list">
+          <li>
+            <a href={`#${leadsTo}`}>{text}</a>
+          </li>
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}

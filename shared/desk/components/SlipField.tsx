@@ -1,0 +1,47 @@
+/** The one field of a label: its name, what is wrong with it, and a line to write on. */
+import type { ReactElement } from 'react';
+
+interface SlipFieldProps {
+  /** On the wire; its id as well. */
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email';
+  /** Source: HTML, autofill; WCAG 1.3.5. */
+  readonly autoComplete: 'email' | 'given-name';
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+export function SlipField({
+  name,
+  label,
+  type,
+  autoComplete,
+  value,
+  error,
+}: SlipFieldProps): ReactElement {
+  const errorId = `${name}-error`;
+  return (
+    <div className="field-row">
+      <label className="field-row__label" htmlFor={name}>
+        {label}
+      </label>
+      {error !== undefined && (
+        <p className="field-row__error" id={errorId}>
+          {error}
+        </p>
+      )}
+      <input
+        className="field-row__input"
+        id={name}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        required={true}
+        defaultValue={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+    </div>
+  );
+}

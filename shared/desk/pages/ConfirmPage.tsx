@@ -1,0 +1,28 @@
+/** Behind a sign-in link: only its button signs in, since mail scanners open links. */
+import type { ReactElement } from 'react';
+import { PlainBar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { deskText } from '../text';
+import type { ConfirmView, DeskFrame } from '../views';
+
+interface ConfirmProps {
+  readonly frame: DeskFrame;
+  readonly view: ConfirmView;
+}
+
+export function ConfirmPage({ frame, view }: ConfirmProps): ReactElement {
+  const text = deskText(frame.language).confirm;
+  return (
+    <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
+      <div className="slip">
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <form method="post" action={view.path}>
+          <button className="button button--primary" type="submit">
+            {text.yes}
+          </button>
+        </form>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,41 @@
+/** Asks once more before a person's data goes, with what goes in numbers. */
+import type { ReactElement } from 'react';
+import { fill, fillCount } from '../../text/fill';
+import { Bar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { deskText } from '../text';
+import type { DeleteView, DeskFrame } from '../views';
+
+interface DeleteProps {
+  readonly frame: DeskFrame;
+  readonly view: DeleteView;
+}
+
+export function DeletePage({ frame, view }: DeleteProps): ReactElement {
+  const text = deskText(frame.language).erase;
+  return (
+    <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
+      <div className="slip">
+        <h1>{fill(text.title, { name: view.row.name })}</h1>
+        <ul className="slip__list">
+          <li>{fillCount(text.enquiries, view.enquiries)}</li>
+          {view.notes > 0 && <li>{fillCount(text.notes, view.notes)}</li>}
+        </ul>
+        <p>
+          <strong>{text.sure}</strong>
+        </p>
+        {view.mailsSent > 0 && <p>{fillCount(text.mails, view.mailsSent)}</p>}
+        <form method="post" action={`${view.path}/delete`} aria-label={text.yes}>
+          <div className="slip__actions">
+            <a className="button" href={view.path}>
+              {text.no}
+            </a>
+            <button className="button button--danger" type="submit">
+              {text.yes}
+            </button>
+          </div>
+        </form>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,99 @@
+/** One enquiry: whom to call, what came of it in one tap, what was sent, and what was done so far. */
+import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
+import { PlainBar } from '../components/Bar';
+import { Cover } from '../components/Cover';
+import { DeskIcon } from '../components/DeskIcon';
+import { DeskPage } from '../components/DeskPage';
+import { DoneLine } from '../components/DoneLine';
+import { EnquiryBar } from '../components/EnquiryBar';
+import { dateFieldId, isOfDate } from '../components/FollowUp';
+import { Deliveries, History, HistoryWords, historyId, SentFields } from '../components/Lines';
+import { noteFieldId, Outcomes } from '../components/Outcomes';
+import { Problem } from '../components/Problem';
+import { deskText } from '../text';
+import { dayIn } from '../time';
+import type { DeskFrame, EnquiryView, RefusedTap } from '../views';
+
+interface EnquiryProps {
+  readonly frame: DeskFrame;
+  readonly view: EnquiryView;
+}
+
+export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
+  const hasSession = view.access === 'session';
+  return (
+    <DeskPage
+      frame={frame}
+      hasSession={hasSession}
+      bar={hasSession ? <EnquiryBar frame={frame} view={view} /> : <PlainBar frame={frame} />}
+    >
+      <div className="enquiry">
+        <Answer frame={frame} view={view} />
+        <div className="enquiry__do">
+          <Cover frame={frame} row={view.row} />
+          <Outcomes frame={frame} view={view} />
+        </div>
+        <div className="enquiry__know">
+          <SentFields frame={frame} view={view} />
+          <History frame={frame} view={view} />
+          <Deliveries frame={frame} view={view} />
+          <Erase frame={frame} view={view} />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** What came of the last tap, if one was just made. */
+function Answer({ frame, view }: EnquiryProps) {
+  const text = deskText(frame.language);
+  if (view.refused !== undefined)
+    return <Refused frame={frame} view={view} refused={view.refused} />;
+  if (view.done === undefined) return null;
+  return (
+    <DoneLine frame={frame} done={view.done}>
+      {view.nextPath !== undefined && (
+        <a className="button button--primary" href={view.nextPath}>
+          {text.enquiry.nextOne}
+          <DeskIcon name="chevron-right" />
+        </a>
+      )}
+    </DoneLine>
+  );
+}
+
+/** What someone else did meanwhile is said here, not only further down. */
+function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
+  const text = deskText(frame.language);
+  const newest = view.history.at(-1);
+  return (
+    <Problem frame={frame} text={text.refused[refused.why]} leadsTo={targetOf(refused.why)}>
+      {refused.why === 'changed' && newest !== undefined && (
+        <HistoryWords frame={frame} line={newest} />
+      )}
+      {refused.why === 'changed' && refused.outcome !== undefined && (
+        <p>{fill(text.enquiry.tapped, { outcome: text.outcomes[refused.outcome] })}</p>
+      )}
+    </Problem>
+  );
+}
+
+function targetOf(why: RefusedTap['why']): string {
+  if (isOfDate(why)) return dateFieldId;
+  return why === 'changed' ? historyId : noteFieldId;
+}
+
+function Erase({ frame, view }: EnquiryProps) {
+  const text = deskText(frame.language).enquiry;
+  return (
+    <div className="enquiry__end">
+      {view.access === 'session' && <a href={`${view.path}/delete`}>{text.erase}</a>}
+      {view.deletedOn !== undefined && (
+        <p className="enquiry__deleted">
+          {fill(text.deletedOn, { day: dayIn(view.deletedOn, frame.language) })}
+        </p>
+      )}
+    </div>
+  );
+}

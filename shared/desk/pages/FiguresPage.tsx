@@ -1,0 +1,156 @@
+/** How many came, by what, and how fast they were called. */
+import type { ReactElement } from 'react';
+import { Bar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { Said } from '../components/Said';
+import { WeekBars } from '../components/WeekBars';
+import { standsFirst } from '../formName';
+import { deskText } from '../text';
+import { dayIn, lengthIn } from '../time';
+import type { DeskFrame, FiguresView, NamedCount, PeriodFigures } from '../views';
+
+interface FiguresProps {
+  readonly frame: DeskFrame;
+  readonly view: FiguresView;
+}
+
+export function FiguresPage({ frame, view }: FiguresProps): ReactElement {
+  const text = deskText(frame.language).figures;
+  const { thisWeek, twelveWeeks } = view;
+  return (
+    <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
+      <h1>{text.title}</h1>
+      <div className="figures">
+        <div className="figures__whole">
+          <Periods frame={frame} view={view} />
+          <p className="figures__meaning">{text.meaning}</p>
+        </div>
+        <section aria-labelledby="weeks">
+          <h2 id="weeks">{text.weeks}</h2>
+          <WeekBars frame={frame} weeks={view.weeks} />
+          <Weeks frame={frame} view={view} />
+        </section>
+        <div className="figures__by">
+          <By
+            frame={frame}
+            title={text.byForm}
+            head={text.form}
+            week={thisWeek.byForm}
+            weeks={twelveWeeks.byForm}
+          />
+          <By
+            frame={frame}
+            title={text.byCourse}
+            head={text.course}
+            week={thisWeek.byCourse}
+            weeks={twelveWeeks.byCourse}
+          />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** What can be said of both periods, side by side. */
+function Periods({ frame, view }: FiguresProps) {
+  const text = deskText(frame.language).figures;
+  const lengthOf = (ms: number | undefined) =>
+    ms === undefined ? text.none : lengthIn(ms, frame.language);
+  const lines: readonly (readonly [string, (period: PeriodFigures) => number | string])[] = [
+    [text.enquiries, period => period.enquiries],
+    [text.untouched, period => period.untouched],
+    [text.usual, period => lengthOf(period.medianMs)],
+    [text.longest, period => lengthOf(period.worstMs)],
+  ];
+  return (
+    <table className="figures__table figures__table--large">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text.thisWeek}</th>
+          <th scope="col">{text.twelveWeeks}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{of(view.thisWeek)}</td>
+            <td>{of(view.twelveWeeks)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The drawing's numbers, for who wants to read them. Source: WCAG 1.1.1. */
+function Weeks({ frame, view }: FiguresProps) {
+  const text = deskText(frame.language).figures;
+  return (
+    <details className="figures__weeks">
+      <summary>{text.asTable}</summary>
+      <table className="figures__table">
+        <thead>
+          <tr>
+            <th scope="col">{text.week}</th>
+            <th scope="col">{text.enquiries}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.weeks.map(({ weekStart, enquiries }) => (
+            <tr key={weekStart}>
+              <th scope="row">{dayIn(weekStart, frame.language)}</th>
+              <td>{enquiries}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+interface ByProps {
+  readonly frame: DeskFrame;
+  readonly title: string;
+  readonly head: string;
+  readonly week: readonly NamedCount[];
+  readonly weeks: readonly NamedCount[];
+}
+
+/** In the order of the twelve weeks, then what only this week has. */
+function By({ frame, title, head, week, weeks }: ByProps) {
+  const text = deskText(frame.language).figures;
+  const names = new Set([...weeks, ...week].map(({ name }) => name));
+  const countOf = (counts: readonly NamedCount[], name: string) =>
+    counts.find(each => each.name === name)?.count ?? 0;
+  return (
+    <section>
+      <h2>{title}</h2>
+      {names.size === 0 ? (
+        <p>{text.noEnquiries}</p>
+      ) : (
+        <table className="figures__table">
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">{text.thisWeek}</th>
+              <th scope="col">{text.twelveWeeks}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...names].map(name => (
+              <tr key={name}>
+                <th scope="row">
+                  <Said text={standsFirst(name)} language={frame.language} />
+                </th>
+                <td>{countOf(week, name)}</td>
+                <td>{countOf(weeks, name)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

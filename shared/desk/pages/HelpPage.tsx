@@ -1,0 +1,23 @@
+/** How the desk is used: one screen of a phone. */
+import type { ReactElement } from 'react';
+import { Bar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { deskText } from '../text';
+import type { DeskFrame } from '../views';
+
+export function HelpPage({ frame }: { readonly frame: DeskFrame }): ReactElement {
+  const text = deskText(frame.language).help;
+  return (
+    <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
+      <h1>{text.title}</h1>
+      <dl className="help">
+        {text.points.map(({ title, text: said }) => (
+          <div key={title} className="help__point">
+            <dt className="help__title">{title}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,44 @@
+/** One sentence, and a way on. */
+import type { ReactElement } from 'react';
+import { deskPaths } from '../addresses';
+import { PlainBar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { deskText } from '../text';
+import type { DeskFrame, MessageView } from '../views';
+
+interface MessageProps {
+  readonly frame: DeskFrame;
+  readonly view: MessageView;
+}
+
+export function MessagePage({ frame, view }: MessageProps): ReactElement {
+  const text = deskText(frame.language).messages[view.kind];
+  return (
+    <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
+      <div className="slip">
+        <h1>{text.title}</h1>
+        <p>{text.text}</p>
+        <a className="button" href={wayOn(view.kind, frame)}>
+          {text.go}
+        </a>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** The list asks to sign in whoever has no session. */
+function wayOn(kind: MessageView['kind'], { address }: DeskFrame): string {
+  switch (kind) {
+    case 'link-used':
+    case 'link-ended':
+    case 'signed-out':
+      return deskPaths.signIn;
+    case 'too-many':
+    case 'store-away':
+      return address;
+    case 'enquiry-deleted':
+    case 'not-found':
+    case 'refused-post':
+      return deskPaths.list;
+  }
+}

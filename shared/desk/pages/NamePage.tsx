@@ -1,0 +1,41 @@
+/** Asks for a first name, once on a device: the history then says who did what. */
+import type { ReactElement } from 'react';
+import { PlainBar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { Problem } from '../components/Problem';
+import { SlipField } from '../components/SlipField';
+import { deskText } from '../text';
+import type { DeskFrame, NameView } from '../views';
+
+interface NameProps {
+  readonly frame: DeskFrame;
+  readonly view: NameView;
+}
+
+export function NamePage({ frame, view }: NameProps): ReactElement {
+  const text = deskText(frame.language).name;
+  const error = view.isMissing ? text.missing : undefined;
+  return (
+    <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
+      <div className="slip">
+        {error !== undefined && <Problem frame={frame} text={error} leadsTo="name" />}
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <form method="post" action={view.path} noValidate>
+          <input type="hidden" name="next" value={view.next} />
+          <SlipField
+            name="name"
+            label={text.name}
+            type="text"
+            autoComplete="given-name"
+            value={frame.name ?? ''}
+            error={error}
+          />
+          <button className="button button--primary" type="submit">
+            {text.go}
+          </button>
+        </form>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,68 @@
+/** Where a mail address is entered; then the answer, which is the same for any address. */
+import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
+import { deskPaths } from '../addresses';
+import { PlainBar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { Problem } from '../components/Problem';
+import { SlipField } from '../components/SlipField';
+import { deskText } from '../text';
+import type { DeskFrame, SignInView } from '../views';
+
+interface SignInProps {
+  readonly frame: DeskFrame;
+  readonly view: SignInView;
+}
+
+export function SignInPage({ frame, view }: SignInProps): ReactElement {
+  return (
+    <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
+      <div className="slip">
+        {view.state === 'sent' ? (
+          <Sent frame={frame} view={view} />
+        ) : (
+          <Ask frame={frame} view={view} />
+        )}
+      </div>
+    </DeskPage>
+  );
+}
+
+function Ask({ frame, view }: SignInProps) {
+  const text = deskText(frame.language).signIn;
+  const error = view.state === 'not-an-address' ? text.wrong : undefined;
+  return (
+    <>
+      {error !== undefined && <Problem frame={frame} text={error} leadsTo="address" />}
+      <h1>{text.title}</h1>
+      <p>{text.intro}</p>
+      <form method="post" action={deskPaths.signIn} noValidate>
+        <SlipField
+          name="address"
+          label={text.address}
+          type="email"
+          autoComplete="email"
+          value={view.address}
+          error={error}
+        />
+        <button className="button button--primary" type="submit">
+          {text.send}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Sent({ frame, view }: SignInProps) {
+  const text = deskText(frame.language).signIn;
+  return (
+    <>
+      <h1>{text.sentTitle}</h1>
+      <p role="status">{fill(text.sent, { address: view.address })}</p>
+      <p>{text.nothing}</p>
+      <a className="button" href={deskPaths.signIn}>
+        {text.other}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The desk's pages: each is the whole content of <body>. */
+export { ConfirmPage } from './ConfirmPage';
+export { DeletePage } from './DeletePage';
+export { EnquiryPage } from './EnquiryPage';
+export { FiguresPage } from './FiguresPage';
+export { HelpPage } from './HelpPage';
+export { ListPage } from './ListPage';
+export { MessagePage } from './MessagePage';
+export { NamePage } from './NamePage';
+export { SessionsPage } from './SessionsPage';
+export { SignInPage } from './SignInPage';

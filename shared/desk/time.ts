@@ -1,0 +1,97 @@
+/** Says times as the desk does: how long ago, a moment of these days, a time of day. All in India's time zone. */
+import { clockWith, localeOf, timesIn } from '../text/factWords';
+import { fill, fillCount } from '../text/fill';
+import type { Lang } from '../text/languages';
+import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../time';
+import { deskText } from './text';
+
+type Unit = 'minutes' | 'hours' | 'days';
+
+interface Length {
+  readonly unit: Unit;
+  readonly count: number;
+}
+
+/** What the margin column says: a number, and what stands under it. */
+export interface MarginTime {
+  readonly number: string;
+  readonly unit: string;
+}
+
+/** In whole minutes, hours or days, not rounded up: 3 h 50 min -> 3 h. Less than a minute is one. */
+function lengthOf(ms: number): Length {
+  if (ms < hourMs) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minuteMs)) };
+  if (ms < dayMs) return { unit: 'hours', count: Math.floor(ms / hourMs) };
+  return { unit: 'days', count: Math.floor(ms / dayMs) };
+}
+
+/** `12 min`, `3 h`, `2 days` */
+export function lengthIn(ms: number, language: Lang): string {
+  const { unit, count } = lengthOf(ms);
+  return fillCount(deskText(language).time.length[unit], count);
+}
+
+/** `12 min ago`, `3 h ago`, `2 days ago` */
+export function agoIn(ms: number, language: Lang): string {
+  const { unit, count } = lengthOf(ms);
+  return fillCount(deskText(language).time.ago[unit], count);
+}
+
+/** `{ number: '12', unit: 'min' }` */
+export function marginLength(ms: number, language: Lang): MarginTime {
+  const { unit, count } = lengthOf(ms);
+  const said = deskText(language).time.margin[unit];
+  return { number: fill(said.number, { count }), unit: fillCount(said.unit, count) };
+}
+
+/** `11 am`, as short as the margin needs it. */
+export function marginClock(moment: number, language: Lang): string {
+  return clockWith(timeOf(moment), deskText(language).time.marginClock);
+}
+
+/** `{ number: '24', unit: 'Nov' }` */
+export function marginDay(moment: number, language: Lang): MarginTime {
+  const month = inIndia(moment, language, { month: 'short' });
+  return { number: inIndia(moment, language, { day: 'numeric' }), unit: month };
+}
+
+/** `today 6 pm`, `tomorrow 11 am`, `yesterday 10:42 am`, `24 November, 11 am` */
+export function momentIn(moment: number, now: number, language: Lang): string {
+  const { time: text } = deskText(language);
+  const time = timesIn(timeOf(moment), undefined, language);
+  const days = dayNumber(moment) - dayNumber(now);
+  if (days === 0) return fill(text.todayAt, { time });
+  if (days === 1) return fill(text.tomorrowAt, { time });
+  if (days === -1) return fill(text.yesterdayAt, { time });
+  return fill(text.dayAt, { day: dayIn(moment, language), time });
+}
+
+/** `24 November` */
+export function dayIn(moment: number, language: Lang): string {
+  return inIndia(moment, language, { day: 'numeric', month: 'long' });
+}
+
+/** `2026-11-24`, as a date field has it. */
+export function dateField(moment: number): string {
+  return new Date(moment + indiaAheadMs).toISOString().slice(0, 10);
+}
+
+/** Days since 1970: the same number on the same day in India. */
+export function dayNumber(moment: number): number {
+  return Math.floor((moment + indiaAheadMs) / dayMs);
+}
+
+/** `18:30` */
+function timeOf(moment: number): string {
+  return new Date(moment + indiaAheadMs).toISOString().slice(11, 16);
+}
+
+function inIndia(moment: number, language: Lang, options: Intl.DateTimeFormatOptions): string {
+  const inZone = { ...options, timeZone: 'Asia/Kolkata' };
+  return new Date(moment).toLocaleDateString(localeOf(language), inZone);
+}
+
+/** The hour in India, 0 to 23. */
+export function hourInIndia(moment: number): number {
+  return Number(timeOf(moment).slice(0, 2));
+}

@@ -1,0 +1,67 @@
+/** What a page of the desk is called in the browser's tab: `(3) Desk`. */
+import { fill } from '../text/fill';
+import { deskText } from './text';
+import type * as views from './views';
+
+/** The pages, and what each gets. */
+export interface DeskViews {
+  readonly list: views.ListView;
+  readonly enquiry: views.EnquiryView;
+  readonly delete: views.DeleteView;
+  readonly figures: views.FiguresView;
+  readonly sessions: views.SessionsView;
+  readonly signIn: views.SignInView;
+  readonly confirm: views.ConfirmView;
+  readonly name: views.NameView;
+  readonly message: views.MessageView;
+  readonly help: undefined;
+}
+
+/** With the count of what is new in front, where the page knows it, so that it is seen from another tab. */
+export function deskTitle<Page extends keyof DeskViews>(
+  page: Page,
+  frame: views.DeskFrame,
+  view: DeskViews[Page],
+): string {
+  const text = deskText(frame.language);
+  const own = ownTitle({ page, view } as AnyPage, frame);
+  const desk = text.frame.desk;
+  const named = own === '' ? desk : `${own} | ${desk}`;
+  const { newCount = 0 } = frame;
+  return newCount === 0 ? named : `(${newCount}) ${named}`;
+}
+
+/** A page with its view. */
+type AnyPage = {
+  readonly [Page in keyof DeskViews]: { readonly page: Page; readonly view: DeskViews[Page] };
+}[keyof DeskViews];
+
+function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
+  const text = deskText(language);
+  const error = text.frame.error;
+  switch (shown.page) {
+    case 'list':
+      // The list is the desk itself; its other tabs have names.
+      return shown.view.tab === 'call' ? '' : text.list.tabs[shown.view.tab];
+    case 'enquiry':
+      return `${shown.view.refused === undefined ? '' : error}${shown.view.row.name}`;
+    case 'delete':
+      return fill(text.erase.title, { name: shown.view.row.name });
+    case 'signIn':
+      return signInTitle(shown.view, text);
+    case 'name':
+      return `${shown.view.isMissing ? error : ''}${text.name.title}`;
+    case 'message':
+      return text.messages[shown.view.kind].title;
+    case 'figures':
+    case 'sessions':
+    case 'confirm':
+    case 'help':
+      return text[shown.page].title;
+  }
+}
+
+function signInTitle({ state }: views.SignInView, text: ReturnType<typeof deskText>): string {
+  if (state === 'sent') return text.signIn.sentTitle;
+  return `${state === 'ask' ? '' : text.frame.error}${text.signIn.title}`;
+}

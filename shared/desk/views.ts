@@ -1,0 +1,233 @@
+/** What each of the office's pages shows: the server fills these, and the pages draw them. */
+import type { Lang as Language } from '../text/languages';
+
+/** What every page of the desk has. */
+export interface DeskFrame {
+  readonly language: Language;
+  /** Milliseconds since 1970: "12 min ago" counts from here. */
+  readonly now: number;
+  /** Where this page is, with its query: the links to the other languages lead here. */
+  readonly address: string;
+  /** Who uses this device; undefined before the name is given. */
+  readonly name: string | undefined;
+  /** How many are new; undefined on pages that know one enquiry or none. */
+  readonly newCount: number | undefined;
+}
+
+/** What a tap may say. The order is that of the buttons. */
+export const outcomes = [
+  'called',
+  'no-answer',
+  'visited',
+  'joined',
+  'not-interested',
+  'spam',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30. */
+export const followUps = ['evening', 'tomorrow', 'date'] as const;
+export type FollowUp = (typeof followUps)[number];
+
+/** The tabs of the list. `call`: new ones and follow-ups that are due. `later`: open, and not due yet. */
+export const listTabs = ['call', 'later', 'closed', 'all'] as const;
+export type ListTab = (typeof listTabs)[number];
+
+/** One line of the list. */
+export interface ListRow {
+  readonly id: string;
+  readonly name: string;
+  /** The course, or else the form's name in the desk's language. */
+  readonly about: string;
+  readonly formTitle: string;
+  /** As it was typed; undefined where the form has none. */
+  readonly phone: string | undefined;
+  /** `tel:` and `https://wa.me/…` with a greeting in the visitor's language. */
+  readonly callLink: string | undefined;
+  readonly whatsAppLink: string | undefined;
+  readonly receivedAt: number;
+  /** Nobody touched it within FOLLOW_UP_AFTER. */
+  readonly isLate: boolean;
+  /** How often somebody called, with and without an answer. */
+  readonly calls: number;
+  /** When it is to be called again; undefined for none. */
+  readonly dueAt: number | undefined;
+  readonly isDue: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly looksLikeSpam: boolean;
+}
+
+/** Rows under a heading of their own. */
+export interface ListGroup {
+  readonly kind: 'new' | 'due' | 'later' | 'closed' | 'found';
+  readonly rows: readonly ListRow[];
+}
+
+/** What could not be mailed. */
+export interface FailedMail {
+  readonly id: string;
+  readonly name: string;
+  readonly receivedAt: number;
+  readonly reason: string;
+}
+
+export interface ListView {
+  readonly tab: ListTab;
+  readonly counts: Readonly<Record<ListTab, number>>;
+  readonly groups: readonly ListGroup[];
+  readonly failedMails: readonly FailedMail[];
+  /** Enquiries that are deleted within a week although nobody touched them. */
+  readonly soonDeleted: number;
+  readonly filter: {
+    readonly form: string;
+    readonly text: string;
+  };
+  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  readonly page: number;
+  readonly pages: number;
+  /** What was just done, for the line above the list. */
+  readonly done: DoneNotice | undefined;
+}
+
+export interface DoneNotice {
+  readonly name: string;
+  readonly what: Outcome | 'reopened' | 'noted' | 'retried' | 'deleted';
+  readonly dueAt: number | undefined;
+}
+
+export interface FieldLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface DeliveryLine {
+  readonly target: 'mail' | 'webhook' | 'receipt';
+  readonly recipient: string;
+  readonly state: 'waiting' | 'delivered' | 'refused' | 'ended';
+  readonly reason: string | undefined;
+  readonly endedAt: number | undefined;
+}
+
+export interface HistoryLine {
+  readonly at: number;
+  readonly by: string;
+  readonly kind: 'outcome' | 'reopened' | 'noted' | 'retried' | 'done' | 'salvaged';
+  readonly outcome: Outcome | undefined;
+  readonly dueAt: number | undefined;
+  readonly note: string;
+}
+
+export interface EnquiryView {
+  readonly row: ListRow;
+  /** How one is reached: by a session everything is offered; by the link of a mail outcome, note and reopen alone. */
+  readonly access: 'session' | 'link';
+  /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID` or `/desk/e/TOKEN`. */
+  readonly path: string;
+  readonly fields: readonly FieldLine[];
+  readonly sitePage: string;
+  readonly siteLanguage: Language;
+  readonly deliveries: readonly DeliveryLine[];
+  readonly history: readonly HistoryLine[];
+  /** When its data is deleted; undefined while that is not decided. */
+  readonly deletedOn: number | undefined;
+  /** The number of the newest event that this page shows: a post sends it back as `seen`. */
+  readonly seen: number;
+  /** Place among those that are to be called, and the next one; undefined by a link or outside of them. */
+  readonly place: { readonly number: number; readonly of: number } | undefined;
+  readonly nextPath: string | undefined;
+  /** What was typed in a post that was refused, and why. */
+  readonly refused: RefusedTap | undefined;
+  readonly done: DoneNotice | undefined;
+}
+
+export interface RefusedTap {
+  /** `changed`: someone else did something meanwhile, which the history shows. */
+  readonly why: 'changed' | 'date-missing' | 'date-past' | 'date-too-far' | 'note-too-long';
+  readonly note: string;
+  readonly outcome: Outcome | undefined;
+  readonly on: string;
+}
+
+/** Asked before a person's data goes. */
+export interface DeleteView {
+  readonly row: ListRow;
+  readonly path: string;
+  /** All enquiries of this number or mail address, this one too. */
+  readonly enquiries: number;
+  readonly notes: number;
+  readonly mailsSent: number;
+}
+
+export interface WeekFigures {
+  /** The Monday's midnight in India. */
+  readonly weekStart: number;
+  readonly enquiries: number;
+}
+
+export interface FiguresView {
+  readonly thisWeek: PeriodFigures;
+  readonly twelveWeeks: PeriodFigures;
+  /** Oldest first, twelve and the present one. */
+  readonly weeks: readonly WeekFigures[];
+}
+
+export interface PeriodFigures {
+  readonly enquiries: number;
+  readonly untouched: number;
+  /** Milliseconds from "thank you" to the first touch; undefined where nothing was touched. */
+  readonly medianMs: number | undefined;
+  readonly worstMs: number | undefined;
+  readonly byForm: readonly NamedCount[];
+  readonly byCourse: readonly NamedCount[];
+}
+
+export interface NamedCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface SessionLine {
+  /** Names the session in a post that ends it; no key. */
+  readonly id: string;
+  readonly address: string;
+  readonly name: string | undefined;
+  readonly begunAt: number;
+  readonly usedAt: number;
+  readonly isThisOne: boolean;
+}
+
+export interface SessionsView {
+  readonly sessions: readonly SessionLine[];
+}
+
+/** Where a mail address is entered. `sent`: the answer, the same for any address. */
+export interface SignInView {
+  readonly state: 'ask' | 'sent' | 'not-an-address';
+  readonly address: string;
+}
+
+/** The page behind a sign-in link: its button posts. */
+export interface ConfirmView {
+  readonly path: string;
+}
+
+/** Asks for a first name, once on a device. */
+export interface NameView {
+  readonly path: string;
+  /** Where the office goes on. */
+  readonly next: string;
+  readonly isMissing: boolean;
+}
+
+/** A page of one sentence and, mostly, a way on. */
+export interface MessageView {
+  readonly kind:
+    | 'link-used'
+    | 'link-ended'
+    | 'enquiry-deleted'
+    | 'not-found'
+    | 'too-many'
+    | 'refused-post'
+    | 'store-away'
+    | 'signed-out';
+}

@@ -1,0 +1,328 @@
+/** The desk from outside: the list, taps, links of mails, and what guards them. */
+import request from 'supertest';
+import { type DeskVisitor, deskVisitor, signedIn } from '../../support/deskVisitor';
+import { enquiry, idOf } from '../../support/enquiries';
+import { type StartedSite, startSite } from '../../support/startSite';
+
+const day = 24 * 60 * 60_000;
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+
+let site: StartedSite;
+let time: number;
+beforeEach(async () => {
+  time = monday;
+  site = await startSite({
+    env: { MAIL_TO: 'office@example.org,head@example.org' },
+    now: () => time,
+  });
+});
+afterEach(() => site.close());
+
+async function keep(course: string, values: Readonly<Record<string, string>> = {}) {
+  const usual = enquiry(course, time);
+  const one = { ...usual, values: { ...usual.values, ...values } };
+  await site.store.keep(one, []);
+  return one;
+}
+
+function linkTo(course: string, recipient = 'office@example.org', receivedAt = monday): string {
+  const url = site.desk?.links.urlOf({ id: idOf(course), receivedAt }, recipient) ?? '';
+  return new URL(url).pathname;
+}
+
+const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
+
+async function named(): Promise<DeskVisitor> {
+  const visitor = deskVisitor(site);
+  await visitor.post('/desk/name', { name: 'Ravi' });
+  return visitor;
+}
+
+describe('the list', () => {
+  it('shows whom to call, with a number and a greeting in the language of the page', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk');
+    expect(html).toContain('<title>(1) Desk</title>');
+    expect(html).toContain('href="tel:+919876543210"');
+    expect(html).toContain('href="https://wa.me/919876543210?text=Hello%20');
+    expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
+  });
+
+  it('finds a number however it is written, in an address that can be kept', async () => {
+    await keep('Java');
+    await keep('Python', { mobile: '9000000001' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk?tab=all&q=%2B91%2098765-43210');
+    expect(html).toContain(idOf('Java'));
+    expect(html).not.toContain(idOf('Python'));
+  });
+
+  it('says it in the language that was chosen', async () => {
+    const visitor = await signedIn(site, { at: time });
+    expect((await visitor.get('/desk?tab=all&lang=mr')).location).toBe('/desk?tab=all');
+    expect((await visitor.get('/desk')).html).toContain('<html lang="mr">');
+  });
+
+  it('escapes what a visitor typed', async () => {
+    await keep('<script>x</script>', { fname: '<b>Asha</b>' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk');
+    expect(html).not.toMatch(/<script|<b>Asha/);
+  });
+});
+
+describe('a tap', () => {
+  it('is noted with the note and the name, and leads to what comes next', async () => {
+    await keep('Java');
+    await keep('Python');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const { html } = await visitor.get(path);
+    const { location } = await visitor.post(path, {
+      again: 'tomorrow',
+      note: 'Rings',
+      seen: seenIn(html),
+    });
+    expect(location).toMatch(/^\/desk\/enquiry\/\w+\?done=\d+$/);
+    const after = await visitor.get(location);
+    expect(after.html).toContain(`/desk/enquiry/${idOf('Python')}`);
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: 'no-answer', stage: 'open' });
+    // The sample's institute opens at eight or nine.
+    expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-24T0[2-5]/);
+    expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
+  });
+
+  it('of the later of two is refused with all that was typed, and with what the other did', async () => {
+    await keep('Java');
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const [one, other] = [
+      await signedIn(site, { at: time, name: 'Meena' }),
+      await signedIn(site, { at: time, name: 'Ravi' }),
+    ];
+    const seen = seenIn((await one.get(path)).html);
+    await other.post(path, { outcome: 'joined', note: 'Paid', seen });
+    const refused = await one.post(path, { outcome: 'called', note: 'Wants evenings', seen });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('Wants evenings</textarea>');
+    expect(refused.html).toContain('Paid');
+    expect(refused.html).toContain('Ravi');
+    const again = await one.post(path, {
+      outcome: 'called',
+      note: 'Wants evenings',
+      seen: seenIn(refused.html),
+    });
+    expect(again.status).toBe(303);
+  });
+
+  it.each([
+    ['', 'date-missing'],
+    ['2026-02-30', 'date-missing'],
+    ['2026-11-22', 'date-past'],
+    ['2028-01-01', 'date-too-far'],
+  ])('refuses the day "%s", and keeps the note', async on => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const { status, html } = await visitor.post(path, {
+      again: 'date',
+      on,
+      note: 'Exams',
+      seen: '0',
+    });
+    expect(status).toBe(400);
+    expect(html).toContain('Exams</textarea>');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('asks for a name, shows its enquiry and offers a tap; opening it changes nothing', async () => {
+    await keep('Java');
+    const path = linkTo('Java');
+    const visitor = deskVisitor(site);
+    expect((await visitor.get(path)).location).toBe(`/desk/name?next=${encodeURIComponent(path)}`);
+    expect((await visitor.post('/desk/name', { name: 'Ravi', next: path })).location).toBe(path);
+    const { html } = await visitor.get(path);
+    expect(html).not.toContain('/delete');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+
+    const { location } = await visitor.post(path, { outcome: 'called', seen: seenIn(html) });
+    expect(location).toMatch(new RegExp(`^${path}\\?done=\\d+$`));
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([
+      { by: 'Ravi', outcome: 'called' },
+    ]);
+  });
+
+  it('opens no other enquiry, and none of another recipient, time or key', async () => {
+    await keep('Java');
+    const visitor = await named();
+    const path = linkTo('Java');
+    const bytes = Buffer.from(path.slice('/desk/e/'.length), 'base64url');
+    const changed = Array.from(bytes, (_, index) => {
+      const copy = Buffer.from(bytes);
+      copy[index] = (copy[index] ?? 0) ^ 1;
+      return `/desk/e/${copy.toString('base64url')}`;
+    });
+    for (const other of [...changed, linkTo('Java', 'stranger@example.org'), `${path}A`])
+      expect((await visitor.get(other)).status).toBe(404);
+    expect((await visitor.get(path)).status).toBe(200);
+  });
+
+  it('gives neither list, retry, deletion nor export', async () => {
+    await keep('Java');
+    const visitor = await named();
+    await visitor.get(linkTo('Java'));
+    for (const path of [
+      '/desk',
+      '/desk/export.csv',
+      '/desk/figures',
+      `/desk/enquiry/${idOf('Java')}`,
+    ])
+      expect((await visitor.get(path)).location).toBe('/desk/sign-in');
+    for (const path of [`${linkTo('Java')}/delete`, `${linkTo('Java')}/retry`])
+      expect((await visitor.post(path)).status).toBe(404);
+  });
+
+  it('says that an enquiry is deleted, and nothing of it; one that is sent again is another', async () => {
+    await keep('Java');
+    const visitor = await named();
+    await site.store.desk.enquiries('x').erase([idOf('Java')]);
+    const gone = await visitor.get(linkTo('Java'));
+    expect(gone.status).toBe(410);
+    expect(gone.html).not.toMatch(/9876543210|पाटील/);
+    time += 60_000;
+    await keep('Java');
+    expect((await visitor.get(linkTo('Java'))).status).toBe(410);
+  });
+
+  it('ends thirty days after the matter is closed', async () => {
+    await keep('Java');
+    const visitor = await named();
+    await visitor.post(linkTo('Java'), { outcome: 'joined', seen: '0' });
+    time += 30 * day;
+    expect((await visitor.get(linkTo('Java'))).status).toBe(200);
+    time += 1;
+    expect((await visitor.get(linkTo('Java'))).status).toBe(410);
+  });
+});
+
+describe('what only a session may do', () => {
+  it('deletes all of a person after it was asked, and notes who did', async () => {
+    await keep('Java');
+    await keep('Python');
+    await keep('Other', { mobile: '9000000001', email: 'other@example.org' });
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await visitor.get(path)).html).toContain('2 enquiries');
+    expect((await visitor.post(path)).location).toBe('/desk?done=deleted');
+    const left = await site.store.desk.enquiries('x').list({});
+    expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
+  });
+
+  it('exports a table that a spreadsheet opens', async () => {
+    await keep('=1+1');
+    const visitor = await signedIn(site, { at: time });
+    const { headers, html } = await visitor.get('/desk/export.csv');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename=enquiries.csv');
+    expect(html).toContain(`"'=1+1"`);
+  });
+
+  it('shows figures, help and devices', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    for (const page of ['figures', 'help', 'sessions'])
+      expect((await visitor.get(`/desk/${page}`)).status).toBe(200);
+  });
+});
+
+describe('every answer of the desk', () => {
+  it('is kept by nobody, says nothing of where it was, and runs no script', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const paths = [
+      '/desk',
+      '/desk/sign-in',
+      '/desk/none',
+      linkTo('Java'),
+      '/desk?lang=hi',
+      '/desk/export.csv',
+    ];
+    for (const path of paths) {
+      const { headers, html } = await visitor.get(path);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+      expect(headers['content-security-policy']).not.toContain('script-src');
+      expect(headers.etag).toBeUndefined();
+      expect(html).not.toContain('<script');
+    }
+  });
+
+  it.each([
+    ['neither Origin nor Sec-Fetch-Site', {}],
+    ['another Origin', { Origin: 'https://example.com' }],
+    ['an Origin that is hidden', { Origin: 'null' }],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['nobody', { 'Sec-Fetch-Site': 'none' }],
+  ])('to a post with %s is a refusal', async (_name, headers) => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const posted = { outcome: 'called', seen: '0' };
+    const paths = [`/desk/enquiry/${idOf('Java')}`, linkTo('Java'), '/desk/sign-out', '/desk/name'];
+    for (const path of paths)
+      expect((await visitor.post(path, posted, headers as Record<string, string>)).status).toBe(
+        403,
+      );
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+
+  it('is none to a browser that fetches ahead', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const { status } = await visitor.get('/desk', { 'Sec-Purpose': 'prefetch;prerender' });
+    expect(status).toBe(503);
+  });
+
+  it('leaves nothing of a person in the log', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
+      outcome: 'called',
+      note: 'secret',
+      seen: '0',
+    });
+    expect(site.logged.join('\n')).not.toMatch(/9876543210|पाटील|secret|Meena|office@/);
+  });
+});
+
+describe('where there is no desk', () => {
+  it('on this machine: /desk is 404 for what came through a proxy or by another name', async () => {
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      request(site.app).get('/desk/sign-in').set(headers);
+    expect((await ask({})).status).toBe(200);
+    for (const headers of [
+      { 'X-Forwarded-For': '127.0.0.1' },
+      { Forwarded: 'for=127.0.0.1' },
+      { Via: '1.1 x' },
+      { Host: 'example.com' },
+    ])
+      expect((await ask(headers as Record<string, string>)).status).toBe(404);
+  });
+
+  it.each([
+    [{ DESK: 'off' }, 'DESK is off'],
+    [{ SITE_URL: 'http://www.example.org' }, 'SITE_URL is no https address'],
+  ])('%j', async (env, why) => {
+    const off = await startSite({ env });
+    expect(off.config.desk.off).toBe(why);
+    expect((await request(off.app).get('/desk')).status).toBe(404);
+    expect(
+      (await request(off.app).post('/desk/sign-in').set('Sec-Fetch-Site', 'same-origin')).status,
+    ).toBe(404);
+    await off.close();
+  });
+});

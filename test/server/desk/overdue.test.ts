@@ -1,0 +1,127 @@
+/** What nobody has touched is said once a day, by a real mail server and to the webhook; only the clock is the test's. */
+import { readConfig } from '../../../server/config/config';
+import { deskLinks } from '../../../server/desk/links';
+import { watchOverdue } from '../../../server/desk/overdue';
+import { smtpTransport } from '../../../server/mail/transport';
+import { weeklyDigest } from '../../../server/monitoring/digest';
+import { enquiry, idOf } from '../../support/enquiries';
+import { onTeardown } from '../../support/onTeardown';
+import { recordedLog } from '../../support/recordedLog';
+import { startSmtpServer } from '../../support/smtpServer';
+import { tempFolder } from '../../support/tempFolder';
+import { sqlite } from '../../support/testDatabases';
+import { openTestStore } from '../../support/testStore';
+
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  let time = monday;
+  const now = () => time;
+  const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
+  const site = await openTestStore(sqlite, await tempFolder(), { now });
+  const smtp = await startSmtpServer();
+  const transport = smtpTransport({ smtpUrl: smtp.url });
+  onTeardown('test', transport.close);
+  const called: object[] = [];
+  const log = recordedLog();
+  const isLeader = async () => true;
+  const key = Buffer.alloc(32, 1);
+  const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
+  const webhook = async (body: object) => called.push(body) > 0;
+  const deps = { config, store: site.store, transport, isLeader, log, now };
+  const watch = watchOverdue({ ...deps, webhook, links });
+  const digest = weeklyDigest(deps);
+  return {
+    ...site,
+    called,
+    links,
+    mails: smtp.received,
+    async watchAt(at: number) {
+      time = at;
+      await watch();
+    },
+    async digestAt(at: number) {
+      time = at;
+      await digest();
+      return smtp.received.at(-1)?.text ?? '';
+    },
+  };
+}
+
+it('nothing is said while nobody uses the desk', async () => {
+  const site = await start();
+  await site.keep(enquiry('Java', monday));
+  await site.watchAt(monday + 30 * day);
+  expect(site.mails).toHaveLength(0);
+  expect(site.called).toHaveLength(0);
+});
+
+it('what nobody touched is one mail to each of the office with its own link, and an alert without a name', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
+  for (const course of ['Java', 'Python']) await site.keep(enquiry(course, monday + hour));
+  await site.keep({ ...enquiry('spam', monday + hour), suspicions: ['links'] });
+  await site.watchAt(monday + 2 * hour);
+  expect(site.mails).toHaveLength(0);
+
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(2);
+  const [mail] = site.mails.filter(({ text }) =>
+    text?.includes(site.links.urlOf(enquiry('Java', monday + hour), 'two@example.org') ?? 'none'),
+  );
+  expect(mail?.subject).toBe('2 people wait for a call, and nobody has noted anything');
+  expect(mail?.text).toContain('Python, 9876543210, since 23 Nov 2026, 11:00 am IST');
+  expect(site.called).toEqual([expect.objectContaining({ kind: 'overdue', enquiries: 2 })]);
+  expect(JSON.stringify(site.called)).not.toMatch(/9876543210|पाटील/);
+});
+
+it('is said again after a day, until somebody touches it', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  for (const hours of [4, 5, 27]) await site.watchAt(monday + hours * hour);
+  expect(site.called).toHaveLength(1);
+  await site.watchAt(monday + 28 * hour);
+  expect(site.called).toHaveLength(2);
+  await site.tap(idOf('Java'), { note: 'x' });
+  await site.watchAt(monday + 60 * hour);
+  expect(site.called).toHaveLength(2);
+});
+
+describe('the weekly digest', () => {
+  const next = Date.parse('2026-11-30T09:01:00+05:30');
+
+  it('offers the desk once where nobody uses it', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    expect(await site.digestAt(next)).toContain('Nobody uses http://localhost:3000/desk yet.');
+    expect(await site.digestAt(next + 7 * day)).not.toContain('Nobody uses');
+  });
+
+  it('names how soon people were called, and who was not', async () => {
+    const site = await start();
+    for (const [course, minutes] of [
+      ['a', 10],
+      ['b', 40],
+      ['c', 180],
+    ] as const) {
+      await site.keep(enquiry(course, monday));
+      await site.tap(idOf(course), { note: 'x', at: monday + minutes * 60_000 });
+    }
+    await site.keep(enquiry('late', monday + hour));
+    const text = await site.digestAt(next);
+    expect(text).toContain(
+      'From "thank you" to the first touch: median 40 min, longest 3 h (3 enquiries)',
+    );
+    expect(text).toContain('Touched by nobody: 1');
+  });
+
+  it('says nothing of it where the desk is off', async () => {
+    const site = await start({ DESK: 'off' });
+    expect(await site.digestAt(next)).not.toContain('desk');
+  });
+});

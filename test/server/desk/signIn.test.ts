@@ -1,0 +1,199 @@
+/** The way into the desk, from outside: who gets a link, what it is worth, and when it ends. */
+import request from 'supertest';
+import { createApp } from '../../../server/app';
+import { readConfig } from '../../../server/config/config';
+import { hashOf, newToken } from '../../../server/desk/tokens';
+import { deskVisitor, signedIn } from '../../support/deskVisitor';
+import { filesWith } from '../../support/filesWith';
+import { startSmtpServer } from '../../support/smtpServer';
+import { type StartedSite, startSite } from '../../support/startSite';
+import { until } from '../../support/until';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+
+describe('signing in by mail', () => {
+  let site: StartedSite;
+  let time = monday;
+  let received: readonly { readonly text?: string | undefined }[];
+  let close: () => Promise<unknown>;
+  beforeAll(async () => {
+    const smtp = await startSmtpServer({}, 0, undefined, 'file');
+    received = smtp.received;
+    site = await startSite({
+      env: { SMTP_URL: smtp.url, MAIL_TO: 'Office@example.org', DESK_USERS: 'head@example.org' },
+      now: () => time,
+    });
+    close = site.close;
+  });
+  afterAll(() => close());
+
+  it('sends a link that shows a button, and the button signs in, once', async () => {
+    const visitor = deskVisitor(site);
+    expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
+    const answer = await visitor.post('/desk/sign-in', { address: ' Head@Example.org ' });
+    expect(answer.status).toBe(200);
+    await until(() => received.length === 1);
+    const [, path = ''] = /http:\/\/localhost:3000(\/desk\/sign-in\/[\w-]{43})\n/.exec(
+      received[0]?.text ?? '',
+    ) ?? [''];
+
+    // A mail scanner opens it twice.
+    for (const _ of [1, 2]) expect((await deskVisitor(site).get(path)).status).toBe(200);
+    expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
+    expect((await visitor.post(path)).location).toBe('/desk/name?next=%2Fdesk');
+    expect((await visitor.get('/desk')).location).toBe('/desk/name?next=%2Fdesk');
+    const named = await visitor.post('/desk/name', { name: '  Meena ', next: '/desk' });
+    expect(named.location).toBe('/desk');
+    expect((await visitor.get('/desk')).status).toBe(200);
+
+    expect((await deskVisitor(site).get(path)).status).toBe(410);
+    expect((await deskVisitor(site).post(path)).status).toBe(410);
+  });
+
+  it('answers alike for any address, and mails nobody else', async () => {
+    const before = received.length;
+    const answers = await Promise.all(
+      ['office@example.org', 'stranger@example.org'].map(address =>
+        deskVisitor(site).post('/desk/sign-in', { address }),
+      ),
+    );
+    const pages = answers.map(({ html }) => html.replace(/\w+@example\.org/g, 'x'));
+    expect(pages[0]).toBe(pages[1]);
+    const fieldsOf = (index: number) =>
+      Object.entries(answers[index]?.headers ?? {}).filter(
+        ([name]) => !['date', 'content-length'].includes(name),
+      );
+    expect(fieldsOf(0)).toEqual(fieldsOf(1));
+    await new Promise(resolve => setTimeout(resolve, 300));
+    // A recipient who is not among DESK_USERS.
+    expect(received.length).toBe(before);
+  });
+
+  it('sends three links to an address in a quarter of an hour, whoever asks', async () => {
+    time += 20 * minute;
+    const before = received.length;
+    for (let each = 0; each < 5; each += 1)
+      expect(
+        (await deskVisitor(site).post('/desk/sign-in', { address: 'head@example.org' })).status,
+      ).toBe(200);
+    await until(() => received.length - before >= 3);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(received.length - before).toBe(3);
+    expect(site.logged.join('\n')).not.toContain('head@');
+  });
+
+  it('stops a client that asks too often', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 12; each += 1)
+      statuses.push(
+        (await deskVisitor(site).post('/desk/sign-in', { address: 'x@example.org' })).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('says what is no address', async () => {
+    const other = await startSite();
+    const answer = await deskVisitor(other).post('/desk/sign-in', { address: 'head' });
+    expect(answer.status).toBe(400);
+    expect(answer.html).toContain('value="head"');
+    await other.close();
+  });
+});
+
+describe('a session', () => {
+  let site: StartedSite;
+  let time = monday;
+  beforeEach(async () => {
+    time = monday;
+    site = await startSite({
+      env: { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' },
+      now: () => time,
+    });
+  });
+  afterEach(() => site.close());
+
+  it('is a __Host- cookie that no script reads, for thirty days', async () => {
+    const visitor = await signedIn(site, { at: time });
+    time += 30 * day - 1;
+    expect((await visitor.get('/desk')).status).toBe(200);
+    time += 1;
+    expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
+    const again = await signedIn(site, { at: time, name: '' });
+    const { headers } = await again.post('/desk/name', { name: 'Ravi' });
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-desk-name=Ravi; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('is listed with its name, and ended from another device', async () => {
+    const [one, other] = [
+      await signedIn(site, { at: time, name: 'Meena' }),
+      await signedIn(site, { at: time, name: 'Ravi' }),
+    ];
+    const { html } = await one.get('/desk/sessions');
+    expect(html).toContain('Ravi');
+    const [session] = (await site.store.desk.sessions.list(time)).filter(
+      ({ name }) => name === 'Ravi',
+    );
+    expect((await one.post('/desk/sessions', { end: String(session?.number) })).location).toBe(
+      '/desk/sessions',
+    );
+    expect((await other.get('/desk')).location).toBe('/desk/sign-in');
+    expect((await one.get('/desk')).status).toBe(200);
+  });
+
+  it('ends by signing out', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const key = visitor.cookie('session');
+    expect((await visitor.post('/desk/sign-out')).status).toBe(200);
+    expect(visitor.cookie('session')).toBeUndefined();
+    const thief = await deskVisitor(site).get('/desk', { Cookie: `__Host-desk-session=${key}` });
+    expect(thief.location).toBe('/desk/sign-in');
+  });
+
+  it('is in the database as a hash alone', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const key = visitor.cookie('session') ?? '';
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await filesWith(site.folder, key)).toEqual([]);
+  });
+
+  it('asks for a first name once on a device', async () => {
+    const visitor = await signedIn(site, { at: time });
+    await visitor.post('/desk/sign-out');
+    const token = newToken();
+    await site.store.desk.sessions.addLink(hashOf(token), 'office@example.org', time, true);
+    expect((await visitor.post(`/desk/sign-in/${token}`)).location).toBe('/desk');
+    expect((await visitor.post('/desk/name', { name: ' \u202e ' })).status).toBe(400);
+  });
+
+  it('leads on to a page of the desk alone', async () => {
+    const visitor = await signedIn(site, { at: time });
+    for (const next of [
+      '//example.com',
+      '/desk/../java',
+      'https://example.com',
+      '/deskx',
+      '/desk\\x',
+    ])
+      expect((await visitor.post('/desk/name', { name: 'Meena', next })).location).toBe('/desk');
+  });
+});
+
+it('ends as soon as its address is neither a recipient nor a user', async () => {
+  const site = await startSite({ env: { MAIL_TO: 'office@example.org' } });
+  const visitor = await signedIn(site);
+  const sessions = await site.store.desk.sessions.list(Date.now());
+  expect(sessions).toHaveLength(1);
+  // The same store under other settings, as after a restart.
+  const changed = readConfig({ DATA_DIR: site.folder, MAIL_TO: 'other@example.org' });
+  const app = createApp({ ...site.parts, config: changed });
+  const moved = await request(app)
+    .get('/desk')
+    .set('Cookie', `desk-session=${visitor.cookie('session')}; desk-name=Meena`)
+    .redirects(0);
+  expect(moved.headers.location).toBe('/desk/sign-in');
+  await site.close();
+});
