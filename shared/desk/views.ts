@@ -1,5 +1,5 @@
 /** What each of the office's pages shows: the server fills these, and the pages draw them. */
-import type { Language } from '../text/languages';
+import type { Lang as Language } from '../text/languages';
 
 /** What every page of the desk has. */
 export interface DeskFrame {
