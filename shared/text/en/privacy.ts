@@ -24,7 +24,7 @@ export const privacy = {
       id: 'how-long',
       title: 'How long we keep it',
       paragraphs: [
-        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until then we can find it again if a mail or a call went astray. In our mailbox it stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
+        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until then we can find it again if a mail or a call went astray. If we have agreed to call you again later, it keeps your message until a week after that day, and for a year at most, so that we do not forget you. With your message it keeps what we noted of our calls and when; it is deleted together with it. In our mailbox it stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
       ],
     },
     {

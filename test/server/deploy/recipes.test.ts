@@ -67,6 +67,9 @@ function foldersOfNginx(): readonly Owned[] {
 /** Where Debian's packages and the image of PostgreSQL have it. */
 const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
 
+/** Where Debian's package has it. */
+const logsOfNginx: Owned = { folder: '/var/log/nginx', owner: 'nginx' };
+
 /** The server's user has to write there. */
 function foldersOfSettings(): readonly Owned[] {
   const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
@@ -191,6 +194,7 @@ describe('the recipes', () => {
       ...foldersOfNginx(),
       ...foldersOfSettings(),
       folderOfPostgres,
+      logsOfNginx,
     ];
     const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
     expect(own).toContain('/var/lib/institute-site institute-site');
@@ -204,6 +208,19 @@ describe('the recipes', () => {
     const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);
+  });
+
+  it('log no address below /desk, and keep none of its pages', () => {
+    const servers = textOf('nginx.conf')
+      .split(/^server \{$/m)
+      .slice(1);
+    expect(servers).toHaveLength(3);
+    for (const server of servers)
+      expect(server).toContain('access_log /var/log/nginx/access.log combined if=$is_logged;');
+    const [, desk = ''] =
+      /location ~ \^\/desk\(\/\|\$\) \{(.*?)\}/s.exec(textOf('nginx.conf')) ?? [];
+    expect(desk).toContain('proxy_cache off;');
+    expect(textOf('Caddyfile')).toContain('skip_log @desk');
   });
 
   it('warn where a proxy is believed that anyone could be', () => {

@@ -103,7 +103,7 @@ describe('a database that was made anew', () => {
     expect(enquiries.map(({ state }) => state)).toEqual(['delivered']);
     const events = enquiries[0]?.events.map(({ by, kind, text }) => ({ by, kind, text }));
     expect(events).toEqual([
-      { by: 'asha', kind: 'noted', text: 'rings back' },
+      { by: 'Asha', kind: 'noted', text: 'rings back' },
       { by: 'website', kind: 'salvaged', text: '' },
     ]);
   });

@@ -1,0 +1,102 @@
+/** From a visitor's enquiry to a noted call, on a phone of 360 pixels and without script; only the clock is the test's. */
+import type { Page } from 'playwright-core';
+import { hashOf, newToken } from '../../../server/desk/tokens';
+import { smtpTransport } from '../../../server/mail/transport';
+import { weeklyDigest } from '../../../server/monitoring/digest';
+import { browserVisits } from '../../support/browser';
+import { courseForm } from '../../support/deskForm';
+import { endAfter } from '../../support/endAfter';
+import { enquiry } from '../../support/enquiries';
+import { recordedLog } from '../../support/recordedLog';
+import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer';
+import { until } from '../../support/until';
+
+// A Monday.
+let time = Date.parse('2026-11-23T10:00:00+05:30');
+let smtp: TestSmtpServer;
+const env: Record<string, string> = { MAIL_TO: 'office@example.org' };
+beforeAll(async () => {
+  smtp = await startSmtpServer({}, 0, undefined, 'file');
+  env.SMTP_URL = smtp.url;
+});
+const visits = browserVisits({ env, now: () => time });
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  javaScriptEnabled: false,
+} as const;
+const open = (path: string) => visits.open(path, phone);
+
+/** Signs in by the page of a link, as it comes by mail. */
+async function signIn(name = 'Meena'): Promise<Page> {
+  const token = newToken();
+  const { sessions } = visits.site().store.desk;
+  await sessions.addLink(hashOf(token), 'office@example.org', time, false);
+  const page = await open(`/desk/sign-in/${token}`);
+  await page.locator('main button').tap();
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('main button').tap();
+  await page.waitForURL('**/desk');
+  return page;
+}
+
+async function sidewaysPixels(page: Page): Promise<number> {
+  // Scripts of the page are off, those of the test are not.
+  const { width } = (await page.locator('html').boundingBox()) ?? { width: 0 };
+  return Math.max(0, Math.round(width - 360));
+}
+
+it('a visitor enquires, the link in the mail is opened, and "No answer, tomorrow" is in the list and in the digest', async () => {
+  const visitor = await open('/contact');
+  await courseForm.send(visitor);
+  await until(() => smtp.received.length === 1);
+  const [, path = ''] =
+    /http:\/\/localhost:3000(\/desk\/e\/[\w-]+)/.exec(smtp.received[0]?.text ?? '') ?? [];
+
+  const office = await open(path);
+  await office.locator('input[name=name]').fill('Ravi');
+  await office.locator('main button').tap();
+  await office.locator('textarea[name=note]').fill('Rang twice');
+  await office.locator('details.follow-up > summary').tap();
+  await office.locator('button[name=again][value=tomorrow]').tap();
+  await office.getByRole('status').first().waitFor();
+  expect(await office.locator('main').innerText()).toContain('Rang twice');
+
+  const desk = await signIn();
+  expect(await desk.locator('main').innerText()).not.toContain('Desk Asha');
+  await desk.goto('/desk?tab=later');
+  expect(await desk.locator('main').innerText()).toContain('Desk Asha');
+  expect(await sidewaysPixels(desk)).toBe(0);
+
+  time += 24 * 60 * 60_000;
+  await desk.goto('/desk');
+  expect(await desk.locator('main').innerText()).toContain('Desk Asha');
+
+  time = Date.parse('2026-11-30T09:05:00+05:30');
+  const { config, store } = visits.site();
+  const transport = smtpTransport({ smtpUrl: smtp.url });
+  endAfter('test', transport.close);
+  const isLeader = async () => true;
+  await weeklyDigest({ config, store, transport, isLeader, log: recordedLog(), now: () => time })();
+  const digest = smtp.received.find(({ subject }) => subject === 'Weekly digest');
+  expect(digest?.text).toContain('From "thank you" to the first touch: median 1 min');
+  expect(digest?.text).toContain('Touched by nobody: 0');
+});
+
+it('after each tap the next one is a tap away, and nothing lies beside the screen', async () => {
+  const { store } = visits.site();
+  for (const course of ['Java', 'Python']) await store.keep(enquiry(course, time), []);
+  const page = await signIn();
+  for (const path of ['/desk', '/desk/figures', '/desk/help', '/desk/sessions']) {
+    await page.goto(path);
+    expect(`${path} ${await sidewaysPixels(page)}`).toBe(`${path} 0`);
+  }
+  await page.goto('/desk?tab=all&q=Java');
+  await page.locator('main a', { hasText: 'अमोल' }).first().tap();
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.locator('button[name=outcome][value=called]').tap();
+  await page.locator('main a.button--primary').first().tap();
+  await page.waitForURL(/\/desk\/enquiry\/\w{32}$/);
+});
