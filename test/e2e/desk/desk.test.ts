@@ -5,8 +5,8 @@ import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/digest';
 import { browserVisits } from '../../support/browser';
 import { courseForm } from '../../support/deskForm';
-import { endAfter } from '../../support/endAfter';
 import { enquiry } from '../../support/enquiries';
+import { onTeardown } from '../../support/onTeardown';
 import { recordedLog } from '../../support/recordedLog';
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer';
 import { until } from '../../support/until';
@@ -77,7 +77,7 @@ it('a visitor enquires, the link in the mail is opened, and "No answer, tomorrow
   time = Date.parse('2026-11-30T09:05:00+05:30');
   const { config, store } = visits.site();
   const transport = smtpTransport({ smtpUrl: smtp.url });
-  endAfter('test', transport.close);
+  onTeardown('test', transport.close);
   const isLeader = async () => true;
   await weeklyDigest({ config, store, transport, isLeader, log: recordedLog(), now: () => time })();
   const digest = smtp.received.find(({ subject }) => subject === 'Weekly digest');
