@@ -59,7 +59,7 @@ function conditionOf(part: DeskPart, dueBefore: string): string {
 const orders: Readonly<Record<DeskPart, string>> = {
   new: 'number',
   due: 'follow_up_at, number',
-  later: 'follow_up_at IS NULL, follow_up_at, number DESC',
+  later: 'follow_up_at NULLS LAST, number DESC',
   closed: 'closed_at DESC, number DESC',
   all: 'number DESC',
 };

@@ -1,0 +1,80 @@
+/** Two servers on one PostgreSQL are one desk: sessions, links and taps hold for both. */
+import { describePostgres, startPostgres } from '../../support/postgresServer';
+import { runTool } from '../../support/runTool';
+import { sendForm } from '../../support/sendForm';
+import { startSmtpServer } from '../../support/smtpServer';
+import { startServer } from '../../support/startServer';
+import { tempFolder } from '../../support/tempFolder';
+import { until } from '../../support/until';
+
+const secret = 'bWFrZSBhIGtleSBvZiB5b3VyIG93biwgYXQgcmFuZG9tLg==';
+
+function post(url: string, cookie: string, fields: Readonly<Record<string, string>> = {}) {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+    body: new URLSearchParams(fields),
+  });
+}
+
+describePostgres('the desk of two servers', () => {
+  it('signs in once, knows a session on both, and refuses the later of two taps', async () => {
+    const database = await startPostgres();
+    const smtp = await startSmtpServer();
+    const shared = {
+      DATABASE_URL: await database.newUrl(),
+      DESK_SECRET: secret,
+      MAIL_TO: 'office@example.org',
+      SMTP_URL: smtp.url,
+    };
+    const servers = [
+      await startServer({ ...shared, DATA_DIR: await tempFolder() }),
+      await startServer({ ...shared, DATA_DIR: await tempFolder() }),
+    ];
+    const [one = '', other = ''] = await Promise.all(servers.map(server => server.url()));
+    const link = await runTool('enquiries', ['sign-in', 'office@example.org'], {
+      ...shared,
+      DATA_DIR: await tempFolder(),
+    });
+    const [path = ''] = /\/desk\/sign-in\/[\w-]+/.exec(link.out) ?? [];
+
+    const entered = await Promise.all([one, other].map(url => post(`${url}${path}`, '')));
+    expect(entered.map(({ status }) => status).sort()).toEqual([303, 410]);
+    const cookies = entered.flatMap(({ headers }) => headers.getSetCookie());
+    const session = /desk-session=[\w-]+/.exec(cookies.join())?.[0] ?? '';
+    const cookie = `${session}; desk-name=Meena`;
+    for (const url of [one, other])
+      expect((await fetch(`${url}/desk`, { headers: { Cookie: cookie } })).status).toBe(200);
+
+    await sendForm(one, '/mail.php', {
+      fname: 'Asha',
+      mobile: '9876543210',
+      email: 'a@b.in',
+      course: 'Java',
+    });
+    await until(() => smtp.received.length === 1);
+    const [enquiry = ''] = /\/desk\/e\/[\w-]+/.exec(smtp.received[0]?.text ?? '') ?? [];
+    const taps = await Promise.all(
+      [one, other].map(url => post(`${url}${enquiry}`, cookie, { outcome: 'called', seen: '0' })),
+    );
+    expect(taps.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
+  it('is off without a key that both have, and the start says so', async () => {
+    const database = await startPostgres();
+    const server = await startServer({
+      DATABASE_URL: await database.newUrl(),
+      DATA_DIR: await tempFolder(),
+    });
+    const url = await server.url();
+    expect((await fetch(`${url}/desk`)).status).toBe(404);
+    await until(() =>
+      server
+        .output()
+        .includes(
+          'The desk (/desk) is off: DESK_SECRET is not set, which the machines of one DATABASE_URL share',
+        ),
+    );
+  });
+});
