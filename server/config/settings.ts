@@ -127,20 +127,20 @@ export const settings = z.object({
     ),
   DESK_USERS: kinds.emails.optional().meta({
     description: 'The mail addresses that may sign in to /desk, separated by commas.',
-    otherwise: 'those of MAIL_TO and MAIL_TO_*',
+    defaultText: 'those of MAIL_TO and MAIL_TO_*',
     example: 'office@example.org,head@example.org',
   }),
   DESK_SECRET: kinds.longSecret.optional().meta({
     description:
       'With DATABASE_URL: the key of the addresses that lead from a mail to its enquiry, the same on all machines. Make one: openssl rand -base64 32',
-    otherwise: 'a file in DATA_DIR; with DATABASE_URL none, and then there is no /desk',
+    defaultText: 'a file in DATA_DIR; with DATABASE_URL none, and then there is no /desk',
     example: 'bWFrZSBhIGtleSBvZiB5b3VyIG93biwgYXQgcmFuZG9tLg==',
     isSecret: true,
   }),
   FOLLOW_UP_AFTER: kinds.wholeNumber(1, 168).optional().meta({
     description:
       'An enquiry that asks for a call and that nobody at the desk has touched for so many opening hours is an alert, and a mail to MAIL_TO. It counts once the desk is in use.',
-    otherwise: "2; where the institute's facts have no opening hours, 24",
+    defaultText: "2; where the institute's facts have no opening hours, 24",
     example: '2',
   }),
   TRUST_PROXY: kinds.proxies

@@ -1,5 +1,6 @@
 /** Two servers on one PostgreSQL are one desk: sessions, links and taps hold for both. */
-import { describePostgres, startPostgres } from '../../support/postgresServer';
+import { describePostgres } from '../../support/describePostgres';
+import { startPostgres } from '../../support/postgresServer';
 import { runTool } from '../../support/runTool';
 import { sendForm } from '../../support/sendForm';
 import { startSmtpServer } from '../../support/smtpServer';
