@@ -83,7 +83,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   };
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
-  logStartup(config, transport, address, log, now());
+  logStartup(config, transport, address, log, now(), desk !== undefined);
   await makingHome;
 }
 

@@ -24,15 +24,11 @@ export function partOf(
   return /^\/pictures\/|^\/(?:favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
 }
 
-/** A page has no dot in its name. The office's desk is for one person at a time, and never kept. */
+/** No page, and the office's desk: it is for one person at a time, and never kept. */
+const isNoPage = /\.|^\/(?:healthz|readyz|desk(?:\/.*)?)$/;
+
 function isPagePath(path: string): boolean {
-  return (
-    !path.includes('.') &&
-    path !== '/healthz' &&
-    path !== '/readyz' &&
-    path !== '/desk' &&
-    !path.startsWith('/desk/')
-  );
+  return !isNoPage.test(path);
 }
 
 /** Whether a page was asked for something: what is kept of it does not answer that. */

@@ -39,9 +39,15 @@ export function followUpAt({ again, on }: FollowUpAsked, deps: FollowUpDeps): Fo
   return { ok: true, at };
 }
 
-/** Six o'clock, or in an hour where it is evening already. */
+/** Six o'clock, or the full hour after the next where it is evening already. */
 function laterToday(now: number): number {
-  return Math.max(midnightOf(now) + eveningMs, now + hourMs);
+  return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
+}
+
+/** The full hour in India before a moment: the list has no room for minutes. */
+export function hourOf(moment: number): number {
+  const midnight = midnightOf(moment);
+  return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;
 }
 
 function openingOf(midnight: number, hours: readonly OpeningHours[]): number {

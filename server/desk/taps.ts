@@ -7,7 +7,7 @@ import type { Tap } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiry';
 import { followUpMaxMs } from '../store/retention';
 import type { DeskDeps } from './deskDeps';
-import { followUpAt } from './followUp';
+import { followUpAt, hourOf } from './followUp';
 
 /** As much as a visitor's own message may have. */
 const maxNote = 2_000;
@@ -38,15 +38,20 @@ export function tapAsked(
   if (note.length > maxNote) return refuse('note-too-long');
   if (choice === undefined) return { kind: 'nothing' };
 
+  const at = now();
   const again = againOf(raw, choice.outcome);
   const seen = /^\d{1,15}$/.test(raw.seen ?? '') ? Number(raw.seen) : 0;
   const tap = { ...choice, note, seen };
-  if (again === undefined) return { kind: 'tap', tap: { ...tap, followUpAt: undefined } };
+  if (again === undefined) {
+    // Who is opened again is to be called now.
+    const followUp = choice.kind === 'reopened' ? hourOf(at) : undefined;
+    return { kind: 'tap', tap: { ...tap, followUpAt: followUp } };
+  }
 
   const keptMs = Math.max(followUpMaxMs, config.retentionDays * dayMs);
   const followUp = followUpAt(
     { again, on: raw.on ?? '' },
-    { now: now(), hours: config.site.hours, latest: enquiry.receivedAt + keptMs },
+    { now: at, hours: config.site.hours, latest: enquiry.receivedAt + keptMs },
   );
   if (!followUp.ok) return refuse(followUp.why);
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at } };

@@ -13,6 +13,7 @@ export function logStartup(
   address: string,
   log: Log,
   now: number,
+  hasDesk: boolean,
 ): void {
   const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = mailTo.join(', ');
@@ -33,7 +34,7 @@ export function logStartup(
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
-  logDesk(config, log);
+  logDesk(config, hasDesk, log);
   const { path, sample } = siteFile;
   for (const sentence of [...coursesWithoutBatches(site, dayInIndia(now)), ...lowInstalments(site)])
     log.warn(`${sentence} Change it in ${path}`);
@@ -44,11 +45,10 @@ export function logStartup(
 }
 
 /** Where the office's page is, and how one gets in where no mail goes out; or why there is none. */
-function logDesk({ site, desk, smtpUrl }: Config, log: Log): void {
-  if (desk.off !== undefined) {
-    log.info(`The desk (/desk) is off: ${desk.off}`);
-    return;
-  }
+function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): void {
+  if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
+  if (!hasDesk) return;
+
   const asks = smtpUrl === undefined ? `. To sign in: ${signInCommand(desk.users[0])}` : '';
   log.info(`The desk is at ${site.url}/desk${asks}`);
 }

@@ -82,7 +82,7 @@ function stageStatements(
   { kind, outcome, followUpAt, at }: Tap,
 ): readonly Statement[] {
   if (kind === 'noted') return [];
-  if (kind === 'reopened') return [[stageText, ...event, 'open', null, at, null]];
+  if (kind === 'reopened') return [[stageText, ...event, 'open', null, followUpAt ?? at, null]];
   if (closing.includes(outcome))
     return [[stageText, ...event, 'closed', outcome ?? null, null, at]];
   return [[stageText, ...event, 'open', outcome ?? null, followUpAt ?? null, null]];

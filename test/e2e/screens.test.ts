@@ -2,18 +2,12 @@
  * A dozen key screens against the pictures in screens/, with tolerance: fonts and edges may differ a little, a
  * layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` takes them anew; look at them before you commit.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { browserVisits, type OpenOptions } from '../support/browser';
 import { demoButton, savesData } from '../support/pageActions';
+import { differenceFrom, tolerated } from '../support/screenPicture';
 
 const visits = browserVisits();
-const folder = join(__dirname, 'screens');
-
-/** A share of pixels that may differ by more than a shade. */
-const tolerated = 0.02;
 
 const phone = { screen: 'phone', reducedMotion: 'reduce' } as const;
 const desk = { reducedMotion: 'reduce' } as const;
@@ -48,24 +42,5 @@ it.each<[name: string, path: string, options: OpenOptions, act?: (page: Page) =>
   await act?.(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');
-  const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const file = join(folder, `${name}.png`);
-  if (process.env.UPDATE_SCREENS !== undefined) await writeFile(file, now);
-  expect(await difference(await readFile(file), now)).toBeLessThan(tolerated);
+  expect(await differenceFrom(name, page)).toBeLessThan(tolerated);
 });
-
-/** The share of pixels that differ by more than a shade; 1 when the sizes do. */
-async function difference(before: Buffer, now: Buffer): Promise<number> {
-  const [a, b] = [await channelsOf(before), await channelsOf(now)];
-  if (a.length !== b.length) return 1;
-  let different = 0;
-  for (let at = 0; at < a.length; at += 3)
-    if ([at, at + 1, at + 2].some(each => Math.abs(a.readUInt8(each) - b.readUInt8(each)) > 48))
-      different += 1;
-  return (different * 3) / a.length;
-}
-
-/** Red, green and blue of each pixel. */
-function channelsOf(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).removeAlpha().raw().toBuffer();
-}

@@ -1,0 +1,135 @@
+/** What holds of every page of the desk: rules of accessibility, the focus, and how the list looks. */
+import type { Page } from 'playwright-core';
+import { hashOf, newToken } from '../../../server/desk/tokens';
+import { findings, showWhole } from '../../support/axe';
+import { browserVisits } from '../../support/browser';
+import { enquiry, idOf } from '../../support/enquiries';
+import { type FocusFault, faultOfFocus } from '../../support/focusFault';
+import { differenceFrom, tolerated } from '../../support/screenPicture';
+
+const minute = 60_000;
+const hour = 60 * minute;
+// A Tuesday.
+const now = Date.parse('2026-11-24T11:23:00+05:30');
+const visits = browserVisits({ env: { MAIL_TO: 'office@example.org' }, now: () => now });
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+
+const people = [
+  { name: 'Kiran Namuna', mobile: '+91 00000 00011', course: 'Java', ago: 183 },
+  { name: 'Asha Example', mobile: '+91 00000 00012', course: 'Basic Courses', ago: 41 },
+  { name: 'Ravi Udaharan', mobile: '+91 00000 00013', course: 'Python', ago: 12 },
+  { name: 'Meena Placeholder', mobile: '+91 00000 00014', course: 'Data Analytics', ago: 2_900 },
+  { name: 'Sunil Kalpanik', mobile: '+91 00000 00015', course: 'Testing', ago: 1_500 },
+];
+
+let session = '';
+beforeAll(async () => {
+  const { desk, keep } = visits.site().store;
+  for (const { name, mobile, course, ago } of people) {
+    const one = enquiry(name, now - ago * minute);
+    const values = { ...one.values, fname: name, mobile, course, email: `${ago}@example.com` };
+    await keep({ ...one, values }, []);
+  }
+  const tap = {
+    kind: 'outcome',
+    outcome: 'no-answer',
+    note: 'Rings',
+    by: 'Meena',
+    seen: 0,
+  } as const;
+  await desk.tap(idOf('Meena Placeholder'), {
+    ...tap,
+    at: now - hour,
+    followUpAt: now - 23 * minute,
+  });
+  await desk.tap(idOf('Sunil Kalpanik'), {
+    ...tap,
+    at: now - hour,
+    followUpAt: now + 7 * hour - 23 * minute,
+  });
+
+  const [link, key] = [newToken(), newToken()];
+  await desk.sessions.addLink(hashOf(link), 'office@example.org', now, false);
+  await desk.sessions.spendLink(hashOf(link), hashOf(key), now);
+  session = key;
+});
+
+async function open(path: string, language = 'en', options = {}): Promise<Page> {
+  return visits.open(path, {
+    ...phone,
+    ...options,
+    before: page =>
+      page.context().addCookies(
+        Object.entries({ session, name: 'Meena', language }).map(([name, value]) => ({
+          name: `desk-${name}`,
+          value,
+          url: visits.site().url,
+        })),
+      ),
+  });
+}
+
+const asha = `/desk/enquiry/${idOf('Asha Example')}`;
+const pages = [
+  '/desk',
+  '/desk?tab=all&q=nobody',
+  asha,
+  `/desk/enquiry/${idOf('Meena Placeholder')}`,
+  `${asha}/delete`,
+  '/desk/figures',
+  '/desk/sessions',
+  '/desk/help',
+  '/desk/name',
+];
+
+describe.each(['en', 'hi', 'mr'])('axe and Equal Access find nothing in %s', language => {
+  it.each(pages)('on %s', async path => {
+    const page = await open(path, language);
+    await showWhole(page);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+it('they find nothing where one signs in, and in what is said there', async () => {
+  const page = await visits.open('/desk/sign-in', phone);
+  expect(await findings(page)).toEqual([]);
+  await page.locator('input[name=address]').fill('office@example.org');
+  await page.locator('main button').click();
+  await page.getByRole('status').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+});
+
+it.each(['/desk', asha, '/desk/figures', '/desk/sessions'])(
+  'on %s, Tab shows every place that it comes to',
+  async path => {
+    const page = await open(path);
+    const faults: FocusFault[] = [];
+    let steps = 0;
+    for (; steps < 100; steps += 1) {
+      await page.keyboard.press('Tab');
+      const fault = await page.evaluate<FocusFault | 'left' | undefined>(
+        `document.activeElement?.matches('body *') ? (${faultOfFocus})() : 'left'`,
+      );
+      if (fault === 'left') break;
+      if (fault !== undefined) faults.push(fault);
+    }
+    expect(steps).toBeGreaterThan(5);
+    expect(steps).toBeLessThan(100);
+    expect(faults).toEqual([]);
+  },
+);
+
+it('no page is wider than 320 pixels', async () => {
+  for (const path of pages) {
+    const page = await open(path, 'mr', { viewport: { width: 320, height: 640 } });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(`${path} ${width}`).toBe(`${path} 320`);
+  }
+});
+
+it('the list looks as it did', async () => {
+  const page = await open('/desk');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await differenceFrom('desk-360', page)).toBeLessThan(tolerated);
+});
