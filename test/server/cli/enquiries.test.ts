@@ -80,9 +80,9 @@ describe('beside a running server, enquiries', () => {
     const [head, first, second] = out.split('\n');
     expect(head).toMatch(/^Id +Received \(IST\) +Mail +Name +Mobile +Desk +About +Form$/);
     expect(first).toMatch(
-      /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}new {5}Java +Course enquiry$/,
+      /^[0-9a-f]{8} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}delivered {2}Asha Patil +9876543210 {2}new {3}Java +Course enquiry$/,
     );
-    expect(second).toMatch(/ refused +अमोल पाटील +9000000001 {2}new {5}Python +Course enquiry$/);
+    expect(second).toMatch(/ refused +अमोल पाटील +9000000001 {2}new {3}Python +Course enquiry$/);
     const [{ id, state, values }] = await json('search', 'python');
     expect([state, values]).toEqual(['refused', amol]);
     const shown = await run('show', id.slice(0, 6));
