@@ -30,7 +30,7 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 
 /** What this site writes there, and what a disk of its own has. */
 const ownNames =
-  /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
+  /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 
 /** A file or folder in DATA_DIR that is not this site's; undefined where there is none. */
 export async function foreignIn(folder: string): Promise<string | undefined> {
