@@ -39,8 +39,12 @@ describePostfix('a Postfix', postfix => {
       const [title = ''] = subject.split(/: | \(/);
       const lines = (mail?.text ?? '').trimEnd().split('\n');
       expect(lines.slice(0, 2)).toEqual([`${title} from the website of Test Academy`, '']);
-      expect(lines.slice(2, -3).join('\n')).toBe(`${text}\n\n${links.join('\n')}`);
-      expect(lines.slice(-3)).toEqual([
+      expect(lines.slice(2, -5).join('\n')).toBe(`${text}\n\n${links.join('\n')}`);
+      expect(lines.slice(-5)).toEqual([
+        '',
+        expect.stringMatching(
+          /^Say what came of it: https:\/\/www\.example\.org\/desk\/e\/[\w-]{52}$/,
+        ),
         '',
         expect.stringMatching(/^Received: \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m IST$/),
         `Page: https://www.example.org${page}`,
