@@ -19,17 +19,13 @@ export function partOf(
 ): 'file' | 'page' | 'picture' | undefined {
   const { pathname, origin: host } = new URL(url);
   if (method !== 'GET' || host !== origin) return undefined;
-  if (mode === 'navigate') return isPagePath(pathname) ? 'page' : undefined;
+  if (mode === 'navigate') return isNoPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
-  return /^\/pictures\/|^\/(?:favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
+  return /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
 }
 
 /** No page, and the office's desk: it is for one person at a time, and never kept. */
-const isNoPage = /\.|^\/(?:healthz|readyz|desk(?:\/.*)?)$/;
-
-function isPagePath(path: string): boolean {
-  return !isNoPage.test(path);
-}
+const isNoPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
 /** Whether a page was asked for something: what is kept of it does not answer that. */
 export function isAsked(url: string): boolean {
@@ -55,8 +51,7 @@ export function isOurs(url: string, headers: Headers, part: Part, { mark }: Mark
   const type = headers.get('content-type') ?? '';
   if (part === 'page')
     return (
-      type.startsWith('text/html') &&
-      headers.get('content-security-policy')?.includes(mark) === true
+      type.startsWith('text/html') && (headers.get('content-security-policy') ?? '').includes(mark)
     );
   if (part === 'picture') return type.startsWith('image/');
   const [ending = ''] = /\w+$/.exec(new URL(url).pathname) ?? [];
