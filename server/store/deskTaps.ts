@@ -1,5 +1,5 @@
 /** What the office notes of an enquiry: a tap, a note, that it is open again. */
-import type { Outcome } from '../../shared/desk/views';
+import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { searchTextOfNote } from './matching';
 import { readProperty } from './properties';
 import { lockEnquiry } from './settle';
@@ -22,9 +22,6 @@ export interface Tap {
 export type TapResult =
   | { readonly result: 'written'; readonly event: number }
   | { readonly result: 'changed' | 'gone' };
-
-/** After these nobody calls any more. */
-const closing: readonly (Outcome | undefined)[] = ['joined', 'not-interested', 'spam'];
 
 /** Who was there first decides: the enquiry is locked, and the newest event is what the page showed. */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
@@ -83,7 +80,7 @@ function stageStatements(
 ): readonly Statement[] {
   if (kind === 'noted') return [];
   if (kind === 'reopened') return [[stageText, ...event, 'open', null, followUpAt ?? at, null]];
-  if (closing.includes(outcome))
+  if (closingOutcomes.includes(outcome))
     return [[stageText, ...event, 'closed', outcome ?? null, null, at]];
   return [[stageText, ...event, 'open', outcome ?? null, followUpAt ?? null, null]];
 }

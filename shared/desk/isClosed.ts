@@ -1,8 +1,6 @@
 /** Which enquiries nobody has to call any more. */
-import type { ListRow, Outcome } from './views';
-
-const closing: readonly (Outcome | undefined)[] = ['joined', 'not-interested', 'spam'];
+import { closingOutcomes, type ListRow } from './views';
 
 export function isClosed(row: ListRow): boolean {
-  return closing.includes(row.outcome);
+  return closingOutcomes.includes(row.outcome);
 }

@@ -25,6 +25,13 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** After these nobody calls any more. */
+export const closingOutcomes: readonly (Outcome | undefined)[] = [
+  'joined',
+  'not-interested',
+  'spam',
+];
+
 /** When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30. */
 export const followUps = ['evening', 'tomorrow', 'date'] as const;
 export type FollowUp = (typeof followUps)[number];
