@@ -31,10 +31,11 @@ const captionId = 'lightbox-caption';
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
+  // After each render: the platform may have closed it, and the next picture is asked for before it says so.
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+    if (!isOpen) dialog.current?.close();
+    else if (dialog.current?.open === false) dialog.current.showModal();
+  });
 
   const show = (next: number) => onShow((next + pictures.length) % pictures.length);
   const at = index ?? 0;
@@ -51,7 +52,8 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
       ref={dialog}
       aria-label={text.label}
       aria-describedby={isOpen ? captionId : undefined}
-      onClose={onClose}
+      // What is open again by then was closed for a picture before.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >

@@ -77,6 +77,21 @@ describe('the lightbox', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('opens again when the next picture is asked for before the close is told', async () => {
+    const page = await open('desk');
+    await press(page.locator('.gallery a').first());
+    await expectShown(page, 0);
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.close();
+      document.querySelectorAll<HTMLElement>('.gallery a')[2]?.click();
+    });
+    await expectShown(page, 2);
+    await page.waitForTimeout(150);
+    expect(await page.locator('.lightbox:modal').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.locator('.lightbox').waitFor({ state: 'hidden' });
+  });
+
   it('leaves a click that asks for a new tab to the browser', async () => {
     const page = await open('desk');
     const [tab] = await Promise.all([
