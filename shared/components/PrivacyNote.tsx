@@ -1,4 +1,4 @@
-/** In a form, before its button: for what it is used, who sends it for a minor, how long it is kept, and where to read more. */
+/** In a form: before its button what it is used for, and who sends it for a minor; after it how long it is kept. */
 import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';
 import { useLink, usePageContext, useText } from '../page';
@@ -10,9 +10,14 @@ export function PrivacyNote({ form }: { readonly form: Form }): ReactElement {
   const link = useLink();
   const consents: Readonly<Partial<Record<string, string>>> = consent;
   return (
-    <p className="privacy-note">
-      {`${consents[form.id] ?? ''} ${minors} ${fill(kept, { days: site.retentionDays, email: site.email })} `}
-      <a href={link('/privacy')}>{more}</a>
-    </p>
+    <>
+      <p className="privacy-note">
+        {`${consents[form.id] ?? ''} ${minors} `}
+        <a href={link('/privacy')}>{more}</a>
+      </p>
+      <p className="privacy-note privacy-note--kept">
+        {fill(kept, { days: site.retentionDays, email: site.email })}
+      </p>
+    </>
   );
 }

@@ -1,28 +1,45 @@
-/** Ways in by where a visitor comes from: after class 10, with a job, with a shop. */
+/**
+ * Ways in by where a visitor comes from: after class 10, with a job, with a shop. On a phone they are rows, one open at
+ * a time, without script. A wider screen shows all links; closed rows that show their links would be told wrongly.
+ */
 import type { ReactElement } from 'react';
 import { situations } from '../content/situations';
 import { useLink, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
 export function Situations(): ReactElement {
-  const { lang } = usePageContext();
   const text = useText().home;
+  return (
+    <section className="situations">
+      <h2 className="situations__title" id="situations">
+        {text.situationsTitle}
+      </h2>
+      {situations.map(({ id, paths }) => (
+        <details key={id} className="situations__row" name="situations">
+          <summary className="situations__name">{text.situations[id]}</summary>
+          <Links paths={paths} />
+        </details>
+      ))}
+      {situations.map(({ id, paths }) => (
+        <div key={id} className="situations__column">
+          <h3 className="situations__name">{text.situations[id]}</h3>
+          <Links paths={paths} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Links({ paths }: { readonly paths: readonly `/${string}`[] }): ReactElement {
+  const { lang } = usePageContext();
   const link = useLink();
   return (
-    <section className="section">
-      <h2 id="situations">{text.situationsTitle}</h2>
-      <dl className="situations">
-        {situations.map(({ id, paths }) => (
-          <div key={id} className="situations__item">
-            <dt className="situations__name">{text.situations[id]}</dt>
-            {paths.map(path => (
-              <dd key={path}>
-                <a href={link(path)}>{linkTo(path, lang).name}</a>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ul>
+      {paths.map(path => (
+        <li key={path}>
+          <a href={link(path)}>{linkTo(path, lang).name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,17 +8,16 @@ export function Trust(): ReactElement {
   const langOf = useLangOf();
   return (
     <ul className="trust">
-      <li className="trust__item" lang={langOf('ISO')}>
-        <strong className="trust__value">ISO</strong> 9001-2015
+      {counters.map(({ of, value }) => (
+        <li key={of}>
+          <strong className="trust__value">{value}</strong> {labels[of]}
+        </li>
+      ))}
+      <li className="trust__stamp" lang={langOf('ISO')}>
+        ISO
+        <br />
+        9001-2015
       </li>
-      {counters.map(
-        ({ of, value }) =>
-          of !== 'courses' && (
-            <li key={of} className="trust__item">
-              <strong className="trust__value">{value}</strong> {labels[of]}
-            </li>
-          ),
-      )}
     </ul>
   );
 }

@@ -3,6 +3,7 @@
 import { slides } from '../text/en/home';
 import { cards, covers, gallery } from '../text/en/pictures';
 import { cardsIn, coverIn } from './cards';
+import { featurePictures } from './features';
 import { galleryIn } from './gallery';
 import frames from './pictureFrames.json';
 import { slidesIn } from './slides';
@@ -47,6 +48,11 @@ function placesOfPictures(): ReadonlyMap<string, string> {
     ...paths.map(path => [coverIn({ cards, covers }, path), path] as const),
     ...galleryIn(gallery.pictures).map(picture => [picture, '/gallery'] as const),
     ...slidesIn(slides, path => path).map(({ picture }) => [picture, 'the home page'] as const),
+    ...featurePictures.map(
+      picture => [{ src: `/pictures/spots/${picture}.svg` }, 'the home page'] as const,
+    ),
+    [{ src: '/pictures/hero.svg' }, 'the home page'] as const,
+    [{ src: '/pictures/hero-phone.svg' }, 'the home page'] as const,
     [{ src: '/pictures/nowhere.svg' }, 'the page of an unknown address'] as const,
     [{ src: '/pictures/map.svg' }, '/contact'] as const,
     [{ src: '/pictures/sent.svg' }, 'every form'] as const,

@@ -35,6 +35,7 @@ export function EnquiryDialog({
   const { form = courseEnquiry } = mailForm;
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
   useEffect(() => becomeModal(element.current), []);
+  useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
   return (
     // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where the browser knows
@@ -48,6 +49,7 @@ export function EnquiryDialog({
       open={isOpen}
       closedby="any"
       aria-labelledby={titleId}
+      onToggle={event => beginInFirstField(event.currentTarget)}
       // A selection of text that begins inside may end on the backdrop: that is no click beside the dialog.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
@@ -57,33 +59,61 @@ export function EnquiryDialog({
       }}
     >
       <div className="enquiry-dialog__label">
-        <CloseButton look="cross" name={text.close} />
-        <h2 id={titleId} className="enquiry-dialog__title">
-          {form.title}
-        </h2>
-        <p className="enquiry-dialog__intro">{form.intro}</p>
-        <p className="enquiry-dialog__intro">{text.required}</p>
-        <MailForm {...mailForm}>{children}</MailForm>
-        <CloseButton look="word" name={text.close} />
+        <div className="enquiry-dialog__bar">
+          <h2 id={titleId} className="enquiry-dialog__title">
+            {form.title}
+          </h2>
+          <CloseButton className="enquiry-dialog__cross" name={text.close}>
+            <Icon name="x" />
+          </CloseButton>
+        </div>
+        <div className="enquiry-dialog__intro">
+          <p>{form.intro}</p>
+          <p>{text.required}</p>
+        </div>
+        <MailForm
+          {...mailForm}
+          closeButton={look => (
+            <CloseButton className={look === 'quiet' ? 'button' : 'button button--primary'}>
+              {text.close}
+            </CloseButton>
+          )}
+        >
+          {children}
+        </MailForm>
       </div>
     </dialog>
   );
 }
 
-function CloseButton({ look, name }: { readonly look: 'cross' | 'word'; readonly name: string }) {
+interface CloseButtonProps {
+  readonly className: string;
+  /** What it is called where it shows a sign alone. */
+  readonly name?: string;
+}
+
+function CloseButton({ className, name, children }: PropsWithChildren<CloseButtonProps>) {
   return (
     <button
-      className={look === 'cross' ? 'enquiry-dialog__cross' : 'button enquiry-dialog__close'}
+      className={className}
       type="button"
       popoverTarget={dialogId}
       popoverTargetAction="hide"
-      aria-label={look === 'cross' ? name : undefined}
+      aria-label={name}
       command="close"
       commandfor={dialogId}
     >
-      {look === 'cross' ? <Icon name="x" /> : name}
+      {children}
     </button>
   );
+}
+
+/** Where a keyboard is at hand, one begins to type; on a phone its keyboard would cover the form that is not read yet. */
+function beginInFirstField(dialog: HTMLDialogElement | null): void {
+  const focused = document.activeElement;
+  const isUntouched = focused === dialog || focused?.closest('.enquiry-dialog__bar') != null;
+  if (dialog?.open && isUntouched && matchMedia('(hover: hover) and (pointer: fine)').matches)
+    dialog.querySelector<HTMLElement>('.field-row__input')?.focus();
 }
 
 /** What happens on the dialog's own element, outside its box, happens on the backdrop. */

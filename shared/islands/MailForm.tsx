@@ -34,6 +34,11 @@ export interface MailFormProps {
   readonly hours: readonly string[];
 }
 
+interface Beside {
+  /** A dialog's button that closes it: quiet beside Submit, and first once it is sent. */
+  readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
+}
+
 export function MailForm({
   text = en.form,
   formId,
@@ -45,8 +50,9 @@ export function MailForm({
   message,
   phone,
   hours,
+  closeButton,
   children,
-}: PropsWithChildren<MailFormProps>): ReactElement {
+}: PropsWithChildren<MailFormProps & Beside>): ReactElement {
   const { element, errors, listed, lost, progress, remove, again, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
@@ -84,14 +90,17 @@ export function MailForm({
         </p>
         {/* What the visitor agrees to. */}
         {children}
-        {/* Locked until the answer, but still in the order of focus. */}
-        <button
-          className="button button--primary mail-form__submit"
-          type="submit"
-          aria-disabled={isBusy || undefined}
-        >
-          {form.submit}
-        </button>
+        <div className="mail-form__actions">
+          {/* Locked until the answer, but still in the order of focus. */}
+          <button
+            className="button button--primary mail-form__submit"
+            type="submit"
+            aria-disabled={isBusy || undefined}
+          >
+            {form.submit}
+          </button>
+          {closeButton?.('quiet')}
+        </div>
       </div>
       <div className="mail-form__result" role="status" tabIndex={-1}>
         <Result
@@ -99,6 +108,7 @@ export function MailForm({
           progress={progress}
           phone={phone}
           hours={hours}
+          closeButton={closeButton}
           onRemove={remove}
           onAgain={again}
         />
@@ -112,10 +122,12 @@ function Result({
   progress,
   phone,
   hours,
+  closeButton,
   onRemove,
   onAgain,
 }: Pick<Required<MailFormProps>, 'text' | 'phone' | 'hours'> & {
   readonly progress: Progress;
+  readonly closeButton: Beside['closeButton'];
   readonly onRemove: (key: string) => void;
   readonly onAgain: () => void;
 }) {
@@ -146,7 +158,8 @@ function Result({
             number={progress.number}
             hours={hours}
           >
-            <button className="button" type="button" onClick={onAgain}>
+            {closeButton?.('primary')}
+            <button className="sent-label__another" type="button" onClick={onAgain}>
               {text.sent.another}
             </button>
           </SentLines>

@@ -1,11 +1,12 @@
-/** / : carousel, what the institute offers, popular courses, counters, enquiry. Source: .github/asked.md, "Pages". */
+/** / : promise and scene, where to begin, popular courses, carousel, what one gets, counters, the place, enquiry. Source: .github/asked.md, "Pages". */
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
+import { Place } from '../components/Place';
 import { Situations } from '../components/Situations';
-import { SubjectIndex } from '../components/SubjectIndex';
 import { Trust } from '../components/Trust';
 import { cardsIn, popular } from '../content/cards';
+import { featurePictures } from '../content/features';
 import { slidesIn } from '../content/slides';
 import { enquiry } from '../forms/enquiry';
 import { Carousel } from '../islands/Carousel';
@@ -22,8 +23,9 @@ function Body() {
   return (
     <>
       <div className="lead">
+        <h1 className="lead__title">{text.lead}</h1>
+        <Scene alt={text.scene} />
         <div className="lead__words">
-          <h1 className="lead__title">{text.lead}</h1>
           <p className="lead__text">{text.intro}</p>
           <p className="lead__actions">
             <DemoButton />
@@ -33,8 +35,16 @@ function Body() {
           </p>
           <Trust />
         </div>
-        <SubjectIndex />
+        <Situations />
       </div>
+      <section className="popular">
+        <h2 id="popular">{text.popular}</h2>
+        <div className="card-grid">
+          {cardsIn(cards, popular).map(card => (
+            <CourseCard key={card.path} card={card} headingLevel={3} />
+          ))}
+        </div>
+      </section>
       <Island
         name="Carousel"
         of={Carousel}
@@ -44,30 +54,40 @@ function Body() {
       <section className="features">
         <h2 id="features">{text.featuresTitle}</h2>
         <ul className="features__list">
-          {text.features.map(feature => (
-            <li key={feature.title} className="features__item">
-              <h3 className="features__title">{feature.title}</h3>
-              <p>{feature.text}</p>
+          {text.features.map(({ title, text: words }, index) => (
+            <li key={title} className="features__item">
+              <img
+                className="features__picture"
+                src={`/pictures/spots/${featurePictures[index]}.svg`}
+                width={160}
+                height={112}
+                alt=""
+                loading="lazy"
+              />
+              <h3 className="features__title">{title}</h3>
+              <p>{words}</p>
             </li>
           ))}
         </ul>
-      </section>
-      <Situations />
-      <section className="popular">
-        <h2 id="popular">{text.popular}</h2>
-        <div className="card-grid">
-          {cardsIn(cards, popular).map(card => (
-            <CourseCard key={card.path} card={card} headingLevel={3} />
-          ))}
-        </div>
       </section>
       <section className="counters-section">
         <h2 id="counters">{text.countersTitle}</h2>
         <Counters />
       </section>
+      <Place />
       <Pictured picture="workshop">
         <FormSection form={enquiry} />
       </Pictured>
     </>
+  );
+}
+
+/** A phone shows a cut of its own; the sizes keep the place of both. */
+function Scene({ alt }: { readonly alt: string }) {
+  return (
+    <picture className="lead__scene">
+      <source media="(width < 60rem)" srcSet="/pictures/hero-phone.svg" width={1184} height={663} />
+      <img src="/pictures/hero.svg" width={1190} height={846} alt={alt} fetchPriority="high" />
+    </picture>
   );
 }

@@ -1,13 +1,21 @@
 /** The home page, with the two claims in their literal form. Source: .github/asked.md, "The product", "Pages", "Limits". */
 
 export const home = {
-  lead: 'Computer and IT training in {town}: in the classroom, online and for companies',
+  lead: 'Learn computers and IT in {town}, with a trainer beside you',
   intro:
-    'Learn programming, web development, data, cloud, testing, networking or office software in live classes. Read the syllabus, book a demo, and then decide.',
+    'From MS-Office and Tally to Java, Python and cloud. In our classroom or live online. Read the syllabus, sit in a demo, then decide.',
+  /** What the scene beside it shows. */
+  scene:
+    'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',
   seeCourses: 'See all courses',
   subjects: 'Courses by subject',
   /** Under the figures of the first view. */
-  trust: { faculty: 'faculty', enrolled: 'enrolled', placed: 'placed' },
+  trust: {
+    courses: 'courses',
+    faculty: 'faculty',
+    enrolled: 'enrolled',
+    placed: 'placed',
+  },
   /** Ways in, by where a visitor comes from; content/situations.ts has the links. */
   situationsTitle: 'Where should I start?',
   situations: {
@@ -36,6 +44,8 @@ export const home = {
       text: 'We will help you with your resume, mock interviews and aptitude practice, and tell you about interview calls.',
     },
   ],
+  place: 'Where we are',
+  directions: 'Map and directions',
   popular: 'Popular courses',
   countersTitle: 'The institute in numbers',
   counters: {

@@ -55,18 +55,17 @@ export const privacy = {
 } as const;
 
 /** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
-const agreeToCall =
-  'By sending this form you agree that we may use these details to call or write to you about your enquiry.';
+const agreeToAnswer = 'By sending you agree that we use this to answer you.';
 
 export const privacyNote = {
   /** What a visitor agrees to by sending a form, by the form's id. */
   consent: {
-    enquiry: agreeToCall,
-    'contact-enquiry': agreeToCall,
-    'course-enquiry': agreeToCall,
-    contact: 'By sending this form you agree that we may use these details to answer your message.',
+    enquiry: agreeToAnswer,
+    'contact-enquiry': agreeToAnswer,
+    'course-enquiry': agreeToAnswer,
+    contact: agreeToAnswer,
     feedback:
-      'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
+      'By sending you agree that we use this to improve our courses and to talk to you about it.',
   } satisfies Readonly<Record<MailForm['id'], string>>,
   minors: 'Under 18? Please let a parent or guardian send this form.',
   kept: 'We delete these details from this website {days} days after we receive them. You can withdraw your consent at any time: write to {email}.',

@@ -55,16 +55,15 @@ export const privacy: Text['privacy'] = {
 };
 
 /** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
-const agreeToCall =
-  'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपकी पूछताछ के बारे में आपको कॉल करने या लिखने के लिए इस जानकारी का उपयोग करें।';
+const agreeToAnswer = 'भेजकर आप सहमति देते हैं कि हम यह जानकारी आपको जवाब देने के लिए इस्तेमाल करें।';
 
 export const privacyNote: Text['privacyNote'] = {
   /** What a visitor agrees to by sending a form, by the form's id. */
   consent: {
-    enquiry: agreeToCall,
-    'contact-enquiry': agreeToCall,
-    'course-enquiry': agreeToCall,
-    contact: 'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम आपके संदेश का जवाब देने के लिए इस जानकारी का उपयोग करें।',
+    enquiry: agreeToAnswer,
+    'contact-enquiry': agreeToAnswer,
+    'course-enquiry': agreeToAnswer,
+    contact: agreeToAnswer,
     feedback:
       'फ़ॉर्म भेजकर आप सहमति देते हैं कि हम इस जानकारी का उपयोग अपने कोर्स सुधारने और फ़ीडबैक के बारे में आपसे बात करने के लिए करें।',
   },

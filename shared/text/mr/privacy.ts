@@ -55,16 +55,15 @@ export const privacy: Text['privacy'] = {
 };
 
 /** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
-const agreeToCall =
-  'हा फॉर्म पाठवून, तुमच्या चौकशीबद्दल तुम्हाला कॉल करण्यासाठी किंवा लिहिण्यासाठी आम्ही ही माहिती वापरण्यास तुम्ही संमती देता.';
+const agreeToAnswer = 'पाठवून, तुम्हाला उत्तर देण्यासाठी आम्ही ही माहिती वापरण्यास तुम्ही संमती देता.';
 
 export const privacyNote: Text['privacyNote'] = {
   /** What a visitor agrees to by sending a form, by the form's id. */
   consent: {
-    enquiry: agreeToCall,
-    'contact-enquiry': agreeToCall,
-    'course-enquiry': agreeToCall,
-    contact: 'हा फॉर्म पाठवून, तुमच्या संदेशाला उत्तर देण्यासाठी आम्ही ही माहिती वापरण्यास तुम्ही संमती देता.',
+    enquiry: agreeToAnswer,
+    'contact-enquiry': agreeToAnswer,
+    'course-enquiry': agreeToAnswer,
+    contact: agreeToAnswer,
     feedback:
       'हा फॉर्म पाठवून, आमचे कोर्स सुधारण्यासाठी आणि अभिप्रायाबद्दल तुमच्याशी बोलण्यासाठी आम्ही ही माहिती वापरण्यास तुम्ही संमती देता.',
   },

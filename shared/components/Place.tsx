@@ -1,0 +1,39 @@
+/** The place on the home page: a drawn map that leads to the real one, address, opening hours, numbers. */
+import type { ReactElement } from 'react';
+import { useLink, usePageContext, useText } from '../page';
+import { telLink } from '../site';
+import { OpeningHours } from './OpeningHours';
+import { PostalAddress } from './PostalAddress';
+
+export function Place(): ReactElement {
+  const { site } = usePageContext();
+  const text = useText().home;
+  const link = useLink();
+  return (
+    <section className="place">
+      <img
+        className="place__map"
+        src="/pictures/map.svg"
+        width={960}
+        height={480}
+        alt=""
+        loading="lazy"
+      />
+      <div className="place__words">
+        <h2 id="place">{text.place}</h2>
+        <PostalAddress name={site.name} address={site.address} />
+        <OpeningHours hours={site.hours} />
+        <ul className="place__phones">
+          {site.phones.map(phone => (
+            <li key={phone}>
+              <a href={telLink(phone)}>{phone}</a>
+            </li>
+          ))}
+        </ul>
+        <a className="button" href={link('/contact')}>
+          {text.directions}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The drawings beside the lines of "What you get", in the order of the texts. */
+export const featurePictures = ['bench', 'certificate', 'laptop', 'handshake'] as const;
