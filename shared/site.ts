@@ -150,3 +150,8 @@ export function telLink(phone: string): string {
 export function chatLink(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }
+
+/** WhatsApp with an address to send to whom one likes. */
+export function passOnLink(url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(url)}`;
+}

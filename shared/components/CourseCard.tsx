@@ -1,5 +1,6 @@
 /** A card of the catalogue: picture, category title, short description, View More. Source: .github/asked.md, "Pages". */
 import type { ReactElement } from 'react';
+import { courses } from '../content/courses/index';
 import type { Card } from '../content/types';
 import { useLangOf, useLink, useText } from '../page';
 import { Drawing } from './Drawing';
@@ -18,7 +19,7 @@ export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElemen
   const link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="course-card">
+    <article className={`course-card spine--${groupOf(card.path)}`}>
       <Drawing picture={{ ...card.picture, alt: '' }} />
       <div className="course-card__label">
         <Heading className="course-card__title" lang={useLangOf()(card.title)}>
@@ -35,4 +36,9 @@ export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElemen
       </div>
     </article>
   );
+}
+
+/** The colour of its spine; services have the cover's own. */
+function groupOf(path: string) {
+  return courses.find(course => course.path === path)?.group ?? 'services';
 }

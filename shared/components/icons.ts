@@ -13,9 +13,7 @@ export const icons = {
   pause: 'M8 4v16M16 4v16',
   phone: 'M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
   play: 'M6 4l14 8-14 8z',
-  printer: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z',
   search: 'M21 21l-4-4M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0',
-  share: 'M12 15V3M7 8l5-5 5 5M4 12v9h16v-9',
   x: 'M18 6 6 18M6 6l12 12',
 } as const;
 

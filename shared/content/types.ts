@@ -26,6 +26,12 @@ export const courseGroups = {
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
+/** Where a course begins: nothing is needed, simple spreadsheets, or a first programming language. */
+export type CourseLevel = 'beginner' | 'excel' | 'programming';
+
+/** What a learner builds, as it looks on a screen. */
+export type Screen = 'terminal' | 'form' | 'list' | 'chart' | 'flow' | 'phone';
+
 /** One course: its page, its place in menus and listing, its dialog text. */
 export interface Course {
   /** Site path, such as `/java`. Never changes: it is a public address. */
@@ -35,6 +41,8 @@ export interface Course {
   /** The name in menus, where the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
+  /** What one needs for the first class, in two words on the cover. */
+  readonly level: CourseLevel;
   /** The title in search engines, where people look for other words than the heading. */
   readonly searchTitle?: string;
   /** Banner blurb: one or two sentences, at most 160 characters. */
@@ -51,6 +59,8 @@ export interface Course {
   readonly prerequisites: readonly string[];
   /** What the learner makes: one to four lines. */
   readonly project: readonly string[];
+  /** What each of these looks like, a drawing for each: public/pictures/screens. */
+  readonly screens: readonly Screen[];
   /** What the learner can show an employer afterwards: two to four lines. */
   readonly portfolio: readonly string[];
   /** Job titles to search for, separated by commas. Not a promise of a job. */

@@ -5,7 +5,7 @@ import { DemoButton } from '../components/DemoButton';
 import { Drawing } from '../components/Drawing';
 import { FirstStep } from '../components/FirstStep';
 import { coverIn } from '../content/cards';
-import type { Service } from '../content/types';
+import type { CourseGroup, Service } from '../content/types';
 import { useLangOf, useText } from '../page';
 
 interface CourseBannerProps {
@@ -18,7 +18,9 @@ interface CourseBannerProps {
   readonly hasDemo: boolean;
   /** What is offered before the demo. */
   readonly firstStep?: Service['firstStep'] | undefined;
-  /** The group that it belongs to, stamped on the cover. */
+  /** The colour of the spine; services have the cover's own. */
+  readonly group?: CourseGroup;
+  /** The name of the group, stamped on the cover. */
   readonly stamp: string;
 }
 
@@ -29,12 +31,13 @@ export function CourseBanner({
   facts,
   hasDemo,
   firstStep,
+  group,
   stamp,
 }: CourseBannerProps): ReactElement {
   const langOf = useLangOf();
   const picture = coverIn(useText(), path);
   return (
-    <header className="course-banner">
+    <header className={`course-banner spine--${group ?? 'services'}`}>
       <div className="course-banner__label">
         <h1 lang={langOf(title)}>{title}</h1>
         <p className="course-banner__summary" lang={langOf(summary)}>
@@ -59,7 +62,7 @@ export function CourseBanner({
         )}
       </div>
       <div className="course-banner__side">
-        {picture !== undefined && <Drawing picture={picture} />}
+        {picture !== undefined && <Drawing picture={picture} order="first" />}
         <p className="course-banner__stamp">{stamp}</p>
       </div>
     </header>

@@ -3,14 +3,14 @@
 import { AlternativeLink } from '../components/AlternativeLink';
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
-import { Icon } from '../components/Icon';
+import { Drawing } from '../components/Drawing';
 import { Syllabus } from '../components/Syllabus';
-import { handoutOf } from '../content/handout';
+import { countTopics } from '../components/Topics';
+import { coverIn } from '../content/cards';
 import { nextCourses } from '../content/nextCourses';
 import type { Course } from '../content/types';
-import { Island } from '../islands/Island';
-import { SyllabusTools } from '../islands/SyllabusTools';
 import { CourseBanner } from '../layout/CourseBanner';
+import { CourseLabel } from '../layout/CourseLabel';
 import { useBannerFacts } from '../layout/useBannerFacts';
 import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
 import { fillCount } from '../text/fill';
@@ -41,57 +41,64 @@ function CourseBody({ course: english }: { readonly course: Course }) {
         path={course.path}
         title={course.title}
         summary={course.summary}
-        facts={[...useBannerFacts(course.path), ...syllabusFacts(course, text)]}
+        facts={[...courseFacts(course, text), ...useBannerFacts(course.path)]}
         hasDemo
+        group={course.group}
         stamp={groupIn(course.group, lang)}
       />
-      {!isTranslated(course, lang) && <p>{translation?.courseInEnglish}</p>}
-      <div className="course__notes">
-        <Note title={text.outcomes} lines={course.outcomes} />
-        <Note title={text.audience} lines={course.audience} />
-        <Note title={text.prerequisites} lines={course.prerequisites} />
+      <div className="course__body">
+        <div className="course__words">
+          {!isTranslated(course, lang) && <p>{translation?.courseInEnglish}</p>}
+          <div className="note--ticked">
+            <Note title={text.outcomes} lines={course.outcomes} />
+          </div>
+          <div className="course__notes">
+            <Note title={text.audience} lines={course.audience} />
+            <Note title={text.prerequisites} lines={course.prerequisites} />
+          </div>
+          <CourseFacts path={course.path} />
+          {course.instead !== undefined && <AlternativeLink {...course.instead} />}
+          {syllabus.length > 0 && (
+            <section className="course__syllabus">
+              <h2 id="syllabus">{text.syllabus}</h2>
+              {translation && <p>{translation.topicsInEnglish}</p>}
+              <Syllabus sections={syllabus} group="syllabus" />
+              {secondDemo === 'inside syllabus' && <NextStep />}
+            </section>
+          )}
+          {syllabus.length > 0 && secondDemo === 'below syllabus' && <NextStep />}
+          <Projects course={course} />
+          <Note title={text.portfolio} lines={course.portfolio} />
+          <NextCourses course={course} />
+        </div>
+        <CourseLabel course={course} />
       </div>
-      <CourseFacts path={course.path} />
-      {course.instead !== undefined && <AlternativeLink {...course.instead} />}
-      {syllabus.length > 0 && (
-        <section className="course__syllabus">
-          <h2 id="syllabus">{text.syllabus}</h2>
-          {translation && <p>{translation.topicsInEnglish}</p>}
-          <Tools course={course} />
-          <Syllabus sections={syllabus} group="syllabus" />
-          {secondDemo === 'inside syllabus' && <NextStep />}
-        </section>
-      )}
-      <div className="course__notes">
-        <Note title={text.project} lines={course.project} />
-        <Note title={text.portfolio} lines={course.portfolio} />
-        <NextCourses course={course} />
-      </div>
-      {syllabus.length > 0 && secondDemo === 'below syllabus' && <NextStep />}
     </article>
   );
 }
 
-/** A syllabus can be taken along: on paper, as a file, as a link. */
-function Tools({ course }: { readonly course: Course }) {
-  const { hasHandouts, lang } = usePageContext();
-  const text = useText().syllabusTools;
-  const handout = hasHandouts ? handoutOf(course, lang) : undefined;
+/** What is made, each with a drawing of what it looks like. */
+function Projects({ course: { project, screens } }: { readonly course: Course }) {
+  const text = useText().course;
+  const langOf = useLangOf();
   return (
-    <div className="syllabus-tools">
-      {handout !== undefined && (
-        <a className="syllabus-tools__tool" href={handout.path} hrefLang={handout.lang} download="">
-          <Icon name="download" />
-          {text.save}
-        </a>
-      )}
-      <Island
-        name="SyllabusTools"
-        of={SyllabusTools}
-        when="interaction"
-        props={{ title: course.title, text }}
-      />
-    </div>
+    <section className="projects">
+      <h2 className="note__title">{text.project}</h2>
+      <ul className="projects__list" lang={langOf(project.join(' '))}>
+        {project.map((line, index) => (
+          <li key={line}>
+            <img
+              src={`/pictures/screens/${screens[index]}.svg`}
+              width={160}
+              height={100}
+              alt=""
+              loading="lazy"
+            />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -111,25 +118,32 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
 
 /** What comes next: job titles to search for, and courses with what they add. */
 function NextCourses({ course }: { readonly course: Course }) {
-  const text = useText().course;
+  const text = useText();
   const langOf = useLangOf();
   return (
-    <section className="note">
-      <h2 className="note__title">{text.next}</h2>
-      <ul className="note__list">
-        <li>
-          {`${text.jobs}: `}
-          <span lang={langOf(course.jobs)}>{course.jobs}</span>
-        </li>
+    <section className="next-courses">
+      <h2 className="note__title">{text.course.next}</h2>
+      <p>
+        {`${text.course.jobs}: `}
+        <span lang={langOf(course.jobs)}>{course.jobs}</span>
+      </p>
+      <ul className="next-courses__list">
         {nextCourses(course).map(({ course: other, adds }) => (
-          <li key={other.path} lang={langOf(adds)}>
+          <li key={other.path} className={`next-courses__card spine--${other.group}`}>
+            <NextDrawing path={other.path} />
             <CourseLink course={other} />
-            {`: ${adds}`}
+            <p lang={langOf(adds)}>{adds}</p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** It adds nothing to the course's name: its words are said on the page of that course. */
+function NextDrawing({ path }: { readonly path: `/${string}` }) {
+  const picture = coverIn(useText(), path);
+  return picture === undefined ? null : <Drawing picture={{ ...picture, alt: '' }} sizes="7rem" />;
 }
 
 function CourseLink({ course }: { readonly course: Course }) {
@@ -152,8 +166,13 @@ function NextStep() {
   );
 }
 
-/** Said where there are several. */
-function syllabusFacts({ syllabus }: Course, text: Text['course']) {
-  if (syllabus.length < 2) return [];
-  return [{ name: text.syllabus, value: fillCount(text.sections, syllabus.length) }];
+/** What a cover says of every course. */
+function courseFacts({ level, project, syllabus }: Course, text: Text['course']) {
+  const topics = syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
+  return [
+    { name: text.level, value: text.levels[level] },
+    { name: text.classes, value: text.classesIn },
+    { name: text.builds, value: fillCount(text.projects, project.length) },
+    ...(topics === 0 ? [] : [{ name: text.syllabus, value: fillCount(text.topics, topics) }]),
+  ];
 }

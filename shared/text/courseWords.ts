@@ -7,7 +7,7 @@ import type { Translated } from './translated';
 
 /** Every text of this course but its syllabus's topics. `title` and `menuName` are left out where they are proper names. */
 export type CourseWords<C extends Course> = Translated<
-  Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'secondDemo' | 'syllabus'>
+  Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
 > &
   Names &
   (C['syllabus'] extends readonly []

@@ -6,6 +6,7 @@ export const analytics = {
   path: '/analytics',
   title: 'Data Analytics',
   group: 'data',
+  level: 'excel',
   searchTitle: 'Data Analytics with Power BI in {town}',
   summary:
     'Turn raw tables into clear reports with Excel, SQL, Power Query, DAX and Power BI dashboards.',
@@ -31,6 +32,7 @@ export const analytics = {
   project: [
     'A sales or stock report from raw files: cleaned in Power Query, modelled as a star schema, published with row-level security',
   ],
+  screens: ['chart'],
   portfolio: [
     'A Power BI report (.pbix) with a data model and documented measures',
     'An Excel workbook that refreshes itself with Power Query',

@@ -5,6 +5,7 @@ export const angular = {
   path: '/angular',
   title: 'Angular',
   group: 'web',
+  level: 'programming',
   summary:
     'Single-page applications with current Angular: TypeScript, standalone components, signals, forms, routing, HTTP and a project you choose.',
   description:
@@ -28,6 +29,7 @@ export const angular = {
   project: [
     'An application of your own choice with login, forms, several pages and a REST API, published on a web server',
   ],
+  screens: ['form'],
   portfolio: [
     'A live Angular application that anyone can open',
     'Unit tests and an accessibility check of your screens',

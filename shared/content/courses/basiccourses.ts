@@ -6,6 +6,7 @@ export const basiccourses = {
   path: '/basiccourses',
   title: 'Basic Courses',
   group: 'basics',
+  level: 'beginner',
   searchTitle: 'Tally, MS Office, CCC course in {town}',
   summary:
     'Start with computers: basic concepts (CCC), Microsoft Office, and accounts with GST in TallyPrime.',
@@ -32,6 +33,7 @@ export const basiccourses = {
     'MS-OFFICE: a letter with mail merge, a salary sheet with charts and a presentation',
     'Tally-Prime: one month of a shop, from the opening balance to GST reports',
   ],
+  screens: ['form', 'list', 'list'],
   portfolio: [
     'Your own resume, made in Word',
     'An Excel workbook with formulas, charts and a PivotTable',

@@ -5,6 +5,7 @@ export const c = {
   path: '/c',
   title: 'C & C++',
   group: 'programming',
+  level: 'beginner',
   summary:
     'Learn to think like a programmer: C from variables to pointers and files, then C++ with classes, templates and the standard library.',
   description:
@@ -28,6 +29,7 @@ export const c = {
     'C: a record-keeping program that saves its data in files',
     'C++: a billing or library system with classes and the STL',
   ],
+  screens: ['terminal', 'list'],
   portfolio: [
     'Two complete programs on GitHub, split into several source files',
     'Your own linked list, stack, queue and tree, each with tests',

@@ -6,6 +6,7 @@ export const cloudcomputing = {
   path: '/cloudcomputing',
   title: 'Cloud Computing',
   group: 'cloud',
+  level: 'programming',
   searchTitle: 'AWS, Azure and DevOps course in {town}',
   summary:
     'Build, test and deploy software automatically with DevOps tools, then run applications on AWS and on Azure.',
@@ -33,6 +34,7 @@ export const cloudcomputing = {
     'AWS: a web application with load balancer, database and backups, created with Terraform',
     'Azure: the same application on Kubernetes (AKS)',
   ],
+  screens: ['flow', 'flow', 'flow'],
   portfolio: [
     'A GitHub repository with pipeline, Dockerfile, Ansible and Terraform code',
     'Architecture diagrams of your AWS and Azure set-ups, with monthly cost estimates',

@@ -6,6 +6,7 @@ export const database = {
   path: '/database',
   title: 'Database',
   group: 'data',
+  level: 'beginner',
   searchTitle: 'SQL Server and MySQL course in {town}',
   summary:
     'Design tables, write SQL and look after the data, on Microsoft SQL Server and on MySQL.',
@@ -27,6 +28,7 @@ export const database = {
   project: [
     'Design a database for a shop, clinic or college: tables, sample data, queries, procedures and a backup plan',
   ],
+  screens: ['list'],
   portfolio: [
     'An ER diagram and the SQL script that creates your database',
     'A set of report queries with their results',

@@ -6,6 +6,7 @@ export const datascience = {
   path: '/datascience',
   title: 'Data Science',
   group: 'data',
+  level: 'beginner',
   summary:
     'Fetch data with SQL, test ideas with statistics, build models in R and Python, and present results in Tableau.',
   description:
@@ -30,6 +31,7 @@ export const datascience = {
   project: [
     'Choose a question and a public data set. Fetch and clean the data, test an idea, train models and present the result on a dashboard.',
   ],
+  screens: ['chart'],
   portfolio: [
     'A notebook on GitHub that anyone can run again',
     'A written report: question, method, result and limits',

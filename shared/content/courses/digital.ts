@@ -6,6 +6,7 @@ export const digital = {
   path: '/digital',
   title: 'Digital Marketing',
   group: 'basics',
+  level: 'beginner',
   summary:
     'Bring customers to a business through social media, search engines and ads, and measure what works.',
   description:
@@ -31,6 +32,7 @@ export const digital = {
     'Social media: a content calendar and one campaign for a real shop or service',
     'Search: audit a small website, improve it and report the result',
   ],
+  screens: ['phone', 'chart'],
   portfolio: [
     'A month of published posts with their figures',
     'A Google Ads account structure with keywords, ads and budget',

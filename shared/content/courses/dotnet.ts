@@ -6,6 +6,7 @@ export const dotnet = {
   title: 'Microsoft Dotnet / C#',
   menuName: 'Microsoft Dotnet',
   group: 'programming',
+  level: 'programming',
   summary:
     'C# on current .NET, SQL Server, Entity Framework Core and ASP.NET Core: websites and services on the Microsoft platform.',
   description:
@@ -30,6 +31,7 @@ export const dotnet = {
     'One application that grows through the course: database, website and Web API',
     'It ends with login, roles, automated tests and a deployment to IIS or Azure',
   ],
+  screens: ['flow', 'form'],
   portfolio: [
     'A working website with login and an admin area',
     'A Web API with OpenAPI documentation',

@@ -5,6 +5,7 @@ export const rust = {
   path: '/rust',
   title: 'Rust',
   group: 'programming',
+  level: 'programming',
   summary: 'Learn to write fast and safe system programs, from ownership to a web service.',
   description:
     'Rust course in {town} for programmers: ownership, error handling, traits, threads, tests and a web service.',
@@ -19,6 +20,7 @@ export const rust = {
   ],
   prerequisites: ['Basic programming in any language'],
   project: ['A web service that keeps its data in a file'],
+  screens: ['terminal'],
   portfolio: ['The project on GitHub, with its tests', 'A command-line tool of your own'],
   jobs: 'System programmer (junior), back-end developer',
   next: {

@@ -5,6 +5,7 @@ export const fullstack = {
   path: '/fullstack',
   title: 'Full Stack',
   group: 'web',
+  level: 'programming',
   summary:
     'Front end, server and database together, on two paths: JavaScript with Node.js and MongoDB, or Microsoft .NET with SQL Server.',
   description:
@@ -29,6 +30,7 @@ export const fullstack = {
     'JavaScript path: a booking, shop or task application with React, Node.js and MongoDB',
     'Microsoft path: a website with login, a Web API and a SQL Server database',
   ],
+  screens: ['phone', 'form'],
   portfolio: [
     'A live application with HTTPS that anyone can open',
     'A REST API with documentation and automated tests',

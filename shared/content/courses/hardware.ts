@@ -6,6 +6,7 @@ export const hardware = {
   path: '/hardware',
   title: 'Hardware & Networking',
   group: 'cloud',
+  level: 'beginner',
   summary:
     'Assemble, repair and connect computers: PC parts, Windows, cables, routers, Wi-Fi and IP addresses.',
   description:
@@ -27,6 +28,7 @@ export const hardware = {
   project: [
     'Assemble a PC, install Windows and connect it to a small office network with shared files and a printer',
   ],
+  screens: ['flow'],
   portfolio: [
     'A fault-finding checklist that you have tried on real faults',
     'A network plan of a small office with IP addresses',

@@ -6,6 +6,7 @@ export const java = {
   title: 'Java / Advanced Java',
   menuName: 'Java',
   group: 'programming',
+  level: 'beginner',
   summary:
     'Core Java, then JDBC, Servlets and JSP, Spring Boot, Hibernate and Android: from your first class to a working application.',
   description:
@@ -32,6 +33,7 @@ export const java = {
     'Framework: a REST service with a database, tests and a Docker image',
     'Android: an app with its own database and a web service',
   ],
+  screens: ['terminal', 'form', 'flow', 'phone'],
   portfolio: [
     'Your projects on GitHub, each with instructions to run it',
     'A REST service with API documentation that an interviewer can try',

@@ -5,6 +5,7 @@ export const mern = {
   path: '/mern',
   title: 'MERN Stack',
   group: 'web',
+  level: 'programming',
   summary:
     'One language from server to screen: a REST API with Node.js and Express, data in MongoDB, and a React front end.',
   description:
@@ -28,6 +29,7 @@ export const mern = {
   project: [
     'A shop, booking or learning application of your choice, with login, roles, tests and payment in test mode',
   ],
+  screens: ['form'],
   portfolio: [
     'A live application with HTTPS that anyone can open',
     'A documented REST API and its automated tests',

@@ -6,6 +6,7 @@ export const oracle = {
   path: '/oracle',
   title: 'Oracle',
   group: 'data',
+  level: 'beginner',
   summary:
     'Query an Oracle database with SQL and program it with PL/SQL, on a current Oracle release.',
   description:
@@ -29,6 +30,7 @@ export const oracle = {
   project: [
     'A payroll, stock or booking system inside the database: tables, packages, triggers, a nightly job and reports',
   ],
+  screens: ['list'],
   portfolio: [
     'The scripts that create your tables and packages, on GitHub',
     'A set of report queries with analytic functions',

@@ -5,6 +5,7 @@ export const python = {
   path: '/python',
   title: 'Python',
   group: 'programming',
+  level: 'beginner',
   summary:
     'Learn Python from the first line, build a website with Django, then clean and chart data with pandas and train your first models.',
   description:
@@ -31,6 +32,7 @@ export const python = {
     'Django: a website of your own idea, published online',
     'Data Science: a report on a public data set',
   ],
+  screens: ['terminal', 'form', 'chart'],
   portfolio: [
     'A live website with login, admin area and database',
     'A notebook that takes a data set from raw file to conclusion',

@@ -76,7 +76,7 @@ export const covers = {
   '/professional':
     'Drawing: a diploma with a seal and a graduation cap on it, between two oil lamps',
   '/corporate':
-    'Drawing: four colleagues with glasses of tea at a long table, a bar chart on the wall behind them',
+    'Drawing: a trainer points at a bar chart on the wall; three colleagues sit at a long table with glasses of tea and a laptop',
 };
 
 export const gallery = {

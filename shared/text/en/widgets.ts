@@ -9,13 +9,6 @@ export const menu = {
   allCourses: 'All courses',
 };
 export const scheme = { dark: 'Dark mode' };
-export const syllabusTools = {
-  print: 'Print',
-  share: 'Share',
-  save: 'Download PDF',
-  copied: 'The link is copied.',
-  copyYourself: 'Copy this address: {address}',
-};
 export const carousel = {
   label: 'Learn, practise, work',
   carousel: 'carousel',

@@ -10,13 +10,6 @@ export const menu: Text['menu'] = {
   allCourses: 'सभी कोर्स',
 };
 export const scheme: Text['scheme'] = { dark: 'डार्क मोड' };
-export const syllabusTools: Text['syllabusTools'] = {
-  print: 'प्रिंट करें',
-  share: 'शेयर करें',
-  save: 'PDF डाउनलोड करें',
-  copied: 'लिंक कॉपी हो गया।',
-  copyYourself: 'यह पता कॉपी करें: {address}',
-};
 export const carousel: Text['carousel'] = {
   label: 'सीखिए, अभ्यास कीजिए, आगे बढ़िए',
   carousel: 'स्लाइड शो',

@@ -10,13 +10,6 @@ export const menu: Text['menu'] = {
   allCourses: 'सर्व कोर्स',
 };
 export const scheme: Text['scheme'] = { dark: 'डार्क मोड' };
-export const syllabusTools: Text['syllabusTools'] = {
-  print: 'प्रिंट करा',
-  share: 'शेअर करा',
-  save: 'PDF डाउनलोड करा',
-  copied: 'लिंक कॉपी झाली.',
-  copyYourself: 'हा पत्ता कॉपी करा: {address}',
-};
 export const carousel: Text['carousel'] = {
   label: 'शिका, सराव करा, पुढे जा',
   carousel: 'स्लाइड शो',

@@ -1,0 +1,48 @@
+/** Beside a course's words, in sight as they scroll by: the next step, when to call, and how to take the course along. */
+import type { ReactElement } from 'react';
+import { CallLink } from '../components/CallLink';
+import { DemoButton } from '../components/DemoButton';
+import { OpeningHours } from '../components/OpeningHours';
+import { handoutOf } from '../content/handout';
+import type { Course } from '../content/types';
+import { useLink, usePageContext, useText } from '../page';
+import { passOnLink } from '../site';
+
+export function CourseLabel({ course }: { readonly course: Course }): ReactElement {
+  const { site } = usePageContext();
+  const text = useText().course;
+  return (
+    <div className="course-label">
+      <h2 className="course-label__title">{text.labelTitle}</h2>
+      <DemoButton />
+      <CallLink />
+      <OpeningHours hours={site.hours} />
+      <Tools course={course} />
+    </div>
+  );
+}
+
+/** A course can be taken along as a file, passed on, and laid beside another one. */
+function Tools({ course }: { readonly course: Course }) {
+  const { site, hasHandouts, lang } = usePageContext();
+  const text = useText().course;
+  const link = useLink();
+  const handout = hasHandouts ? handoutOf(course, lang) : undefined;
+  return (
+    <ul className="course-label__tools">
+      {handout !== undefined && (
+        <li>
+          <a href={handout.path} hrefLang={handout.lang} download="">
+            {text.download}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={passOnLink(site.url + link(course.path))}>{text.passOn}</a>
+      </li>
+      <li>
+        <a href={link(`/compare?course=${course.path.slice(1)}`)}>{text.compareWith}</a>
+      </li>
+    </ul>
+  );
+}
