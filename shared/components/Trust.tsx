@@ -14,7 +14,7 @@ export function Trust(): ReactElement {
         </li>
       ))}
       <li className="trust__stamp" lang={langOf('ISO')}>
-        ISO
+        {'ISO '}
         <br />
         9001-2015
       </li>

@@ -9,8 +9,17 @@ interface BannerFact {
   readonly value: ReactNode;
 }
 
-/** Fee, duration, next batch, language, demo. `hasFee`: whether fee and batch are asked for where they are not given. */
-export function useBannerFacts(path: string, hasFee = true): readonly BannerFact[] {
+/**
+ * Fee, duration, next batch, language, demo; then what else is known; last whom to ask for fee and batch.
+ * `hasFee`: whether these are asked for where they are not given.
+ */
+export function useBannerFacts(
+  path: string,
+  {
+    hasFee = true,
+    more = [],
+  }: { readonly hasFee?: boolean; readonly more?: readonly BannerFact[] } = {},
+): readonly BannerFact[] {
   const { site, lang } = usePageContext();
   const { course, facts: text } = useText();
   const names = { ...text, duration: course.duration };
@@ -20,5 +29,6 @@ export function useBannerFacts(path: string, hasFee = true): readonly BannerFact
     return value === undefined ? [] : [{ name: names[key], value }];
   });
   const asked = hasFee ? leftToAsk(known, lang) : undefined;
-  return asked === undefined ? given : [...given, { name: asked, value: <AskByPhone /> }];
+  const toAsk = asked === undefined ? [] : [{ name: asked, value: <AskByPhone /> }];
+  return [...given, ...more, ...toAsk];
 }

@@ -41,7 +41,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
         path={course.path}
         title={course.title}
         summary={course.summary}
-        facts={[...courseFacts(course, text), ...useBannerFacts(course.path)]}
+        facts={useBannerFacts(course.path, { more: courseFacts(course, text) })}
         hasDemo
         group={course.group}
         stamp={groupIn(course.group, lang)}

@@ -37,7 +37,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
         path={service.path}
         title={title}
         summary={summary}
-        facts={useBannerFacts(service.path, hasDemo && firstStep === undefined)}
+        facts={useBannerFacts(service.path, { hasFee: hasDemo && firstStep === undefined })}
         hasDemo={hasDemo}
         firstStep={firstStep}
         stamp={text.stamp}

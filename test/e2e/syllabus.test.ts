@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -47,59 +46,10 @@ describe('on paper', () => {
   );
 });
 
-/** What the page has called, for want of a sheet and a printer that a test could see. */
-type Calls = { calls: unknown[] };
-
-describe('the tools of a syllabus on a phone', () => {
-  const screen = 'phone';
-
-  it('print it, and share its address by the sheet of the device, at the first press', async () => {
-    const before = (page: Page) =>
-      page.addInitScript(() => {
-        const record: Calls = Object.assign(window, { calls: [] });
-        window.print = () => void record.calls.push('print');
-        const share = async (data: ShareData) => void record.calls.push(data);
-        Object.defineProperty(navigator, 'share', { value: share });
-      });
-    const page = await visits.open('/java?from=elsewhere', { screen, before });
-    const calls = () => page.evaluate(() => (window as unknown as Calls).calls);
-    await press(page.getByRole('button', { name: 'Share' }));
-    const shared = { title: 'Java / Advanced Java', url: `${visits.site().url}/java` };
-    await eventually(async () => expect(await calls()).toEqual([shared]));
-    await press(page.getByRole('button', { name: 'Print' }));
-    await eventually(async () => expect(await calls()).toEqual([shared, 'print']));
-  });
-
-  it('copy the address where there is no sheet, and show it where there is no clipboard either', async () => {
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    const page = await visits.open('/java', {
-      screen,
-      permissions,
-      before: page => without(page, 'share'),
-    });
-    await press(page.getByRole('button', { name: 'Share' }));
-    await page.getByRole('status').getByText('The link is copied.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${visits.site().url}/java`,
-    );
-    await without(page, 'clipboard');
-    await page.goto('/hi/java');
-    await press(page.getByRole('button', { name: 'शेयर करें' }));
-    await page.getByRole('status').getByText(`${visits.site().url}/hi/java`).waitFor();
-  });
-
-  it('without script are the PDF alone', async () => {
-    const page = await visits.open('/java', { screen, javaScriptEnabled: false });
-    const link = page.getByRole('link', { name: 'Download PDF' });
-    const [download] = await Promise.all([page.waitForEvent('download'), press(link)]);
-    expect(download.suggestedFilename()).toBe('java.pdf');
-    expect(await download.failure()).toBeNull();
-    expect(await page.getByRole('button', { name: /^(?:Print|Share)$/ }).count()).toBe(0);
-  });
+it('leads to the PDF of a syllabus, without script', async () => {
+  const page = await visits.open('/java', { screen: 'phone', javaScriptEnabled: false });
+  const link = page.getByRole('link', { name: 'Download PDF' });
+  const [download] = await Promise.all([page.waitForEvent('download'), press(link)]);
+  expect(download.suggestedFilename()).toBe('java.pdf');
+  expect(await download.failure()).toBeNull();
 });
-
-function without(page: Page, name: 'share' | 'clipboard'): Promise<unknown> {
-  return page.addInitScript(missing => {
-    Object.defineProperty(navigator, missing, { value: undefined });
-  }, name);
-}

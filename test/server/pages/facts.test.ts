@@ -62,6 +62,9 @@ describe('a site that gives every fact', () => {
       'Next batch',
       'Taught in',
       'Demo',
+      'Level',
+      'Classes',
+      'You build',
       'Syllabus',
     ],
     [

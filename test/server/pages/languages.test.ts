@@ -330,7 +330,7 @@ describe('the privacy note', () => {
     ['/hi', 'उम्र 18 से कम है? कृपया माता-पिता या अभिभावक से फ़ॉर्म भिजवाएँ।'],
     ['/mr', 'वय 18 पेक्षा कमी आहे? कृपया पालकांना हा फॉर्म पाठवायला सांगा.'],
   ])('asks at each form of %s who is under 18 to let a parent send it', async (path, said) => {
-    const notes = parts(await pages.read(path), '.privacy-note');
+    const notes = parts(await pages.read(path), '.privacy-note:not(.privacy-note--kept)');
     expect(notes).toHaveLength(2);
     for (const note of notes) expect(text(note)).toContain(said);
   });
@@ -389,7 +389,7 @@ const names = [
   '.comparison__course',
   '.breadcrumb__item',
   '.page-links',
-  '.situations dd',
+  '.situations li',
   '.course-card__title',
   '.catalogue__link',
   '.partner-strip',

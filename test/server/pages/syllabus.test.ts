@@ -82,7 +82,7 @@ it('of /websitedevelopment comes to frameworks last, before going live', async (
   const last = (await sections('/websitedevelopment')).at(-1);
   expect(last && linesOf(last).slice(-2)).toEqual([
     'Frameworks and content management: Laravel and WordPress overview',
-    'Going live: domain, hosting, HTTPS and backup',
+    'Going live: domain, hosting and HTTPS',
   ]);
 });
 

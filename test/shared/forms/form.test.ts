@@ -14,14 +14,13 @@ it('the script of each of the five forms posts it in its own encoding', () => {
 });
 
 it('what a visitor agrees to is said form by form', () => {
-  const about =
-    'By sending this form you agree that we may use these details to call or write to you about your enquiry.';
+  const answer = 'By sending you agree that we use this to answer you.';
   expect(privacyNote.consent).toMatchObject({
-    enquiry: about,
-    'contact-enquiry': about,
-    'course-enquiry': about,
-    contact: 'By sending this form you agree that we may use these details to answer your message.',
+    enquiry: answer,
+    'contact-enquiry': answer,
+    'course-enquiry': answer,
+    contact: answer,
     feedback:
-      'By sending this form you agree that we may use these details to improve our courses and to talk to you about your feedback.',
+      'By sending you agree that we use this to improve our courses and to talk to you about it.',
   });
 });

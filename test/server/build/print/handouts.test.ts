@@ -24,7 +24,7 @@ import { everyFact, fewestFacts } from '../../../support/siteFiles';
 import { tempFolder } from '../../../support/tempFolder';
 import { site } from '../../../support/visitor';
 
-const tools = '.syllabus-tools a[download]';
+const tools = '.course-label a[download]';
 
 let latin: HandoutFaces;
 let devanagari: HandoutFaces;
@@ -59,7 +59,7 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
 );
 
 it('there is none of a course without a syllabus', async () => {
-  expect(parts(await site.read('/hardware'), '.syllabus-tools')).toEqual([]);
+  expect(parts(await site.read('/hardware'), tools)).toEqual([]);
 });
 
 describe('handouts that the build has printed are offered by a server that starts', () => {
