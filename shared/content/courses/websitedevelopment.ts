@@ -103,7 +103,7 @@ export const websitedevelopment = {
             'Flexbox for rows and menus',
             'Grid for whole pages and galleries',
             'Media queries and mobile-first design',
-            'Container queries for reusable parts',
+            'Container queries',
           ],
         },
         {
@@ -173,7 +173,6 @@ export const websitedevelopment = {
         'Effects: show, hide and animate',
         'AJAX: get, post and JSON responses',
         'Plug-ins: sliders and date pickers',
-        'Practice: rewriting a jQuery script in plain JavaScript',
       ],
     },
     {
@@ -191,7 +190,7 @@ export const websitedevelopment = {
             'Strings, dates and number formats',
             'Functions, type declarations and named arguments',
             'include and require',
-            'Classes, interfaces, enums, namespaces and property hooks',
+            'Classes, interfaces, enums and namespaces',
             'Exceptions, error settings and logs',
           ],
         },
@@ -224,7 +223,7 @@ export const websitedevelopment = {
             'MySQL LTS, phpMyAdmin and MySQL Workbench',
             'Tables, data types and utf8mb4 for Marathi and Hindi',
             'Primary keys, foreign keys and constraints',
-            'INSERT, UPDATE and DELETE, with care',
+            'INSERT, UPDATE and DELETE',
             'SELECT: WHERE, ORDER BY, LIMIT and DISTINCT',
             'Text, number and date functions',
             'Totals with GROUP BY and HAVING',
@@ -239,7 +238,7 @@ export const websitedevelopment = {
             'Indexes, and reading EXPLAIN',
             'Transactions: commit and rollback',
             'Stored procedures and triggers: overview',
-            'Users, rights, export, import and backup',
+            'Users, rights and backup',
           ],
         },
         {
