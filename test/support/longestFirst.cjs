@@ -10,6 +10,7 @@ const longest = [
   'build/editing',
   'cli/restore',
   'build/runningSite',
+  'desk/alert',
   'store/postgres/failover',
   'store/postgres/batches',
   'store/postgres/settings',
