@@ -30,9 +30,9 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
       SERVICE_WORKER: 'off',
     };
     await start();
-    const proxyPort = await startProxy(port);
+    const proxy = await startProxy(port);
     browser = await launchChromium([
-      `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`,
+      `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxy.port}`,
     ]);
     await visit(true);
   });
