@@ -11,6 +11,7 @@ const longest = [
   'cli/restore',
   'build/runningSite',
   'desk/alert',
+  'desk/seldomPages',
   'store/postgres/failover',
   'store/postgres/batches',
   'store/postgres/settings',
