@@ -1,10 +1,11 @@
-/** A visitor behind nginx and Caddy while the site restarts: no text is lost. */
+/** Behind nginx and Caddy: no text is lost while the site restarts, and no log has the key of an enquiry. */
 import type { Browser, Page } from 'playwright-core';
+import { emlFiles } from '../../server/mail/emlFiles';
 import { freePort } from '../support/freePort';
 import { isInstalled } from '../support/isInstalled';
 import { launchChromium } from '../support/launchChromium';
 import { contactForm, fillForm, formOf, submit, typed, write } from '../support/mailForms';
-import { proxies } from '../support/proxies';
+import { proxies, type StartedProxy } from '../support/proxies';
 import { type StartedServer, startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
@@ -17,6 +18,7 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
   const its = isInstalled(name) ? it : it.skip;
   let env: Readonly<Record<string, string>>;
   let site: StartedServer;
+  let proxy: StartedProxy;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -30,9 +32,9 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
       SERVICE_WORKER: 'off',
     };
     await start();
-    const proxyPort = await startProxy(port);
+    proxy = await startProxy(port);
     browser = await launchChromium([
-      `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxyPort}`,
+      `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxy.port}`,
     ]);
     await visit(true);
   });
@@ -82,4 +84,43 @@ describe.each(proxies)('behind %s', (name, startProxy) => {
     await submit(page);
     await page.getByRole('status').filter({ hasText: success }).waitFor();
   });
+
+  its('the log has what the office’s browser asks for, and never the mail’s link', async () => {
+    const visitor = await visit(false);
+    await write(visitor, { ...fill, Message: 'For the log' });
+    await submit(visitor);
+    await visitor.getByRole('status').filter({ hasText: success }).waitFor();
+    const link = await linkInMail('For the log');
+
+    const office = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
+    await office.goto(link);
+    await office.locator('input[name=name]').fill('Meena');
+    await office.locator('main button').click();
+    await office.waitForURL(link);
+    await office.locator('button[name=outcome][value=called]').click();
+    await office.getByRole('status').first().waitFor();
+    await office.getByRole('link', { name: '/contactform', exact: true }).click();
+    await office.waitForURL('**/contactform');
+    await office.goto('https://www.example.org/python');
+    await until(async () => (await proxy.logged()).includes('/python'));
+
+    const logged = await proxy.logged();
+    // What the desk's pages load is asked for like all else, and says nothing of where.
+    expect(logged).toMatch(/\/assets\/desk\b[\w-]*\.css/);
+    expect(logged).toContain('/contactform');
+    expect(logged).not.toContain(new URL(link).pathname);
+    expect(logged).not.toMatch(/\/desk[/?" ]/);
+  });
+
+  /** Where the mail about an enquiry with these words leads to at the desk. */
+  async function linkInMail(words: string): Promise<string> {
+    let link: string | undefined;
+    await until(async () => {
+      for await (const { text } of emlFiles(env.DATA_DIR ?? '')) {
+        if (text.includes(words)) link = /https:\S+\/desk\/e\/\S+/.exec(text)?.[0];
+      }
+      return link;
+    });
+    return link ?? '';
+  }
 });

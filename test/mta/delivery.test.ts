@@ -1,10 +1,13 @@
 /** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
 import PostalMime from 'postal-mime';
+import { deskVisitor } from '../support/deskVisitor';
+import { part, text, under } from '../support/dom';
+import { parsePage, valuesIn } from '../support/parsePage';
 import { runTool } from '../support/runTool';
 import { until as untilWithin } from '../support/until';
 import { fillings } from './filled';
 import { describePostfix, login } from './support/postfix';
-import { settings, startSite, withUrl } from './support/site';
+import { localSettings, settings, startSite, withUrl } from './support/site';
 
 /** Other tests of .ci/run have the processors too. */
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
@@ -80,6 +83,46 @@ describePostfix('a Postfix', postfix => {
     await until(async () => (await arrived()).length === 1);
     expect((await arrived()).toString()).toContain(
       '(Authenticated sender: website@institute.test)',
+    );
+  });
+
+  it('brings a link that opens the enquiry at the desk, and takes "No answer, tomorrow"', async () => {
+    const site = await startSite(await localSettings(postfix()));
+    const arrived = await mailbox('desk');
+    expect(await site.post(filled('by the link'))).toBe(200);
+    await until(async () => (await arrived()).length === 1);
+    const [mail = Buffer.alloc(0)] = await arrived();
+    const { text: plain = '', html = '' } = await PostalMime.parse(mail);
+    const link = part(parsePage(html), 'a[href*="/desk/e/"]').getAttribute('href') ?? '';
+    expect(plain).toContain(`Say what came of it: ${link}\n`);
+    const { origin, pathname } = new URL(link);
+
+    const office = deskVisitor({ app: origin });
+    const asked = await office.get(pathname);
+    expect(asked.location).toBe(`/desk/name?next=${encodeURIComponent(pathname)}`);
+    const named = await office.post('/desk/name', { name: 'Meena', next: pathname });
+    expect(named.location).toBe(pathname);
+
+    const opened = parsePage((await office.get(pathname)).html);
+    expect(text(part(opened, 'h1'))).toBe('Asha Patil');
+    expect(text(under(opened, 'History'))).not.toContain('No answer');
+
+    const form = part(opened, 'form.outcomes');
+    expect(form.getAttribute('action')).toBe(pathname);
+    const button = part(form, '.follow-up button[value=tomorrow]');
+    expect(text(button)).toBe('Tomorrow');
+    const { seen } = valuesIn(opened, 'form.outcomes');
+    const pressed = await office.post(pathname, {
+      seen: String(seen),
+      note: 'Rang twice',
+      [button.getAttribute('name') ?? '']: button.getAttribute('value') ?? '',
+    });
+    expect(pressed.status).toBe(303);
+
+    const after = parsePage((await office.get(pressed.location)).html);
+    // The sample's institute opens at eight, and not on Sundays.
+    expect(text(under(after, 'History'))).toMatch(
+      /No answer, again tomorrow (?:8|10) am, by MeenaRang twice$/,
     );
   });
 

@@ -1,4 +1,5 @@
 /** The desk of a site, as somebody of the office asks for it: with cookies, and posts as a browser sends them. */
+import type { Express } from 'express';
 import request from 'supertest';
 import { hashOf, newToken } from '../../server/desk/tokens';
 import type { StartedSite } from './startSite';
@@ -24,8 +25,8 @@ export interface DeskVisitor {
 
 export const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A browser without cookies. */
-export function deskVisitor(site: Pick<StartedSite, 'app'>): DeskVisitor {
+/** A browser without cookies. `app`: of a site in this process, or the address of one that runs elsewhere. */
+export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
   const jar = new Map<string, string>();
 
   async function ask(test: request.Test, headers: Readonly<Record<string, string>>) {

@@ -10,6 +10,8 @@ const longest = [
   'build/editing',
   'cli/restore',
   'build/runningSite',
+  'desk/alert',
+  'desk/seldomPages',
   'store/postgres/failover',
   'store/postgres/batches',
   'store/postgres/settings',

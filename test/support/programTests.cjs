@@ -14,6 +14,7 @@ const files = [
   'test/build.test.ts',
   'test/server/config/slips.test.ts',
   'test/server/dataFolder.test.ts',
+  'test/server/desk/alert.test.ts',
   'test/server/desk/twoServers.test.ts',
   'test/server/delivery/deliveries.test.ts',
   'test/server/http/postgresCounters.test.ts',

@@ -1,8 +1,8 @@
 /** What holds of every page of the desk: rules of accessibility, the focus, and how the list looks. */
 import type { Page } from 'playwright-core';
-import { hashOf, newToken } from '../../../server/desk/tokens';
 import { findings, showWhole } from '../../support/axe';
 import { browserVisits } from '../../support/browser';
+import { newSession, onDevice } from '../../support/deskDevice';
 import { enquiry, idOf } from '../../support/enquiries';
 import { type FocusFault, faultOfFocus } from '../../support/focusFault';
 import { differenceFrom, tolerated } from '../../support/screenPicture';
@@ -24,7 +24,8 @@ const people = [
 
 let session = '';
 beforeAll(async () => {
-  const { desk, keep } = visits.site().store;
+  const { store } = visits.site();
+  const { desk, keep } = store;
   for (const { name, mobile, course, ago } of people) {
     const one = enquiry(name, now - ago * minute);
     const values = { ...one.values, fname: name, mobile, course, email: `${ago}@example.com` };
@@ -48,25 +49,12 @@ beforeAll(async () => {
     followUpAt: now + 7 * hour - 23 * minute,
   });
 
-  const [link, key] = [newToken(), newToken()];
-  await desk.sessions.addLink(hashOf(link), 'office@example.org', now, false);
-  await desk.sessions.spendLink(hashOf(link), hashOf(key), now);
-  session = key;
+  session = await newSession(store, 'office@example.org', now);
 });
 
 async function open(path: string, language = 'en', options = {}): Promise<Page> {
-  return visits.open(path, {
-    ...phone,
-    ...options,
-    before: page =>
-      page.context().addCookies(
-        Object.entries({ session, name: 'Meena', language }).map(([name, value]) => ({
-          name: `desk-${name}`,
-          value,
-          url: visits.site().url,
-        })),
-      ),
-  });
+  const before = onDevice(visits.site().url, { session, name: 'Meena', language });
+  return visits.open(path, { ...phone, ...options, before });
 }
 
 const asha = `/desk/enquiry/${idOf('Asha Example')}`;

@@ -1,4 +1,5 @@
 /** The built site with a mail server, and its forms posted as their pages post them. */
+import { freePort } from '../../support/freePort';
 import { type Encoding, sendForm } from '../../support/sendForm';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
@@ -25,6 +26,13 @@ export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
     MAIL_TO: 'desk@institute.test',
     MAIL_FROM: login.user,
   };
+}
+
+/** Settings of a first try on this machine: no https and no proxy, and a desk that answers this machine alone. */
+export async function localSettings(postfix: Postfix): Promise<Settings> {
+  const { TRUST_PROXY, ...env } = await settings(postfix);
+  const PORT = `${await freePort()}`;
+  return { ...env, PORT, SITE_URL: `http://localhost:${PORT}` };
 }
 
 /** Settings with another address for the mail server. */

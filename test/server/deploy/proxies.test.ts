@@ -1,6 +1,6 @@
 /** The recipes of nginx and Caddy, at work: what they pass on, and what they keep from strangers. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { filledForms } from '../../expected/formFixtures';
@@ -20,25 +20,34 @@ async function startSite() {
     seen.push(req);
     res.end('the site');
   });
-  onTeardown('test', () => server.close().closeAllConnections());
-  return { port: await listen(server), seen };
+  const stop = () => server.close().closeAllConnections();
+  onTeardown('test', stop);
+  return { port: await listen(server), seen, stop };
 }
 
-/** A form's values, and the address of this machine that the visitor has. */
-type Asked = Readonly<{ fields?: Readonly<Record<string, string>>; from?: string }>;
+interface Asked {
+  /** A form's values. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The address of this machine that the visitor has. */
+  readonly from?: string;
+  readonly host?: string;
+  readonly isPlain?: boolean;
+}
 
 let claims = 0;
 
 /** What a visitor gets who claims to be someone else, someone new each time. */
-async function ask(port: number, path: string, { fields, from = '127.0.0.1' }: Asked = {}) {
+async function ask(port: number, path: string, asked: Asked = {}) {
+  const { fields, from = '127.0.0.1', host = 'www.example.org', isPlain = false } = asked;
   claims += 1;
   const headers = {
-    Host: 'www.example.org',
+    Host: host,
     'Content-Type': 'application/x-www-form-urlencoded',
     'X-Forwarded-For': `203.0.113.${claims}`,
     'X-Forwarded-Host': 'evil.example',
   };
-  const asked = request({
+  const ask = isPlain ? plainRequest : request;
+  const sent = ask({
     host: '127.0.0.1',
     localAddress: from,
     port,
@@ -47,12 +56,28 @@ async function ask(port: number, path: string, { fields, from = '127.0.0.1' }: A
     agent: false,
     method: fields === undefined ? 'GET' : 'POST',
     // A certificate that the test has made.
-    servername: 'www.example.org',
+    servername: host,
     rejectUnauthorized: false,
   });
-  const [answer] = await once(asked.end(`${new URLSearchParams(fields)}`), 'response');
+  const [answer] = await once(sent.end(`${new URLSearchParams(fields)}`), 'response');
   return { status: Number(answer.statusCode), text: await text(answer) };
 }
+
+/** As a mail has it: who has it can open the enquiry. */
+const signed = 'AcR2bYx1v0e9kTq7LwZpN3fGhJ5sD8mU6iOaBcEdFgHtKlMnPqRs';
+
+/** Addresses of the desk that are keys, or have a person's number in them. */
+const deskAddresses = [
+  '/desk',
+  '/desk?tab=all&q=9876543210',
+  '/desk/',
+  '/desk/sign-in',
+  '/desk/sign-in/Zk3vT9uXqLr2PwYb7NcDf1GhJs5Km8QaWe4Ti6Uo0Vx',
+  `/desk/e/${signed}`,
+  `/desk/e/${signed}?done=3`,
+  '/desk/enquiry/0123456789abcdef0123456789abcdef/delete',
+  `/Desk/e/${signed}`,
+];
 
 describe.each(proxies)('%s as its recipe says', (name, start) => {
   const its = isInstalled(name) ? it : it.skip;
@@ -61,7 +86,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     'passes all on but /readyz and /metrics, with the visitor’s address and no claim of his',
     async () => {
       const { port: sitePort, seen } = await startSite();
-      const port = await start(sitePort);
+      const { port } = await start(sitePort);
       await until(async () => (await ask(port, '/java')).status === 200, 10_000);
       const headers: IncomingMessage['headers'] = seen[0]?.headers ?? {};
       expect(headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -86,7 +111,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
         RATE_LIMIT_MAX: `${filledForms.length}`,
       });
       const own = await site.url();
-      const port = await start(Number(new URL(own).port));
+      const { port } = await start(Number(new URL(own).port));
       await until(async () => (await ask(port, '/java')).status === 200, 10_000);
       expect((await ask(port, '/java')).text).toContain(
         '<link rel="canonical" href="https://www.example.org/java"',
@@ -116,7 +141,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       SITE_URL: `https://${host}`,
       TRUST_PROXY: 'loopback',
     });
-    const port = await start(Number(new URL(await site.url()).port));
+    const { port } = await start(Number(new URL(await site.url()).port));
     await until(async () => (await ask(port, '/')).status === 200, 10_000);
     const sitemap = (await ask(port, '/sitemap.xml')).text;
     const paths = Array.from(
@@ -132,9 +157,43 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect(flights.filter(([bytes]) => bytes > 14_600)).toEqual([]);
   });
 
+  its(
+    'logs each page of a visitor and no address of the desk, also while the site is away',
+    async () => {
+      const { port: sitePort, seen, stop } = await startSite();
+      const { port, plainPort, logged } = await start(sitePort);
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+
+      for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(200);
+      await ask(port, `/desk/e/${signed}`, { fields: { outcome: 'called', seen: '0' } });
+      const reached = seen.map(({ url }) => url).filter(url => url !== '/java');
+      expect(reached).toEqual([...deskAddresses, `/desk/e/${signed}`]);
+
+      // Who types the name without www, or without https, is sent on.
+      for (const path of deskAddresses) {
+        const moved = await ask(port, path, { host: 'example.org' });
+        expect(moved.status).toBe(301);
+        const secured = await ask(plainPort, path, { isPlain: true });
+        expect([301, 308]).toContain(secured.status);
+      }
+      await ask(port, '/moved', { host: 'example.org' });
+      await until(async () => (await logged()).includes('/moved'));
+
+      stop();
+      for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(502);
+      await ask(port, '/python');
+      await until(async () => (await logged()).includes('/python'));
+
+      const lines = (await logged()).split('\n');
+      expect(lines.filter(line => line.includes('/java'))).not.toEqual([]);
+      expect(lines.filter(line => /\/desk/i.test(line))).toEqual([]);
+      expect(lines.filter(line => line.includes(signed))).toEqual([]);
+    },
+  );
+
   // For a post: test/e2e/proxies.
   its('shows a page of ours while the site is away, in three languages', async () => {
-    const port = await start(await freePort());
+    const { port } = await start(await freePort());
     await until(async () => (await ask(port, '/java')).status === 502, 10_000);
     const page = await ask(port, '/java');
     for (const words of [

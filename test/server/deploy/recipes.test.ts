@@ -218,9 +218,11 @@ describe('the recipes', () => {
     for (const server of servers)
       expect(server).toContain('access_log /var/log/nginx/access.log combined if=$is_logged;');
     const [, desk = ''] =
-      /location ~ \^\/desk\(\/\|\$\) \{(.*?)\}/s.exec(textOf('nginx.conf')) ?? [];
+      /location ~\* \^\/desk\(\/\|\$\) \{(.*?)\}/s.exec(textOf('nginx.conf')) ?? [];
     expect(desk).toContain('proxy_cache off;');
-    expect(textOf('Caddyfile')).toContain('skip_log @desk');
+    const [, ...sites] = textOf('Caddyfile').split(/^(?:https?:\/\/)?[\w.]+.* \{$/m);
+    expect(sites).toHaveLength(3);
+    for (const site of sites) expect(site).toMatch(/^\n\timport desk$/m);
   });
 
   it('warn where a proxy is believed that anyone could be', () => {

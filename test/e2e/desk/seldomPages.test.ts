@@ -1,0 +1,231 @@
+/** What holds of the pages that the office comes to seldom: refusals, ends of links, questions. */
+import type { Page } from 'playwright-core';
+import { findings, showWhole } from '../../support/axe';
+import { browserVisits } from '../../support/browser';
+import { newSession, newSignInLink, onDevice } from '../../support/deskDevice';
+import { enquiry, idOf } from '../../support/enquiries';
+
+const minute = 60_000;
+// A Tuesday.
+const now = Date.parse('2026-11-24T11:23:00+05:30');
+const recipient = 'office@example.org';
+const visits = browserVisits({ env: { MAIL_TO: recipient }, now: () => now });
+
+const receivedAt = now - 41 * minute;
+const asha = `/desk/enquiry/${idOf('Asha Example')}`;
+
+const noted = {
+  kind: 'noted',
+  outcome: undefined,
+  followUpAt: undefined,
+  by: 'Ravi',
+  at: now - minute,
+} as const;
+
+let session = '';
+beforeAll(async () => {
+  const { store } = visits.site();
+  for (const name of ['Asha Example', 'Gone Example']) {
+    const one = enquiry(name, receivedAt);
+    await store.keep({ ...one, values: { ...one.values, fname: name, email: '' } }, []);
+  }
+  await store.desk.enquiries('test').erase([idOf('Gone Example')]);
+  await tapAsha('Rings, nobody answers');
+
+  session = await newSession(store, recipient, now);
+});
+
+/** As somebody else at the desk. */
+async function tapAsha(note: string): Promise<void> {
+  const { desk } = visits.site().store;
+  const seen = (await desk.find(idOf('Asha Example')))?.events.at(-1)?.number ?? 0;
+  await desk.tap(idOf('Asha Example'), { ...noted, note, seen });
+}
+
+/** The path of the link in the mail about an enquiry. */
+function linkTo(name: string): string {
+  const links = visits.site().desk?.links;
+  return new URL(links?.urlOf({ id: idOf(name), receivedAt }, recipient) ?? '').pathname;
+}
+
+async function signInLink(): Promise<string> {
+  return `/desk/sign-in/${await newSignInLink(visits.site().store, recipient, now)}`;
+}
+
+interface SeldomPage {
+  readonly what: string;
+  /** Of the answer that shows it. */
+  readonly status: number;
+  /** Who asks: somebody who is signed in, who has a name here, or nobody yet. */
+  readonly device: 'signed in' | 'named' | 'new';
+  readonly path: () => string | Promise<string>;
+  /** What is done on the page at `path` to come to this one. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** What only this page has. */
+  readonly has: string;
+}
+
+const pages: readonly SeldomPage[] = [
+  {
+    what: 'the question before data is deleted',
+    status: 200,
+    device: 'signed in',
+    path: () => `${asha}/delete`,
+    has: `form[action="${asha}/delete"] .button--danger`,
+  },
+  {
+    what: 'the button behind a sign-in link',
+    status: 200,
+    device: 'new',
+    path: signInLink,
+    has: 'form[action^="/desk/sign-in/"] button',
+  },
+  {
+    what: 'a sign-in link that was used',
+    status: 410,
+    device: 'new',
+    async path() {
+      const link = await signInLink();
+      const used = await visits.open(link);
+      await used.locator('main button').click();
+      await used.waitForURL('**/desk/name**');
+      return link;
+    },
+    has: '.slip a[href="/desk/sign-in"]',
+  },
+  {
+    what: 'the link of an enquiry that was deleted',
+    status: 410,
+    device: 'named',
+    path: () => linkTo('Gone Example'),
+    has: '.slip a[href="/desk"]',
+  },
+  {
+    what: 'the link of a mail with a letter too few',
+    status: 404,
+    device: 'named',
+    path: () => linkTo('Asha Example').slice(0, -1),
+    has: '.slip a[href="/desk/sign-in"]',
+  },
+  {
+    what: 'an address that the desk does not have',
+    status: 404,
+    device: 'signed in',
+    path: () => '/desk/none',
+    has: '.slip a[href="/desk"]',
+  },
+  {
+    what: 'a post from elsewhere',
+    status: 403,
+    device: 'signed in',
+    path: () => 'about:blank',
+    async act(page) {
+      const action = `${visits.site().url}/desk/name`;
+      await page.setContent(`<form method="post" action="${action}"><button>Go</button></form>`);
+      await page.locator('button').click();
+    },
+    has: '.slip a[href="/desk"]',
+  },
+  {
+    what: 'an enquiry by the link of its mail',
+    status: 200,
+    device: 'named',
+    path: () => linkTo('Asha Example'),
+    has: 'form.outcomes[action^="/desk/e/"]',
+  },
+  {
+    what: 'the question for a first name',
+    status: 200,
+    device: 'new',
+    path: () => linkTo('Asha Example'),
+    has: 'input[name=name]:not([aria-invalid])',
+  },
+  {
+    what: 'no first name',
+    status: 400,
+    device: 'new',
+    path: () => linkTo('Asha Example'),
+    act: page => page.locator('main button').click(),
+    has: 'input[name=name][aria-invalid=true]',
+  },
+  {
+    what: 'no mail address to sign in',
+    status: 400,
+    device: 'new',
+    path: () => '/desk/sign-in',
+    async act(page) {
+      await page.locator('input[name=address]').fill('office');
+      await page.locator('main button').click();
+    },
+    has: 'input[name=address][aria-invalid=true]',
+  },
+  {
+    what: 'a day that is too late to call again',
+    status: 400,
+    device: 'signed in',
+    path: () => asha,
+    async act(page) {
+      await page.locator('details.follow-up > summary').click();
+      await page.locator('input[name=on]').fill('2028-01-01');
+      await page.locator('.follow-up__day button').click();
+    },
+    has: 'details[open] input[name=on][aria-invalid=true]',
+  },
+  {
+    what: 'a note that is too long, by the link of a mail',
+    status: 400,
+    device: 'named',
+    path: () => linkTo('Asha Example'),
+    async act(page) {
+      await page.locator('textarea[name=note]').fill('x'.repeat(2_001));
+      await page.locator('button[name=outcome][value=called]').click();
+    },
+    has: 'textarea[name=note][aria-invalid=true]',
+  },
+  {
+    what: 'a tap after somebody else was faster',
+    status: 409,
+    device: 'signed in',
+    path: () => asha,
+    async act(page) {
+      await tapAsha('Wants an evening batch');
+      await page.locator('textarea[name=note]').fill('Comes on Friday');
+      await page.locator('button[name=outcome][value=joined]').click();
+    },
+    has: '.error-summary a[href="#history"]',
+  },
+];
+
+/** Comes to a page as one does, and fails where another one is shown. */
+async function come(to: SeldomPage, language: string, width: number): Promise<Page> {
+  // The browser complains of each answer that is a refusal: so its status is seen here.
+  if (to.status !== 200) visits.expectComplaints(new RegExp(`status of ${to.status} `));
+  const devices = {
+    'signed in': { session, name: 'Meena', language },
+    named: { name: 'Meena', language },
+    new: { language },
+  };
+  const page = await visits.open(await to.path(), {
+    viewport: { width, height: 740 },
+    reducedMotion: 'reduce',
+    before: onDevice(visits.site().url, devices[to.device]),
+  });
+  await to.act?.(page);
+  await page.locator(to.has).first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  return page;
+}
+
+// The walk of everyPage is in Hindi too.
+describe.each(['en', 'mr'])('axe and Equal Access find nothing in %s', language => {
+  it.each(pages)('on the page of $what', async to => {
+    const page = await come(to, language, 360);
+    await showWhole(page);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+it.each(pages)('the page of $what is no wider than 320 pixels', async to => {
+  const page = await come(to, 'mr', 320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
