@@ -146,9 +146,15 @@ export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code. */
-export function chatLink(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+/**
+ * `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code.
+ * `subject`: what is asked about; it stands in the message, in letters that need no long encoding.
+ */
+export function chatLink(phone: string, subject?: string): string {
+  const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
+  return subject === undefined
+    ? address
+    : `${address}?text=${encodeURIComponent(`Namaste! ${subject}: `)}`;
 }
 
 /** WhatsApp with an address to send to whom one likes. */

@@ -22,13 +22,12 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
   const line = [address.street, address.locality]
     .flatMap(words => (words === undefined ? [] : [wordsIn(words, lang)]))
     .join(', ');
-  const place = [line, address.postalCode].filter(Boolean).join(' ');
   return (
     <div className="location-map">
       <iframe
         className="location-map__frame"
         title={fill(text.label, { address: line })}
-        srcDoc={`<!doctype html><html lang="${lang}">${placeholder(place, position, text)}</html>`}
+        srcDoc={`<!doctype html><html lang="${lang}">${placeholder(position, text)}</html>`}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
@@ -40,11 +39,11 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /** A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. */
-function placeholder(place: string, position: Position, text: Text['map']): string {
+function placeholder(position: Position, text: Text['map']): string {
   return [
     `<title>${text.title}</title><link rel="stylesheet" href="/map.css">`,
     `<a href="${escaped(embedUrl(position))}"><img src="/pictures/map.svg" alt="" width="960" height="480">`,
-    `<span>${text.show}<br>${escaped(place)}</span></a>`,
+    `<span>${text.show}</span></a>`,
   ].join('');
 }
 

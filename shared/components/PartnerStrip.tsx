@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../page';
 import type { Partner } from '../site';
 import { Drawing } from './Drawing';
+import { Icon } from './Icon';
 
 /** Source: WCAG 2.2.2: what moves for more than five seconds can be paused. */
 export function PartnerStrip({
@@ -25,8 +26,10 @@ export function PartnerStrip({
         </ul>
       </section>
       <label className="partner-strip__pause">
-        <input type="checkbox" />
-        {text.pause}
+        <input className="visually-hidden" type="checkbox" />
+        <Icon name="pause" />
+        <Icon name="play" />
+        <span className="visually-hidden">{text.pause}</span>
       </label>
     </div>
   );

@@ -51,6 +51,7 @@ function placesOfPictures(): ReadonlyMap<string, string> {
     ...featurePictures.map(
       picture => [{ src: `/pictures/spots/${picture}.svg` }, 'the home page'] as const,
     ),
+    [{ src: '/pictures/front-desk.svg' }, 'the home page'] as const,
     [{ src: '/pictures/hero.svg' }, 'the home page'] as const,
     [{ src: '/pictures/hero-phone.svg' }, 'the home page'] as const,
     [{ src: '/pictures/nowhere.svg' }, 'the page of an unknown address'] as const,

@@ -1,11 +1,9 @@
 /** Words with a picture of the institute beside them, where the screen has room for both. */
 import type { ReactElement, ReactNode } from 'react';
-import { GalleryDrawing } from '../components/GalleryDrawing';
-import type { PictureId } from '../content/types';
 
 interface PicturedProps {
-  /** One of the gallery. */
-  readonly picture: PictureId;
+  /** Each scene stands on one page, and in the gallery. */
+  readonly picture: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -13,9 +11,7 @@ export function Pictured({ picture, children }: PicturedProps): ReactElement {
   return (
     <div className="pictured">
       {children}
-      <div className="pictured__aside">
-        <GalleryDrawing picture={picture} />
-      </div>
+      <div className="pictured__aside">{picture}</div>
     </div>
   );
 }

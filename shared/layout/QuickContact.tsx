@@ -6,7 +6,8 @@ import { usePageContext, useText } from '../page';
 import { chatLink, telLink } from '../site';
 
 export function QuickContact(): ReactElement {
-  const [phone] = usePageContext().site.phones;
+  const { site, page } = usePageContext();
+  const [phone] = site.phones;
   const text = useText().quickContact;
   return (
     <aside className="quick-contact" aria-label={text.label}>
@@ -14,7 +15,11 @@ export function QuickContact(): ReactElement {
         <Icon name="phone" />
         <span>{text.call}</span>
       </a>
-      <a className="quick-contact__link" href={chatLink(phone)}>
+      <a
+        className="quick-contact__link"
+        href={chatLink(phone, page.course)}
+        aria-label={text.chatName}
+      >
         <Icon name="message-circle" />
         <span>{text.chat}</span>
       </a>

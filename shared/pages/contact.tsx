@@ -23,7 +23,6 @@ function Body() {
         <p className="page-head__text">{text.lead}</p>
       </header>
       <div className="contact">
-        <FormSection form={contactEnquiry} />
         <section className="contact__details">
           <h2 id="visit">{text.visit}</h2>
           <PostalAddress name={site.name} address={address} />
@@ -38,10 +37,11 @@ function Body() {
           {languages.length > 0 && (
             <p>{fill(facts.languages, { languages: languagesIn(languages, lang) })}</p>
           )}
-          {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
           <Branches />
         </section>
+        <FormSection form={contactEnquiry} />
       </div>
+      {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 /** /contactform : the contact message. Source: .github/asked.md, "Pages". */
 import { contact } from '../forms/contact';
 import { FormSection } from '../layout/FormSection';
-import { Pictured } from '../layout/Pictured';
+import { Labelled } from '../layout/Labelled';
 import { namedPage, type Page } from '../page';
 
 export const contactForm: Page = {
   ...namedPage('/contactform'),
   parents: ['/contact'],
   body: (
-    <Pictured picture="online-class">
+    <Labelled contents={[]} nextStep="contact">
       <FormSection form={contact} heading="page" />
-    </Pictured>
+    </Labelled>
   ),
 };

@@ -1,4 +1,5 @@
 /** /feedback : what students think of a course. Source: .github/asked.md, "Pages". */
+import { Drawing } from '../components/Drawing';
 import { feedback } from '../forms/feedback';
 import { FormSection } from '../layout/FormSection';
 import { Pictured } from '../layout/Pictured';
@@ -7,8 +8,13 @@ import { namedPage, type Page } from '../page';
 export const feedbackPage: Page = {
   ...namedPage('/feedback'),
   body: (
-    <Pictured picture="project-review">
+    <Pictured picture={<LetterBox />}>
       <FormSection form={feedback} heading="page" />
     </Pictured>
   ),
 };
+
+/** It says nothing that the form does not. */
+function LetterBox() {
+  return <Drawing picture={{ src: '/pictures/sent.svg', width: 320, height: 200, alt: '' }} />;
+}

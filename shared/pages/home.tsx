@@ -2,6 +2,7 @@
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
+import { Drawing } from '../components/Drawing';
 import { Place } from '../components/Place';
 import { Situations } from '../components/Situations';
 import { Trust } from '../components/Trust';
@@ -75,7 +76,18 @@ function Body() {
         <Counters />
       </section>
       <Place />
-      <Pictured picture="workshop">
+      <Pictured
+        picture={
+          <Drawing
+            picture={{
+              src: '/pictures/front-desk.svg',
+              width: 480,
+              height: 400,
+              alt: text.frontDesk,
+            }}
+          />
+        }
+      >
         <FormSection form={enquiry} />
       </Pictured>
     </>

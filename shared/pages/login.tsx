@@ -1,4 +1,5 @@
 /** /login : the sign-in card. Source: .github/asked.md, "Pages". */
+import { GalleryDrawing } from '../components/GalleryDrawing';
 import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
@@ -19,7 +20,7 @@ function Body() {
   const link = useLink();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
-    <Pictured picture="computer-lab">
+    <Pictured picture={<GalleryDrawing picture="computer-lab" />}>
       <section className="form-section">
         <h1 className="form-section__title" id="login-title">
           {text.title}

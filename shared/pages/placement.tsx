@@ -11,33 +11,31 @@ function Body() {
   const { partners } = usePageContext().site;
   const hasPartners = partners.length > 0;
   const contents = [
-    { id: 'steps', title: text.stepsTitle },
     ...(hasPartners ? [{ id: 'partners', title: text.partners }] : []),
+    { id: 'steps', title: text.stepsTitle },
   ];
   return (
-    <>
-      <Labelled contents={contents} nextStep="demo">
-        <article className="prose">
-          <h1>{pages['/placement'].title}</h1>
-          <p className="prose__summary">{text.summary}</p>
-          {text.paragraphs.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
+    <Labelled contents={contents} nextStep="demo">
+      <article className="prose">
+        <h1>{pages['/placement'].title}</h1>
+        <p className="prose__summary">{text.summary}</p>
+        {hasPartners && (
+          <>
+            <h2 id="partners">{text.partners}</h2>
+            <PartnerStrip partners={partners} />
+          </>
+        )}
+        {text.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <GalleryDrawing picture="placement-talk" />
+        <h2 id="steps">{text.stepsTitle}</h2>
+        <ol className="steps">
+          {text.steps.map(step => (
+            <li key={step}>{step}</li>
           ))}
-          <GalleryDrawing picture="placement-talk" />
-          <h2 id="steps">{text.stepsTitle}</h2>
-          <ol className="steps">
-            {text.steps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </article>
-      </Labelled>
-      {hasPartners && (
-        <div className="section">
-          <h2 id="partners">{text.partners}</h2>
-          <PartnerStrip partners={partners} />
-        </div>
-      )}
-    </>
+        </ol>
+      </article>
+    </Labelled>
   );
 }

@@ -21,22 +21,17 @@ it('a browser without popovers, which is years old, posts a form without script'
   expect(visits.seen().filter(({ path }) => path.endsWith('.js'))).toEqual([]);
 });
 
-it('a page is dark where the device is, which the switch says', async () => {
+it('a page is dark where the device is, until the switch is pressed', async () => {
   const page = await visits.open('/about', { screen: 'phone', colorScheme: 'dark' });
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await ground();
   expect(Number(/\d+/.exec(dark))).toBeLessThan(128);
-  const button = page.getByRole('button', { name: 'Dark mode' });
-  const expectPressed = (state: string) =>
-    eventually(async () => expect(await button.getAttribute('aria-pressed')).toBe(state));
-  // A state that is not known yet must not be announced as another one.
-  expect(await button.getAttribute('aria-pressed')).toBeNull();
-  await button.focus();
-  await expectPressed('true');
+  const button = page.getByRole('button', { name: 'Light / dark' });
   await press(button);
   await eventually(async () => expect(await ground()).not.toBe(dark));
-  await expectPressed('false');
+  await press(button);
+  await eventually(async () => expect(await ground()).toBe(dark));
 });
 
 it('the switch is away where the device forces its colours upon the page', async () => {

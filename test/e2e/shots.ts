@@ -1,4 +1,7 @@
-/** Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm run shots [path ...] */
+/**
+ * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm run shots [path ...]
+ * Without a path also one sheet of first views, shots/first-views.jpg: what a visitor sees without a scroll.
+ */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { startSite } from '../faults/support/site';
@@ -7,6 +10,7 @@ import { endAll, onTeardown } from '../support/onTeardown';
 import { tempFolder } from '../support/tempFolder';
 
 const widths = [360, 768, 1440];
+const firstViews = 'shots/first-views.jpg';
 const schemes = ['light', 'dark'] as const;
 
 interface Look {
@@ -23,6 +27,7 @@ async function main(paths: readonly string[]): Promise<void> {
   const chosen = paths.length > 0 ? paths : await allPaths(url);
   for (const width of widths)
     for (const colorScheme of schemes) await shoot(browser, url, chosen, { width, colorScheme });
+  if (paths.length === 0) await shootFirstViews(browser, url);
 }
 
 async function allPaths(url: string): Promise<readonly string[]> {
@@ -53,6 +58,45 @@ async function shoot(
     await page.screenshot({ path: `shots/${name}-${width}-${colorScheme}.png`, fullPage: true });
   }
   await page.close();
+}
+
+/** Home and a course, in three languages and both schemes, on a phone, a tablet, a laptop and a large screen. */
+async function shootFirstViews(browser: Browser, url: string): Promise<void> {
+  const screens = [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ];
+  const rows: string[] = [];
+  for (const path of ['/', '/hi', '/mr', '/java', '/hi/java', '/mr/java']) {
+    const pictures: string[] = [];
+    for (const colorScheme of schemes)
+      for (const viewport of screens)
+        pictures.push(await firstView(browser, url + path, viewport, colorScheme));
+    rows.push(`<h2>${path}</h2><div>${pictures.join('')}</div>`);
+  }
+
+  const sheet = await browser.newPage({ viewport: { width: 1900, height: 900 } });
+  const style =
+    'body{font:16px sans-serif}h2{margin:8px 0}div{display:flex;gap:8px}img{height:190px}';
+  await sheet.setContent(`<style>${style}</style>${rows.join('')}`);
+  await sheet.screenshot({ path: firstViews, type: 'jpeg', quality: 60, fullPage: true });
+  await sheet.close();
+}
+
+/** As the source of an image. */
+async function firstView(
+  browser: Browser,
+  url: string,
+  viewport: { readonly width: number; readonly height: number },
+  colorScheme: Look['colorScheme'],
+): Promise<string> {
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80 });
+  await page.close();
+  return `<img src="data:image/jpeg;base64,${picture.toString('base64')}">`;
 }
 
 void main(process.argv.slice(2)).finally(endAll);

@@ -18,7 +18,12 @@ export const footer = {
   feedback: 'Give FeedBack',
   copyright: 'Copyright © {year} {site}',
 };
-export const quickContact = { label: 'Quick contact', call: 'Call', chat: 'Chat' };
+export const quickContact = {
+  label: 'Quick contact',
+  call: 'Call',
+  chat: 'WhatsApp',
+  chatName: 'WhatsApp chat',
+};
 export const action = {
   bookDemo: 'Book A Demo',
   callTrainer: 'Call Trainer',

@@ -46,6 +46,8 @@ export const home = {
   ],
   place: 'Where we are',
   directions: 'Map and directions',
+  frontDesk:
+    'Drawing: at the front desk a woman in a sari is on the telephone and writes a name down; a student stands beside her',
   popular: 'Popular courses',
   countersTitle: 'The institute in numbers',
   counters: {

@@ -8,7 +8,7 @@ export const menu = {
   services: 'Services',
   allCourses: 'All courses',
 };
-export const scheme = { dark: 'Dark mode' };
+export const scheme = { change: 'Light / dark' };
 export const carousel = {
   label: 'Learn, practise, work',
   carousel: 'carousel',

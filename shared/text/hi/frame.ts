@@ -18,7 +18,12 @@ export const footer: Text['footer'] = {
   feedback: 'फ़ीडबैक दें',
   copyright: 'कॉपीराइट © {year} {site}',
 };
-export const quickContact: Text['quickContact'] = { label: 'तुरंत संपर्क', call: 'कॉल', chat: 'चैट' };
+export const quickContact: Text['quickContact'] = {
+  label: 'तुरंत संपर्क',
+  call: 'कॉल',
+  chat: 'WhatsApp',
+  chatName: 'WhatsApp चैट',
+};
 export const action: Text['action'] = {
   bookDemo: 'डेमो बुक करें',
   callTrainer: 'ट्रेनर को कॉल करें',

@@ -9,7 +9,7 @@ export const menu: Text['menu'] = {
   services: 'सेवाएँ',
   allCourses: 'सभी कोर्स',
 };
-export const scheme: Text['scheme'] = { dark: 'डार्क मोड' };
+export const scheme: Text['scheme'] = { change: 'लाइट / डार्क' };
 export const carousel: Text['carousel'] = {
   label: 'सीखिए, अभ्यास कीजिए, आगे बढ़िए',
   carousel: 'स्लाइड शो',

@@ -9,7 +9,7 @@ export const menu: Text['menu'] = {
   services: 'सेवा',
   allCourses: 'सर्व कोर्स',
 };
-export const scheme: Text['scheme'] = { dark: 'डार्क मोड' };
+export const scheme: Text['scheme'] = { change: 'लाइट / डार्क' };
 export const carousel: Text['carousel'] = {
   label: 'शिका, सराव करा, पुढे जा',
   carousel: 'स्लाइड शो',

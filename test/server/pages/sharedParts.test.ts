@@ -47,7 +47,7 @@ it('the floating links open a chat with the first number, and call it', async ()
   const links = parts(await page(), 'aside a').map(link => [text(link), link.getAttribute('href')]);
   expect(links).toEqual([
     ['Call', telLinks[0]],
-    ['Chat', 'https://wa.me/910000000008'],
+    ['WhatsApp chat', 'https://wa.me/910000000008'],
   ]);
 });
 
