@@ -59,6 +59,13 @@ export interface IsoCertificate {
   readonly validUntil: string;
 }
 
+/** What a student wrote, word for word. */
+export interface Review {
+  readonly words: Words;
+  /** Who it was, such as a name and a course. */
+  readonly by: string;
+}
+
 /** What the institute's file says. Lists are empty where nothing is given. */
 export interface Institute {
   readonly name: string;
@@ -73,6 +80,7 @@ export interface Institute {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly reviewUrl?: string;
   readonly partners: readonly Partner[];
+  readonly reviews: readonly Review[];
   readonly iso?: IsoCertificate;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];

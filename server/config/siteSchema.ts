@@ -7,7 +7,9 @@ import { line, list, matching, object, optional, whole } from './factSchemas';
 
 const address = object({
   street: optional(kind.words),
-  landmark: optional(kind.words).describe('What is beside it, such as a station.'),
+  landmark: optional(kind.words).describe(
+    'What is beside it, or how far it is: "7 minutes from the station".',
+  ),
   locality: kind.words.describe(
     "The town. That of the head office is in the site's titles and texts.",
   ),
@@ -113,6 +115,9 @@ const facts = {
   social: list(object({ name: line(40), url: kind.webAddress })).default([]),
   reviewUrl: optional(kind.webAddress),
   partners: list(partner).default([]),
+  reviews: list(object({ words: kind.sentence, by: line(80) }))
+    .describe('What students wrote, in their own words, and who they are. Shown on the home page.')
+    .default([]),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Shown until its last day.',
   ),

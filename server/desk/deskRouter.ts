@@ -131,7 +131,7 @@ function officeHandlers(deps: DeskDeps, visits: Visits) {
     return async (req, res) => {
       const session = await visits.session(req);
       if (session === undefined) return res.redirect(303, '/desk/sign-in');
-      const name = visits.nameOf(req, session);
+      const name = actorName(visits.nameOf(req, session), session.address, req);
       if (name === undefined) return res.redirect(303, nameAddress(req));
       const newCount = (await desk.counts(endOfToday(now()))).new;
       await act(session, { name, access: 'session', newCount }, req, res);
@@ -172,7 +172,8 @@ function officeHandlers(deps: DeskDeps, visits: Visits) {
         if (closedAt !== undefined && now() - closedAt > linkAfterCloseMs)
           return show(res, 'message', { kind: 'link-ended' }, { status: 410 });
 
-        const name = visits.nameOf(req, await visits.session(req));
+        const known = visits.nameOf(req, await visits.session(req));
+        const name = actorName(known, linked.recipient, req);
         if (name === undefined) return res.redirect(303, nameAddress(req));
         const actor: Actor = {
           name,
@@ -244,9 +245,17 @@ function officeHandlers(deps: DeskDeps, visits: Visits) {
   }
 }
 
-/** After the name one goes on where one was; a post is made anew. */
+/**
+ * The first name; for a post from a device that has lost it the mail address, so that nothing typed is lost. A page that
+ * is only read asks for the name first.
+ */
+function actorName(name: string | undefined, address: string, req: Request): string | undefined {
+  return name ?? (isRead(req) ? undefined : address);
+}
+
+/** After the name one goes on where one was. */
 function nameAddress(req: Request): string {
-  return `/desk/name?next=${encodeURIComponent(req.originalUrl.replace(/\/(?:retry|delete)$/, ''))}`;
+  return `/desk/name?next=${encodeURIComponent(req.originalUrl.replace(/\/delete$/, ''))}`;
 }
 
 const kinds: Readonly<Record<number, MessageView['kind']>> = {

@@ -15,13 +15,9 @@ export function QuickContact(): ReactElement {
         <Icon name="phone" />
         <span>{text.call}</span>
       </a>
-      <a
-        className="quick-contact__link"
-        href={chatLink(phone, page.course)}
-        aria-label={text.chatName}
-      >
+      <a className="quick-contact__link" href={chatLink(phone, page.course)} aria-label={text.chat}>
         <Icon name="message-circle" />
-        <span>{text.chat}</span>
+        <span>WhatsApp</span>
       </a>
       <DemoButton />
     </aside>

@@ -4,6 +4,7 @@ import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { Drawing } from '../components/Drawing';
 import { Place } from '../components/Place';
+import { Reviews } from '../components/Reviews';
 import { Situations } from '../components/Situations';
 import { Trust } from '../components/Trust';
 import { cardsIn, popular } from '../content/cards';
@@ -75,6 +76,7 @@ function Body() {
         <h2 id="counters">{text.countersTitle}</h2>
         <Counters />
       </section>
+      <Reviews />
       <Place />
       <Pictured
         picture={

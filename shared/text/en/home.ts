@@ -44,6 +44,7 @@ export const home = {
       text: 'We will help you with your resume, mock interviews and aptitude practice, and tell you about interview calls.',
     },
   ],
+  reviews: 'What students say',
   place: 'Where we are',
   directions: 'Map and directions',
   frontDesk:

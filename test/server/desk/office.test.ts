@@ -155,6 +155,15 @@ describe('the link of a mail', () => {
     ]);
   });
 
+  it('keeps a tap with its note from a device that has lost its name, under the mail address', async () => {
+    await keep('Java');
+    const path = linkTo('Java');
+    await deskVisitor(site).post(path, { outcome: 'called', note: 'In the evening', seen: '0' });
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([
+      { by: 'office@example.org', outcome: 'called', text: 'In the evening' },
+    ]);
+  });
+
   it('opens no other enquiry, and none of another recipient, time or key', async () => {
     await keep('Java');
     const visitor = await named();

@@ -79,6 +79,15 @@ it('leads from a course to its file, to WhatsApp with its address, and to the co
   expect(hrefs.slice(-2)).toEqual([`https://wa.me/?text=${address}`, '/mr/compare?course=java']);
 });
 
+it('names the course in the message to WhatsApp, and nothing where a page is about none', async () => {
+  const messageOn = async (path: string) =>
+    part(await site.read(path), 'aside a[href^="https://wa.me/"]').getAttribute('href');
+  expect(await messageOn('/hi/java')).toBe(
+    `https://wa.me/910000000008?text=${encodeURIComponent('Namaste! Java: ')}`,
+  );
+  expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
+});
+
 it.each(courses)('shows each project of $path as it looks on a screen', async ({ path }) => {
   const projects = parts(await mainOf(path), '.projects__list li');
   for (const project of projects)

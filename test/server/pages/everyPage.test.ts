@@ -125,14 +125,14 @@ async function pictureOf(path: string): Promise<string> {
 async function shared(path: string): Promise<string> {
   const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
   const from = (start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1);
-  return [
-    from('<header', '<main'),
-    from('<footer', '</aside>'),
-    from('<dialog class="enq', '</dialog>'),
-  ]
-    .join('')
-    .replaceAll(/ (?:aria-current|data-props|value)="[^"]*"/g, '')
-    .replaceAll(/ href="[^"]*"(?= lang=)/g, '');
+  return (
+    [from('<header', '<main'), from('<footer', '</aside>'), from('<dialog class="enq', '</dialog>')]
+      .join('')
+      .replaceAll(/ (?:aria-current|data-props|value)="[^"]*"/g, '')
+      .replaceAll(/ href="[^"]*"(?= lang=)/g, '')
+      // What is asked about, in the message to WhatsApp.
+      .replaceAll(/(?<=wa\.me\/\d+)\?text=[^"]*/g, '')
+  );
 }
 
 /** Role and name of each: what is in closed dialogs and sheets is not there. Source: HTML-AAM. */

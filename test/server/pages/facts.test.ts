@@ -76,6 +76,8 @@ describe('a site that gives every fact', () => {
     ],
     ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
     ['/placement', '.partner-strip__item', 'Example Softworks'],
+    ['/', '.reviews__review', 'Here stand the words of a student.A. Student, Java'],
+    ['/mr', '.reviews blockquote', 'इथे एका विद्यार्थ्याचे शब्द येतात.'],
     [
       '/java',
       'footer :is(address, .opening-hours)',

@@ -382,6 +382,7 @@ function unmarkedEnglish(element: Element): readonly string[] {
 const names = [
   '.header__brand',
   '.header__social',
+  '.quick-contact__link',
   '.site-menu__links',
   '.footer a',
   '.footer__copyright',
