@@ -21,8 +21,7 @@ export const footer = {
 export const quickContact = {
   label: 'Quick contact',
   call: 'Call',
-  chat: 'WhatsApp',
-  chatName: 'WhatsApp chat',
+  chat: 'WhatsApp chat',
 };
 export const action = {
   bookDemo: 'Book A Demo',

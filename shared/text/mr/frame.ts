@@ -21,8 +21,7 @@ export const footer: Text['footer'] = {
 export const quickContact: Text['quickContact'] = {
   label: 'त्वरित संपर्क',
   call: 'कॉल',
-  chat: 'WhatsApp',
-  chatName: 'WhatsApp चॅट',
+  chat: 'WhatsApp चॅट',
 };
 export const action: Text['action'] = {
   bookDemo: 'डेमो बुक करा',

@@ -98,7 +98,7 @@ describe('npm run doctor', () => {
     expect(findings.filter(({ about }) => about === 'Facts').map(({ text }) => text)).toEqual([
       'These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners.',
       // Two of the sample's courses say their length.
-      `These are not given, and not shown: branches, iso, languages, missedClass, refunds, fee of ${all} courses, duration of ${all - 2} courses, batches of ${all} courses.`,
+      `These are not given, and not shown: branches, reviews, iso, languages, missedClass, refunds, fee of ${all} courses, duration of ${all - 2} courses, batches of ${all} courses.`,
     ]);
   });
 
