@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { usePageContext, useText } from '../page';
-import { hoursIn } from '../text/factWords';
+import { hoursToCall } from '../text/hoursToCall';
 import { SentLines } from './SentLines';
 
 /** Part of every page, so that a page's HTML is the same for everyone; hidden until it is the target (CSS). */
@@ -12,11 +12,7 @@ export function SentNotice({ form }: { readonly form: Form }): ReactElement {
   const text = useText();
   return (
     <div id={sentAnchor(form.id)} className="sent-label" role="status" tabIndex={-1} hidden>
-      <SentLines
-        text={text.form.sent}
-        message={form.success}
-        hours={site.hours.map(each => hoursIn(each, lang))}
-      >
+      <SentLines text={text.form.sent} message={form.success} hours={hoursToCall(form, site, lang)}>
         <a href="#main">{text.dialog.close}</a>
         {form.isOnEveryPage !== true && <a href={`#${form.id}`}>{text.form.sent.another}</a>}
       </SentLines>

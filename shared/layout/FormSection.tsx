@@ -7,7 +7,7 @@ import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
 import { type PageContext, usePageContext } from '../page';
-import { hoursIn } from '../text/factWords';
+import { hoursToCall } from '../text/hoursToCall';
 import { pathIn, texts } from '../text/languages';
 import { formIn } from '../text/translate';
 
@@ -56,7 +56,7 @@ export function mailFormProps(
     ...(lang === 'en' ? {} : { form: formIn(form, lang) }),
     page: pathIn(lang, page.path),
     phone: site.phones[0],
-    hours: site.hours.map(each => hoursIn(each, lang)),
+    hours: hoursToCall(form, site, lang),
     prefill,
   };
   if (state.form?.form !== form.id) return base;
