@@ -162,10 +162,10 @@ export function chatLink(phone: string, subject?: string): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
   return subject === undefined
     ? address
-    : `${address}?text=${encodeURIComponent(`Namaste! ${subject}: `)}`;
+    : `${address}?text=${encodeURIComponent(`Namaste ${subject}`)}`;
 }
 
-/** WhatsApp with an address to send to whom one likes. */
+/** WhatsApp with an address to send to whom one likes. A query may hold its `:` and `/` as they are. Source: RFC 3986, 3.4. */
 export function passOnLink(url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(url)}`;
+  return `https://wa.me/?text=${url}`;
 }

@@ -13,7 +13,7 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
   const text = useText().course;
   return (
     <div className="course-label">
-      <h2 className="course-label__title">{text.labelTitle}</h2>
+      <h2 className="course-label__title">{text.demoHint}</h2>
       <DemoButton />
       <CallLink />
       <OpeningHours hours={site.hours} />

@@ -39,7 +39,7 @@ function Body() {
         </div>
         <Situations />
       </div>
-      <section className="popular">
+      <section className="section">
         <h2 id="popular">{text.popular}</h2>
         <div className="card-grid">
           {cardsIn(cards, popular).map(card => (
@@ -53,7 +53,7 @@ function Body() {
         when="visible"
         props={{ text: carousel, slides: slidesIn(slides, link) }}
       />
-      <section className="features">
+      <section className="section">
         <h2 id="features">{text.featuresTitle}</h2>
         <ul className="features__list">
           {text.features.map(({ title, text: words }, index) => (
@@ -72,7 +72,7 @@ function Body() {
           ))}
         </ul>
       </section>
-      <section className="counters-section">
+      <section className="section">
         <h2 id="counters">{text.countersTitle}</h2>
         <Counters />
       </section>
