@@ -9,8 +9,8 @@ export const situations: readonly {
   readonly paths: readonly `/${string}`[];
 }[] = [
   { id: 'after-10th', paths: ['/basiccourses', '/hardware', '/c'] },
-  { id: 'after-12th', paths: ['/python', '/websitedevelopment', '/basiccourses', '/digital'] },
+  { id: 'after-12th', paths: ['/python', '/basiccourses', '/digital'] },
   { id: 'with-a-degree', paths: ['/fullstack', '/testing', '/datascience'] },
-  { id: 'at-work', paths: ['/analytics', '/cloudcomputing', '/corporate'] },
+  { id: 'at-work', paths: ['/analytics', '/cloudcomputing', '/datascience'] },
   { id: 'own-shop', paths: ['/basiccourses', '/digital', '/website'] },
 ];

@@ -1,6 +1,7 @@
 /**
  * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm run shots [path ...]
- * Without a path also one sheet of first views, shots/first-views.jpg: what a visitor sees without a scroll.
+ * Without a path also one sheet of first views, shots/first-views.jpg: what a visitor sees without a scroll; that
+ * alone: npm run shots -- --first-views. The sheet of the last change of the look is in screens/.
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
@@ -24,6 +25,7 @@ async function main(paths: readonly string[]): Promise<void> {
   const url = `http://localhost:${site.port}`;
   const browser = await launchChromium();
   onTeardown('file', () => browser.close());
+  if (paths[0] === '--first-views') return shootFirstViews(browser, url);
   const chosen = paths.length > 0 ? paths : await allPaths(url);
   for (const width of widths)
     for (const colorScheme of schemes) await shoot(browser, url, chosen, { width, colorScheme });

@@ -55,7 +55,7 @@ export const cloudcomputing = {
         {
           title: 'What DevOps is',
           topics: [
-            'Plan, build, test, release, run: the cycle and the people in it',
+            'Plan, build, test, release, run',
             'Continuous integration and continuous delivery (CI/CD)',
           ],
         },
@@ -145,7 +145,7 @@ export const cloudcomputing = {
           title: 'AI assistants',
           topics: [
             'Scripts, pipelines and Terraform code from an AI assistant: review, plan, test',
-            'Reading logs with an assistant, without giving away secrets',
+            'Reading logs with an assistant',
           ],
         },
         {
@@ -282,7 +282,7 @@ export const cloudcomputing = {
           topics: [
             'Blob, file, queue and table storage',
             'Access tiers, redundancy and shared access signatures',
-            'Patterns: static content hosting, valet key, load levelling',
+            'Patterns: static content hosting, load levelling',
             'Patterns: retry, circuit breaker and cache-aside',
           ],
         },
