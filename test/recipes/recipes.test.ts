@@ -131,7 +131,7 @@ function addForm(): void {
     change(
       `shared/text/${lang}/privacy.ts`,
       '    feedback:',
-      '    callback: agreeToCall,\n    feedback:',
+      '    callback: agreeToAnswer,\n    feedback:',
     );
 
   const page = 'shared/pages/placement.tsx';
@@ -140,7 +140,7 @@ function addForm(): void {
     'import { Labelled }',
     "import { callback } from '../forms/callback';\nimport { FormSection } from '../layout/FormSection';\nimport { Labelled }",
   );
-  change(page, '      </Labelled>\n', '      </Labelled>\n      <FormSection form={callback} />\n');
+  change(page, '          </ol>\n', '          </ol>\n          <FormSection form={callback} />\n');
 }
 
 const callbackInHindi = `  callback: {

@@ -98,8 +98,6 @@ async function rectAtRest(element: Element): Promise<Rect> {
   const look = () => element.getBoundingClientRect();
   const isInSight = ({ x, y, width, height }: Rect) =>
     element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  if (!isInSight(look())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-
   const began = performance.now();
   let last = look();
   let restsSince = began;
@@ -107,6 +105,8 @@ async function rectAtRest(element: Element): Promise<Rect> {
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     const now = look();
     const isSame = now.x === last.x && now.y === last.y && now.width === last.width;
+    // What comes late, as the bar under the thumb does, may cover what was in sight.
+    if (!isInSight(now)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isSame || !isInSight(now)) restsSince = performance.now();
     if (performance.now() - restsSince > restMs) return now;
     last = now;
