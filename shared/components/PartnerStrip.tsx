@@ -26,7 +26,7 @@ export function PartnerStrip({
         </ul>
       </section>
       <label className="partner-strip__pause">
-        <input className="visually-hidden" type="checkbox" />
+        <input className="partner-strip__switch" type="checkbox" />
         <Icon name="pause" />
         <Icon name="play" />
         <span className="visually-hidden">{text.pause}</span>
