@@ -140,7 +140,7 @@ function addForm(): void {
     'import { Labelled }',
     "import { callback } from '../forms/callback';\nimport { FormSection } from '../layout/FormSection';\nimport { Labelled }",
   );
-  change(page, '          </ol>\n', '          </ol>\n          <FormSection form={callback} />\n');
+  change(page, '        </ol>\n', '        </ol>\n        <FormSection form={callback} />\n');
 }
 
 const callbackInHindi = `  callback: {
