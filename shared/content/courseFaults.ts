@@ -1,5 +1,5 @@
 /** What the type checker cannot see of a course file, or nobody asked it about. */
-import { type Course, courseGroups, type Section } from './types';
+import { type Course, courseGroups, courseLevels, type Section, screens } from './types';
 
 /** What each course file exports, by the file's path. */
 export type CourseFiles = Readonly<Record<string, object>>;
@@ -55,22 +55,40 @@ function pathFaults({ path }: Course, otherFile: string | undefined): readonly s
   return otherFile === undefined ? [] : [`path is ${path}, which ${otherFile} has too`];
 }
 
+/** `{ group: 'programing' }` and the names that it may have. */
+function nameFaults(field: object, names: readonly string[]): readonly string[] {
+  return Object.entries(field)
+    .filter(([, value]) => !names.includes(value))
+    .map(
+      ([name, value]) =>
+        `${name} must be one of ${names.join(', ')}, but is ${JSON.stringify(value)}`,
+    );
+}
+
+/** A line without a drawing would show a picture that is not there. */
+function screenFaults({ project, screens: shown }: Partial<Course>): readonly string[] {
+  if (!Array.isArray(shown)) return ['screens must be a list, with a drawing for each project'];
+  if (Array.isArray(project) && project.length !== shown.length)
+    return [
+      `screens must have a drawing for each of ${project.length} projects, but has ${shown.length}`,
+    ];
+  return shown.flatMap(screen => nameFaults({ screens: screen }, screens));
+}
+
 function fieldFaults(course: Partial<Course>): readonly string[] {
   const { title, summary, description, group, outcomes, audience, prerequisites } = course;
-  const { project, portfolio, jobs, syllabus } = course;
+  const { level, project, portfolio, jobs, syllabus } = course;
   return [
     ...lineFaults({ title }, 1, 60),
     ...lineFaults({ summary }, 1, 160),
     ...lineFaults({ description }, 70, 155),
-    ...(group === undefined || !Object.hasOwn(courseGroups, group)
-      ? [
-          `group must be one of ${Object.keys(courseGroups).join(', ')}, but is ${JSON.stringify(group)}`,
-        ]
-      : []),
+    ...nameFaults({ group }, Object.keys(courseGroups)),
+    ...nameFaults({ level }, courseLevels),
     ...listFaults({ outcomes }, 3, 5),
     ...listFaults({ audience }, 2, 4),
     ...listFaults({ prerequisites }, 1, 3),
     ...listFaults({ project }, 1, 4),
+    ...screenFaults(course),
     ...listFaults({ portfolio }, 2, 4),
     ...lineFaults({ jobs }, 1, 120),
     ...(Array.isArray(syllabus)

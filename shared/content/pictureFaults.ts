@@ -7,6 +7,7 @@ import { featurePictures } from './features';
 import { galleryIn } from './gallery';
 import frames from './pictureFrames.json';
 import { slidesIn } from './slides';
+import { screens } from './types';
 
 const folder = 'public/pictures';
 
@@ -48,6 +49,7 @@ function placesOfPictures(): ReadonlyMap<string, string> {
     ...paths.map(path => [coverIn({ cards, covers }, path), path] as const),
     ...galleryIn(gallery.pictures).map(picture => [picture, '/gallery'] as const),
     ...slidesIn(slides, path => path).map(({ picture }) => [picture, 'the home page'] as const),
+    ...screens.map(screen => [{ src: `/pictures/screens/${screen}.svg` }, 'the courses'] as const),
     ...featurePictures.map(
       picture => [{ src: `/pictures/spots/${picture}.svg` }, 'the home page'] as const,
     ),

@@ -27,10 +27,12 @@ export const courseGroups = {
 export type CourseGroup = keyof typeof courseGroups;
 
 /** Where a course begins: nothing is needed, simple spreadsheets, or a first programming language. */
-export type CourseLevel = 'beginner' | 'excel' | 'programming';
+export const courseLevels = ['beginner', 'excel', 'programming'] as const;
+export type CourseLevel = (typeof courseLevels)[number];
 
-/** What a learner builds, as it looks on a screen. */
-export type Screen = 'terminal' | 'form' | 'list' | 'chart' | 'flow' | 'phone';
+/** What a learner builds, as it looks on a screen: public/pictures/screens. */
+export const screens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'] as const;
+export type Screen = (typeof screens)[number];
 
 /** One course: its page, its place in menus and listing, its dialog text. */
 export interface Course {
@@ -59,7 +61,7 @@ export interface Course {
   readonly prerequisites: readonly string[];
   /** What the learner makes: one to four lines. */
   readonly project: readonly string[];
-  /** What each of these looks like, a drawing for each: public/pictures/screens. */
+  /** What these look like: a drawing for each line. */
   readonly screens: readonly Screen[];
   /** What the learner can show an employer afterwards: two to four lines. */
   readonly portfolio: readonly string[];
