@@ -59,7 +59,8 @@ export async function listView(
   const [counts, found, unmailed, soonDeleted] = await Promise.all([
     desk.counts(dueBefore),
     desk.page({ parts, dueBefore, form, text, offset, limit: rowsPerPage }),
-    desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails),
+    // One more than is shown: it tells whether there are more.
+    desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails + 1),
     countSoonDeleted(config, desk, row.now),
   ]);
   return {
@@ -76,7 +77,8 @@ export async function listView(
         rows: enquiries.map(each => rowView(each, row)),
       }),
     ),
-    failedMails: unmailed.map(({ enquiry, reason }) => ({
+    hasMoreFailedMails: unmailed.length > maxFailedMails,
+    failedMails: unmailed.slice(0, maxFailedMails).map(({ enquiry, reason }) => ({
       id: enquiry.id,
       name: partsOf(enquiry).name || enquiry.id.slice(0, 8),
       receivedAt: enquiry.receivedAt,

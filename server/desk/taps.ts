@@ -2,6 +2,7 @@
 import type { Response } from 'express';
 import { followUps, type Outcome, outcomes, type RefusedTap } from '../../shared/desk/views';
 import type { Raw } from '../../shared/forms/check';
+import { kinds } from '../../shared/forms/kinds';
 import { dayMs } from '../../shared/time';
 import type { Tap } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiry';
@@ -10,7 +11,7 @@ import type { DeskDeps } from './deskDeps';
 import { followUpAt, hourOf } from './followUp';
 
 /** As much as a visitor's own message may have. */
-const maxNote = 2_000;
+const maxNote = kinds.message.max;
 
 export type TapAsked =
   | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'> }

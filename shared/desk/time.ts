@@ -44,9 +44,14 @@ export function marginLength(ms: number, language: Lang): MarginTime {
   return { number: fill(said.number, { count }), unit: fillCount(said.unit, count) };
 }
 
-/** `11 am`, as short as the margin needs it. */
-export function marginClock(moment: number, language: Lang): string {
-  return clockWith(timeOf(moment), deskText(language).time.marginClock);
+/** `{ number: '11 am', unit: '' }`, with minutes `{ number: '8:30', unit: 'am' }`: the margin is no wider. */
+export function marginClock(moment: number, language: Lang): MarginTime {
+  const time = timeOf(moment);
+  const said = deskText(language).time.marginClock;
+  if (time.endsWith(':00')) return { number: clockWith(time, said), unit: '' };
+
+  const words = said.map(each => fill(each, { time: '' }).trim());
+  return { number: clockWith(time, []), unit: clockWith(time, words) };
 }
 
 /** `{ number: '24', unit: 'Nov' }` */

@@ -82,7 +82,9 @@ export interface ListView {
   readonly tab: ListTab;
   readonly counts: Readonly<Record<ListTab, number>>;
   readonly groups: readonly ListGroup[];
+  /** The newest. */
   readonly failedMails: readonly FailedMail[];
+  readonly hasMoreFailedMails: boolean;
   /** Enquiries that are deleted within a week although nobody touched them. */
   readonly soonDeleted: number;
   readonly filter: {

@@ -6,6 +6,7 @@
  */
 import { endAll } from '../support/onTeardown';
 import { clicks } from './parts/clicks';
+import { desk } from './parts/desk';
 import { lighthouse } from './parts/lighthouse';
 import { pages } from './parts/pages';
 import { search } from './parts/search';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, BenchPart>> = {
   size,
   start,
   search,
+  desk,
   clicks,
   lighthouse,
 };

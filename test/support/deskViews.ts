@@ -50,6 +50,7 @@ export function listView(own: Partial<ListView> = {}): ListView {
     counts: { call: 5, later: 12, closed: 197, all: 214 },
     groups: [{ kind: 'new', rows: [listRow()] }],
     failedMails: [],
+    hasMoreFailedMails: false,
     soonDeleted: 0,
     filter: { form: '', text: '' },
     forms: [

@@ -19,7 +19,9 @@ export function ListNotices({ frame, view }: ListNoticesProps): ReactElement {
       {view.failedMails.length > 0 && (
         <section className="notice-box" aria-labelledby="failed">
           <h2 className="notice-box__title" id="failed">
-            {fillCount(text.failed, view.failedMails.length)}
+            {view.hasMoreFailedMails
+              ? fill(text.failedNewest, { count: view.failedMails.length })
+              : fillCount(text.failed, view.failedMails.length)}
           </h2>
           {view.failedMails.map(mail => (
             <Failed key={mail.id} frame={frame} mail={mail} />

@@ -12,7 +12,7 @@ interface WaitingProps {
 
 interface Margin extends MarginTime {
   readonly isLate: boolean;
-  /** `late` or `due`; nothing for most. */
+  /** `late`, `due` or `today`; nothing for most. */
   readonly state: string;
 }
 
@@ -41,9 +41,9 @@ function marginOf({ language, now }: DeskFrame, row: ListRow): Margin {
 
   const isToday = dayNumber(row.dueAt) === dayNumber(now);
   const clock = marginClock(row.dueAt, language);
-  if (row.isDue && isToday) return { number: clock, unit: '', state: text.row.due, isLate: true };
+  if (row.isDue && isToday) return { ...clock, state: text.row.due, isLate: true };
   if (row.isDue) {
     return { ...marginLength(now - row.dueAt, language), state: text.row.late, isLate: true };
   }
-  return isToday ? { number: clock, unit: text.time.today, state: '', isLate: false } : day;
+  return isToday ? { ...clock, state: text.time.today, isLate: false } : day;
 }

@@ -83,6 +83,7 @@ export const en = {
     groups: { new: 'New', due: 'Call again', later: 'Later', closed: 'Closed', found: 'Found' },
     order: { new: 'longest wait first', due: 'earliest first', later: 'earliest first' },
     failed: { one: '1 mail did not go out.', other: '{count} mails did not go out.' },
+    failedNewest: 'Of the mails that did not go out, the newest {count}:',
     failedOne: '{when}: {reason}',
     again: 'Try again',
     againFor: 'Try again: {name}',

@@ -88,6 +88,7 @@ export const hi: DeskText = {
       later: 'समय के क्रम में',
     },
     failed: { one: '1 मेल नहीं जा सका।', other: '{count} मेल नहीं जा सके।' },
+    failedNewest: 'जो मेल नहीं जा सके, उनमें सबसे नए {count}:',
     failedOne: '{when}: {reason}',
     again: 'फिर से कोशिश करें',
     againFor: 'फिर से कोशिश करें: {name}',

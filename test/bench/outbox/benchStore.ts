@@ -20,21 +20,26 @@ export async function openBenchStore(folder: string, thread: string): Promise<St
 }
 
 export function openBenchStoreOn(sql: Sql, folder: string): Promise<Store> {
-  return openStore(sql, { log: silent, retentionDays: 1, isLeader: async () => true, folder });
+  return openStore(sql, { log: silent, retentionDays: 365, isLeader: async () => true, folder });
 }
 
 export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
   return openSqlite({ thread, folder, log: silent, onChange() {} });
 }
 
-/** Keeps enquiries with the numbers -1, -2 and so on, at least so many. */
-export async function keepMany(store: Store, count: number): Promise<void> {
+/** Keeps enquiries with the numbers -1, -2 and so on, at least so many. `receivedAt`: of the one with this number. */
+export async function keepMany(
+  store: Store,
+  count: number,
+  receivedAt: (number: number) => number = () => Date.now(),
+): Promise<void> {
   let kept = 0;
 
   async function work(): Promise<void> {
     while (kept < count) {
       kept += 1;
-      await store.keep(enquiryOf(-kept), places);
+      const number = -kept;
+      await store.keep({ ...enquiryOf(number), receivedAt: receivedAt(number) }, places);
     }
   }
 

@@ -177,7 +177,7 @@ const pages: readonly SeldomPage[] = [
     device: 'named',
     path: () => linkTo('Asha Example'),
     async act(page) {
-      await page.locator('textarea[name=note]').fill('x'.repeat(2_001));
+      await page.locator('textarea[name=note]').fill('x'.repeat(4_001));
       await page.locator('button[name=outcome][value=called]').click();
     },
     has: 'textarea[name=note][aria-invalid=true]',

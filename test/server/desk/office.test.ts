@@ -137,6 +137,19 @@ describe('a tap', () => {
   });
 });
 
+it('refuses a note that is too long, and gives all of it back', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const longest = 'x'.repeat(4_000);
+  const refused = await visitor.post(path, { outcome: 'called', note: `${longest}y`, seen: '0' });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain(`${longest}y</textarea>`);
+
+  const taken = await visitor.post(path, { outcome: 'called', note: longest, seen: '0' });
+  expect(taken.status).toBe(303);
+});
+
 describe('the link of a mail', () => {
   it('asks for a name, shows its enquiry and offers a tap; opening it changes nothing', async () => {
     await keep('Java');

@@ -52,9 +52,20 @@ it.each<[Lang, string, string]>([
   ['hi', 'सुबह 11', 'शाम 6'],
   ['mr', 'स. 11', 'सायं. 6'],
 ])('the margin has the time of day as short as it is said in %s', (language, morning, evening) => {
-  expect(marginClock(todayAt('11:00'), language)).toBe(morning);
-  expect(marginClock(todayAt('18:00'), language)).toBe(evening);
+  expect(marginClock(todayAt('11:00'), language)).toEqual({ number: morning, unit: '' });
+  expect(marginClock(todayAt('18:00'), language)).toEqual({ number: evening, unit: '' });
 });
+
+it.each<[Lang, string, string]>([
+  ['en', '8:30', 'am'],
+  ['hi', '8:30', 'सुबह'],
+  ['mr', '8:30', 'स.'],
+])(
+  'the margin has the part of the day under a time with minutes in %s',
+  (language, number, unit) => {
+    expect(marginClock(todayAt('08:30'), language)).toEqual({ number, unit });
+  },
+);
 
 it('days begin at midnight in India', () => {
   const lateEvening = Date.parse('2026-11-24T18:31:00Z');

@@ -114,6 +114,16 @@ it('a failed mail stands before the tabs, with its reason and another try', () =
   expect(order).toEqual(['notice-box', 'tabs']);
 });
 
+it('of many failed mails the newest are shown, and called so', () => {
+  const failedMails = [
+    { id: 'kiran', name: 'Kiran Namuna', receivedAt: todayAt('10:20'), reason: 'mailbox full' },
+  ];
+  const document = page({ failedMails, hasMoreFailedMails: true });
+  expect(text(part(document, '.notice-box__title'))).toBe(
+    'Of the mails that did not go out, the newest 1:',
+  );
+});
+
 it('says what is deleted soon though nobody touched it', () => {
   expect(text(page({ soonDeleted: 2 }).body)).toContain(
     '2 enquiries that nobody touched will be deleted within a week.',

@@ -1,0 +1,175 @@
+/**
+ * How long the office waits for the desk's pages among very many enquiries, on both databases: from the request to the
+ * whole page, asked of the built site. PostgreSQL is as Debian has it.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { databaseAddress } from '../../../server/config/databaseAddress';
+import { openPostgres } from '../../../server/store/postgres/postgres';
+import type { Sql, Statement } from '../../../server/store/sql';
+import { dayMs } from '../../../shared/time';
+import { serverArgs } from '../../faults/support/site';
+import { startPostgres } from '../../support/postgresServer';
+import { tempFolder } from '../../support/tempFolder';
+import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from '../outbox/benchStore';
+import { median, range, row } from '../support/figures';
+import { root, startMeasured } from '../support/server';
+
+const count = 125_000;
+
+/** A year is as long as enquiries are kept. */
+const betweenMs = (350 * dayMs) / count;
+
+const partSize = 5_000;
+
+/** Each page is asked for so often. */
+const times = 15;
+
+/** A start makes all pages of the visitors within this time. */
+const warmingMs = 15_000;
+
+const office = 'office@example.org';
+
+interface Asked {
+  readonly name: string;
+  readonly path: string;
+  readonly goalMs: number;
+}
+
+/** One name and number are everybody's: no search can end early. */
+const pages: readonly Asked[] = [
+  { name: 'to call', path: '/desk', goalMs: 50 },
+  { name: 'to call, the last page', path: '/desk?page=125', goalMs: 50 },
+  { name: 'later', path: '/desk?tab=later', goalMs: 50 },
+  { name: 'closed', path: '/desk?tab=closed', goalMs: 50 },
+  { name: 'all', path: '/desk?tab=all', goalMs: 50 },
+  { name: 'of a form', path: '/desk?form=course-enquiry', goalMs: 50 },
+  { name: 'all of a form', path: '/desk?tab=all&form=course-enquiry', goalMs: 300 },
+  { name: 'a name that all have', path: '/desk?tab=all&q=asha', goalMs: 300 },
+  { name: 'a course that one has', path: '/desk?tab=all&q=n--62500', goalMs: 300 },
+  { name: 'a text that none has', path: '/desk?tab=all&q=zebra', goalMs: 300 },
+  { name: 'a number that all have', path: '/desk?tab=all&q=98765+43210', goalMs: 300 },
+  { name: 'figures', path: '/desk/figures', goalMs: 1_000 },
+];
+
+export async function desk(): Promise<void> {
+  const folder = await tempFolder();
+  await fill(await openBenchSqlite(folder, join(root, 'dist/database.cjs')));
+  const onSqlite = await measure({ DATA_DIR: folder });
+
+  const server = await startPostgres();
+  const url = await server.newUrl();
+  const address = databaseAddress(url);
+  if (address === undefined) throw new Error('The address of the database is not one.');
+  await fill(await openPostgres({ address, log: silent }));
+  await vacuum(url);
+  const onPostgres = await measure({
+    DATA_DIR: await tempFolder(),
+    DATABASE_URL: url,
+    DESK_SECRET: Buffer.alloc(32, 'a key of this benchmark').toString('base64'),
+  });
+
+  row([`ms, of ${count}`, 'goal', 'SQLite', '', 'PostgreSQL', '']);
+  for (const { name, goalMs } of pages)
+    row([name, goalMs, ...cellsOf(onSqlite.get(name)), ...cellsOf(onPostgres.get(name))]);
+}
+
+function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
+  return [Math.round(median(took)), range(took)];
+}
+
+/**
+ * As after a busy year: five of a hundred are new, five are to be called again, the others are dealt with, and all but
+ * the last are mailed.
+ */
+async function fill(sql: Sql): Promise<void> {
+  const store = await openBenchStoreOn(sql, await tempFolder());
+  const now = Date.now();
+  await keepMany(store, count, number => now - (count + number) * betweenMs);
+  // In parts: a statement of the store has five seconds.
+  for (let first = 1; first <= count; first += partSize)
+    await sql.write(...agedStatements(`BETWEEN ${first} AND ${first + partSize - 1}`));
+  await store.close();
+}
+
+function agedStatements(numbers: string): readonly Statement[] {
+  const mailed = `number ${numbers} AND number <= ${count - 50}`;
+  return [
+    [`UPDATE enquiry SET state = 'delivered', ended_at = received_at + 1000 WHERE ${mailed}`],
+    [
+      `UPDATE delivery SET state = 'delivered', ended_at = 1
+        WHERE enquiry IN (SELECT number FROM enquiry WHERE ${mailed})`,
+    ],
+    [
+      `UPDATE enquiry SET stage = 'closed', outcome = 'joined', calls = 1,
+        first_touch_at = received_at + 3600000, closed_at = received_at + 7200000
+        WHERE number ${numbers} AND number % 20 > 1`,
+    ],
+    [
+      `UPDATE enquiry SET stage = 'open', outcome = 'no-answer', calls = 1,
+        first_touch_at = received_at + 3600000, follow_up_at = received_at + number % 100 * 86400000
+        WHERE number ${numbers} AND number % 20 = 1`,
+    ],
+  ];
+}
+
+/** As the database does by itself, within a minute or so. */
+async function vacuum(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
+
+/** What each page took, by its name. */
+async function measure(
+  settings: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const folder = await tempFolder();
+  const env = {
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DESK_USERS: office,
+    ...settings,
+  };
+  const site = await startMeasured(() => serverArgs, { env, cwd: folder });
+  const cookie = await signIn(site.url, folder, env);
+  await pause(warmingMs);
+  const took = new Map<string, number[]>();
+  for (const { name, path } of pages) {
+    const each: number[] = [];
+    for (let time = 0; time < times; time += 1) each.push(await msOf(`${site.url}${path}`, cookie));
+    took.set(name, each);
+  }
+  await site.end();
+  return took;
+}
+
+/** By a link of the command, as an office without a mail server does. Gives the cookies. */
+async function signIn(
+  url: string,
+  cwd: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
+  const command = [join(root, 'dist/enquiries.cjs'), 'sign-in', office];
+  const env = { PATH: process.env.PATH, ...settings };
+  const printed = execFileSync(process.execPath, command, { cwd, env, encoding: 'utf8' });
+  const [path = ''] = /\/desk\/sign-in\/[\w-]+/.exec(printed) ?? [];
+  const entered = await fetch(`${url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  const [session = ''] = entered.headers.getSetCookie().map(each => each.split(';')[0] ?? '');
+  return `${session}; desk-name=Meena`;
+}
+
+async function msOf(url: string, cookie: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url, { headers: { Cookie: cookie }, redirect: 'manual' });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
+  return performance.now() - began;
+}
