@@ -17,6 +17,7 @@ import { openWebhook } from './monitoring/webhook';
 import { openSitePages } from './pages/sitePages';
 import { createSite } from './site';
 import type { Store } from './store/store';
+import { faultCode } from './system/files';
 import type { Log } from './system/log';
 import { shutdownOnSignal, shutdownTimeouts } from './system/shutdown';
 import { repeat } from './system/timers';
@@ -84,6 +85,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
   logStartup(config, transport, address, log, now(), desk !== undefined);
+  if (desk !== undefined) noteSiteUrl(store, config.site.url, log);
   await makingHome;
 }
 
@@ -108,6 +110,15 @@ async function openDesk(
     log.error('The desk is off: it has no key', { reason: String(fault) });
     return undefined;
   }
+}
+
+/** For the command that signs in: it may be called with other settings. */
+function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
+  desk.sessions.noteSiteUrl(url).catch((fault: unknown) => {
+    log.warn('The command "sign-in" may print another address than this site has', {
+      reason: faultCode(fault),
+    });
+  });
 }
 
 /** Loaded only where they are asked for. */

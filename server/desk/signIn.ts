@@ -1,6 +1,7 @@
 /** The way into the desk: a link by mail, the button on its page, a session, and a first name. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isEmail } from '../../shared/forms/kinds';
+import type { Lang } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { readBody } from '../forms/body';
 import { sessionLifeMs } from '../store/deskSessions';
@@ -26,21 +27,24 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
   const { cookies, show } = visits;
   const { users } = config.desk;
 
+  const sendMail = deps.desk?.sendMail;
+  // Who is at this machine may know the address; a visitor from elsewhere may not.
+  const command = signInCommand(config.desk.isLocal ? users[0] : undefined);
+
   /** After the answer, which is so the same for any address, in content and in time. */
-  async function sendLink(address: string): Promise<void> {
+  async function sendLink(
+    address: string,
+    language: Lang,
+    send: NonNullable<typeof sendMail>,
+  ): Promise<void> {
     if (!users.includes(address)) return;
-    const sendMail = deps.desk?.sendMail;
-    if (sendMail === undefined) {
-      log.warn(`Nobody can sign in by mail: no mail server is set. ${signInCommand(users[0])}`);
-      return;
-    }
     const token = newToken();
     if (!(await sessions.addLink(hashOf(token), address, now(), true))) {
       log.warn('Too many sign-in links were asked for: none is sent for a while');
       return;
     }
     const url = signInAddress(config.site.url, token);
-    await sendMail(signInMail({ config, address, url, now: now() }), address);
+    await send(signInMail({ config, address, url, language, now: now() }), address);
   }
 
   async function noteName(req: Request, res: Response, name: string): Promise<void> {
@@ -52,10 +56,15 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
   return {
     async ask(req, res) {
       if ((await visits.session(req)) !== undefined) return res.redirect(303, '/desk');
+      if (sendMail === undefined)
+        return show(res, 'signIn', { state: 'by-command', address: '', command });
       await show(res, 'signIn', { state: 'ask', address: '' });
     },
 
     async send(req, res) {
+      // A link that was promised would never come.
+      if (sendMail === undefined)
+        return show(res, 'signIn', { state: 'by-command', address: '', command }, { status: 503 });
       const { address: typed = '' } = await readBody(req);
       const address = typed.trim().toLowerCase();
       if (!isEmail(address)) {
@@ -64,7 +73,7 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
       }
       await show(res, 'signIn', { state: 'sent', address });
       setImmediate(() => {
-        sendLink(address).catch(fault =>
+        sendLink(address, visits.languageOf(req), sendMail).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
         );
       });

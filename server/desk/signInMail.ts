@@ -1,5 +1,8 @@
 /** The mail with a link that signs in, once. */
 import { randomUUID } from 'node:crypto';
+import { deskText } from '../../shared/desk/text';
+import { fill } from '../../shared/text/fill';
+import type { Lang } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { escaped } from '../mail/bodies';
 import type { Mail } from '../mail/transport';
@@ -8,24 +11,22 @@ export interface SignInMailOptions {
   readonly config: Pick<Config, 'site' | 'mailFrom'>;
   readonly address: string;
   readonly url: string;
+  /** Of the page on which the link was asked for. */
+  readonly language: Lang;
   readonly now: number;
 }
 
-export function signInMail({ config, address, url, now }: SignInMailOptions): Mail {
+export function signInMail({ config, address, url, language, now }: SignInMailOptions): Mail {
   const { site, mailFrom } = config;
-  const title = `Sign in to the desk of ${site.name}`;
-  const paragraphs = [
-    title,
-    'Open this page and press its button. It works once, within 15 minutes, on the device on which you press it.',
-    'If you did not ask for it, do nothing: without the button nobody is signed in.',
-  ];
-  const [first = '', ...others] = paragraphs;
+  const text = deskText(language).signInMail;
+  const title = fill(text.title, { site: site.name });
+  const words = [text.how, text.notYou];
   return {
     from: { name: site.name, address: mailFrom },
     to: [address],
-    subject: 'Sign in to the desk',
-    text: `${[first, url, ...others].join('\n\n')}\n`,
-    html: htmlOf([first, `<a href="${escaped(url)}">${escaped(url)}</a>`, ...others]),
+    subject: text.subject,
+    text: `${[title, url, ...words].join('\n\n')}\n`,
+    html: htmlOf({ language, title, url, words }),
     messageId: `<sign-in.${randomUUID()}@${new URL(site.url).hostname}>`,
     date: new Date(now),
     headers: {
@@ -35,14 +36,21 @@ export function signInMail({ config, address, url, now }: SignInMailOptions): Ma
   };
 }
 
-/** The second one is a link already. */
-function htmlOf(paragraphs: readonly string[]): string {
-  const shown = paragraphs.map((text, index) => `<p>${index === 1 ? text : escaped(text)}</p>`);
+interface Shown {
+  readonly language: Lang;
+  readonly title: string;
+  readonly url: string;
+  readonly words: readonly string[];
+}
+
+function htmlOf({ language, title, url, words }: Shown): string {
+  const link = `<a href="${escaped(url)}">${escaped(url)}</a>`;
+  const paragraphs = [escaped(title), link, ...words.map(escaped)].map(each => `<p>${each}</p>`);
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(paragraphs[0] ?? '')}</title></head>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
 <body style="font-family:system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-${shown.join('\n')}
+${paragraphs.join('\n')}
 </body>
 </html>
 `;

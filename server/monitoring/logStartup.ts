@@ -18,6 +18,7 @@ export function logStartup(
   const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
+  logDesk(config, hasDesk, log);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
   else
     log.warn(
@@ -34,7 +35,6 @@ export function logStartup(
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
-  logDesk(config, hasDesk, log);
   const { path, sample } = siteFile;
   for (const sentence of [...coursesWithoutBatches(site, dayInIndia(now)), ...lowInstalments(site)])
     log.warn(`${sentence} Change it in ${path}`);
@@ -49,6 +49,7 @@ function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): v
   if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
   if (!hasDesk) return;
 
-  const asks = smtpUrl === undefined ? `. To sign in: ${signInCommand(desk.users[0])}` : '';
+  const asks =
+    smtpUrl === undefined ? `. To sign in, in this folder: ${signInCommand(desk.users[0])}` : '';
   log.info(`The desk is at ${site.url}/desk${asks}`);
 }

@@ -1,5 +1,6 @@
 /** Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands here opens nothing. */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
+import { readProperty, setProperty } from './properties';
 import type { Sql } from './sql';
 
 export const linkLifeMs = 15 * minuteMs;
@@ -23,6 +24,12 @@ export interface DeskSession {
 
 /** Keys are hashes of what the browser has. */
 export interface DeskSessions {
+  /** Where the site says it is: a command has other settings than the running site, a PORT of its own for one. */
+  noteSiteUrl(url: string): Promise<void>;
+
+  /** Undefined before the first start. */
+  siteUrl(): Promise<string | undefined>;
+
   /** Keeps a sign-in link. False where too many went out already. */
   addLink(key: string, address: string, at: number, isLimited: boolean): Promise<boolean>;
 
@@ -69,7 +76,15 @@ export function openDeskSessions(sql: Sql): DeskSessions {
     );
   }
 
+  const siteUrl = () => readProperty(sql, 'site_url');
+
   return {
+    async noteSiteUrl(url) {
+      if ((await siteUrl()) !== url) await sql.write(setProperty('site_url', url));
+    },
+
+    siteUrl,
+
     async addLink(key, address, at, isLimited) {
       await sweep(at);
       const [mine, all] = isLimited

@@ -1,14 +1,18 @@
 /** What the store remembers of itself. */
 import type { Sql, Statement } from './sql';
 
-/** `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch of all. */
+/**
+ * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch of all. `site_url`:
+ * where the site that runs on this store says it is.
+ */
 export type PropertyName =
   | 'secret'
   | 'trusted_at'
   | 'probe'
   | 'digests_sent'
   | 'desk_since'
-  | 'desk_offered';
+  | 'desk_offered'
+  | 'site_url';
 
 export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
   const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);

@@ -209,11 +209,10 @@ export interface SessionsView {
   readonly sessions: readonly SessionLine[];
 }
 
-/** Where a mail address is entered. `sent`: the answer, the same for any address. */
-export interface SignInView {
-  readonly state: 'ask' | 'sent' | 'not-an-address';
-  readonly address: string;
-}
+/** Where a mail address is entered. `sent`: the answer, the same for any address. `by-command`: no mail goes out. */
+export type SignInView =
+  | { readonly state: 'ask' | 'sent' | 'not-an-address'; readonly address: string }
+  | { readonly state: 'by-command'; readonly address: ''; readonly command: string };
 
 /** The page behind a sign-in link: its button posts. */
 export interface ConfirmView {

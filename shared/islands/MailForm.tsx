@@ -53,7 +53,7 @@ export function MailForm({
   closeButton,
   children,
 }: PropsWithChildren<MailFormProps & Beside>): ReactElement {
-  const { element, errors, listed, lost, progress, remove, again, handlers } = useMailForm(form, {
+  const { element, errors, listed, spoken, progress, remove, again, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
     message,
@@ -86,7 +86,7 @@ export function MailForm({
         ))}
         {/* The message at the field is new to the eye only, while the focus stays in it. */}
         <p className="visually-hidden" aria-live="polite">
-          {lost}
+          {spoken}
         </p>
         {/* What the visitor agrees to. */}
         {children}

@@ -147,6 +147,14 @@ describe('a form', () => {
     expect(await page.locator('main form').getByRole('alert').textContent()).toBe(wrong);
   });
 
+  it('says of one field what is wrong where Enter in it has sent the form, since the focus is there', async () => {
+    const page = await open(contactForm.path);
+    await fillForm(page, { ...contactForm.fill, Email: 'asha@' });
+    await fieldOf(page, 'Email').press('Enter');
+    await expectSaid(page, ['Enter an email address like name@example.com']);
+    expect(await page.locator('main form').getByRole('alert').count()).toBe(0);
+  });
+
   it('says that it is sending, and that it was sent', async () => {
     const page = await open(contactForm.path);
     await page.route('**/send-email', async route => {

@@ -1,4 +1,4 @@
-/** Nobody looks for the button: it is in the dialog's first view. With errors, the summary with its links is. */
+/** Nobody looks for the button: it is in the dialog's first view, with one error too. With more, the summary with its links is. */
 import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -27,6 +27,24 @@ describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, view
     const summary = page.locator('dialog .error-summary');
     await eventually(async () => expect(await isInView(summary)).toBe(true));
   });
+
+  it.each(paths)(
+    'the dialog of %s shows one error at its field, and its button with it',
+    async path => {
+      const page = await visits.open(path, { screen, viewport });
+      await press(page.locator('.course-banner__actions button'));
+      await page.locator('dialog form[novalidate]').waitFor();
+      await page.locator('dialog [name="fname"]').fill('Asha Patil');
+      await page.locator('dialog [name="email"]').fill('asha@example.in');
+      await page.locator('dialog [name="mobile"]').fill('98765');
+      const submit = page.locator('dialog [type="submit"]');
+      await press(submit);
+      await eventually(async () => expect(await focused(page)).toBe('mobile'));
+      expect(await page.locator('dialog [role="alert"]').count()).toBe(0);
+      for (const part of [page.locator('dialog .field-row__error'), submit])
+        await eventually(async () => expect(await isInView(part)).toBe(true));
+    },
+  );
 });
 
 it('begins in the first field where a keyboard is at hand', async () => {

@@ -95,6 +95,17 @@ export async function problems(page: Page): Promise<Locator> {
   return summary.getByRole('link');
 }
 
+/** The one message of a form that has nothing else wrong, once its field has the focus. */
+export async function onlyProblem(page: Page): Promise<string> {
+  await formOf(page).locator('[aria-invalid="true"]:focus').waitFor();
+  const [message = '', ...others] = await formOf(page)
+    .locator('.field-row__error')
+    .allTextContents();
+  if (others.length > 0 || (await formOf(page).getByRole('alert').count()) > 0)
+    throw new Error('The form says more than one thing, or says it twice.');
+  return message;
+}
+
 /** What stands in the fields of a form. */
 export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<string, string>> {
   const values: Record<string, string> = {};

@@ -9,7 +9,7 @@ import { type Arguments, UsageError } from './arguments';
 export interface CommandContext {
   readonly enquiries: Enquiries;
   /** Who may use the desk. */
-  readonly sessions: Pick<DeskSessions, 'addLink'>;
+  readonly sessions: Pick<DeskSessions, 'addLink' | 'siteUrl'>;
   /** Whether a server delivers them; true where nobody can tell. */
   readonly isServed: () => boolean;
   /** Writes a copy that can be put back. */

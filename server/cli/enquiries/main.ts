@@ -98,7 +98,7 @@ async function run(args: readonly string[]): Promise<string> {
 
 const notBegun = 'Start the site first: it makes the database in which the link is kept.';
 
-const noSessions = { addLink: async () => false };
+const noSessions = { addLink: async () => false, siteUrl: async () => undefined };
 
 /** SQLite makes files beside the database even to read it. */
 async function readConfigAsOwner(): Promise<Config> {

@@ -20,7 +20,7 @@ export function signInWith({ site, desk }: Pick<Config, 'site' | 'desk'>): Comma
     await audit({ command: 'sign-in', count: 1, ids: [] });
     return [
       'Open this address and press its button. It works once, within 15 minutes:',
-      signInAddress(site.url, token),
+      signInAddress((await sessions.siteUrl()) ?? site.url, token),
     ].join('\n');
   };
 }

@@ -23,6 +23,9 @@ export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement
 
 function doneText({ language, now }: DeskFrame, { name, what, dueAt }: DoneNotice): string {
   const text = deskText(language);
+  // Whose data is deleted has no name any more.
+  if (what === 'deleted') return text.done.deleted;
+
   const words = { ...text.did, ...text.outcomes };
   const said = { name, what: words[what] };
   if (dueAt === undefined) return fill(text.done.said, said);

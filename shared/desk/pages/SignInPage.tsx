@@ -18,14 +18,21 @@ export function SignInPage({ frame, view }: SignInProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
       <div className="slip">
-        {view.state === 'sent' ? (
-          <Sent frame={frame} view={view} />
-        ) : (
-          <Ask frame={frame} view={view} />
-        )}
+        <Part frame={frame} view={view} />
       </div>
     </DeskPage>
   );
+}
+
+function Part({ frame, view }: SignInProps): ReactElement {
+  switch (view.state) {
+    case 'sent':
+      return <Sent frame={frame} view={view} />;
+    case 'by-command':
+      return <ByCommand frame={frame} command={view.command} />;
+    default:
+      return <Ask frame={frame} view={view} />;
+  }
 }
 
 function Ask({ frame, view }: SignInProps) {
@@ -49,6 +56,24 @@ function Ask({ frame, view }: SignInProps) {
           {text.send}
         </button>
       </form>
+    </>
+  );
+}
+
+interface ByCommandProps {
+  readonly frame: DeskFrame;
+  readonly command: string;
+}
+
+function ByCommand({ frame, command }: ByCommandProps) {
+  const text = deskText(frame.language).signIn;
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p>{text.noMail}</p>
+      <p>
+        <code lang="en">{command}</code>
+      </p>
     </>
   );
 }

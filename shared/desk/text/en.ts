@@ -66,9 +66,12 @@ export const en = {
     retried: 'Mail is being tried again',
     done: 'No more mail is tried',
     salvaged: 'Saved from a damaged database',
-    deleted: 'Everything deleted',
   },
-  done: { said: '{name}: {what}.', due: '{name}: {what}. Call again {when}.' },
+  done: {
+    said: '{name}: {what}.',
+    due: '{name}: {what}. Call again {when}.',
+    deleted: 'Everything about this person is deleted.',
+  },
   row: {
     late: 'late',
     due: 'due',
@@ -81,7 +84,7 @@ export const en = {
     tabs: { call: 'To call', later: 'Later', closed: 'Closed', all: 'All' },
     tabsLabel: 'Lists',
     groups: { new: 'New', due: 'Call again', later: 'Later', closed: 'Closed', found: 'Found' },
-    order: { new: 'longest wait first', due: 'earliest first', later: 'earliest first' },
+    order: { new: 'longest wait first', due: 'earliest first', later: 'planned calls first' },
     failed: { one: '1 mail did not go out.', other: '{count} mails did not go out.' },
     failedNewest: 'Of the mails that did not go out, the newest {count}:',
     failedOne: '{when}: {reason}',
@@ -209,6 +212,14 @@ export const en = {
     sent: 'If {address} may sign in, a link is on its way. It works once, for 15 minutes.',
     nothing: 'Nothing there? Look in the spam folder, and at the address.',
     other: 'Enter the address again',
+    noMail:
+      'No mail goes out from this website yet. On its machine, in its folder, this command prints a link:',
+  },
+  signInMail: {
+    subject: 'Sign in to the desk',
+    title: 'Sign in to the desk of {site}',
+    how: 'Open this page and press its button. It works once, within 15 minutes, on the device on which you press it.',
+    notYou: 'If you did not ask for it, do nothing: without the button nobody is signed in.',
   },
   confirm: {
     title: 'Sign in on this device',

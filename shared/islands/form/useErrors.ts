@@ -11,7 +11,10 @@ export interface FormErrors {
   readonly listed: Texts;
   /** At one field, while the form is filled in; undefined: it is right now. */
   readonly mark: (name: string, error: string | undefined) => void;
-  /** After a try to send: at the fields, and in the summary, which takes the focus. Nothing wrong clears all. */
+  /**
+   * After a try to send. One fault is told at its field, which takes the focus: nothing else moves, and the button stays
+   * in view. Several are told in the summary as well, which takes it then. Nothing wrong clears all.
+   */
   readonly tell: (wrong: Texts) => void;
 }
 
@@ -31,12 +34,14 @@ export function useErrors(
 
   const tell = useCallback(
     (wrong: Texts) => {
+      const names = Object.keys(wrong);
+      const hasSeveral = names.length > 1;
       setErrors(wrong);
-      setListed(wrong);
-      const hasErrors = Object.keys(wrong).length > 0;
-      markTitle(titlePrefix, hasErrors || hasSummaryBeside(form.current));
+      setListed(hasSeveral ? wrong : {});
+      markTitle(titlePrefix, names.length > 0 || hasErrorBeside(form.current));
+      const place = hasSeveral ? '.error-summary' : `[name="${names[0]}"]`;
       // After React has drawn it.
-      if (hasErrors) requestAnimationFrame(() => focusOn(form.current, '.error-summary'));
+      if (names.length > 0) requestAnimationFrame(() => focusOn(form.current, place));
     },
     [form, titlePrefix],
   );
@@ -45,8 +50,8 @@ export function useErrors(
 }
 
 /** Whether another form of the page says that something is wrong with it. */
-function hasSummaryBeside(form: HTMLFormElement | null): boolean {
-  return [...document.querySelectorAll('.error-summary')].some(
-    summary => form?.contains(summary) === false,
+function hasErrorBeside(form: HTMLFormElement | null): boolean {
+  return [...document.querySelectorAll('.field-row__error')].some(
+    error => form?.contains(error) === false,
   );
 }

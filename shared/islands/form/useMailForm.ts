@@ -35,8 +35,8 @@ export interface MailFormState {
   readonly errors: Texts;
   /** What the summary lists. */
   readonly listed: Texts;
-  /** What the last input of a number lost, or a name since it was entered; empty for nothing. */
-  readonly lost: string;
+  /** For a screen reader, where the focus stays in the field that is wrong; empty for nothing. */
+  readonly spoken: string;
   readonly progress: Progress;
   /** Withdraws what waits on the device under this key: nothing of it is sent any more. */
   readonly remove: (key: string) => Promise<void>;
@@ -60,7 +60,7 @@ export function useMailForm(
   const session = useRef<FormSession>(newFormSession());
   const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
   const [progress, setProgress] = useProgress(message, element);
-  const [lost, setLost] = useState('');
+  const [spoken, setSpoken] = useState('');
 
   useEffect(() => takeOver(form, element.current, prefill, session.current), [form, prefill]);
   useEffect(
@@ -93,7 +93,7 @@ export function useMailForm(
     session.current.cut = typed === undefined ? undefined : { field: field.name, typed };
     const values = check(form, readFields(formElement())).values as Texts;
     saveDraft(form, values, prefill, session.current.key);
-    setLost(cut ?? '');
+    setSpoken(cut ?? '');
     if (cut !== undefined) mark(field.name, cut);
     else if (errors[field.name] !== undefined) {
       // An answer that is only begun is not wrong yet: that is told when the field is left.
@@ -112,7 +112,7 @@ export function useMailForm(
     )
       return;
     session.current.cut = undefined;
-    setLost('');
+    setSpoken('');
     const value = (check(form, readFields(formElement())).values as Texts)[field.name] ?? '';
     whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
   }
@@ -231,6 +231,10 @@ export function useMailForm(
   function refuse(wrong: Texts) {
     setProgress({ step: 'idle' });
     tell(wrong);
+    // The one field that is wrong had sent the form by Enter: no focus moves there.
+    const [[name = '', error = ''] = [], ...others] = Object.entries(wrong);
+    const isThere = document.activeElement?.matches(`[name="${name}"]`) === true;
+    setSpoken(others.length === 0 && isThere ? error : '');
   }
 
   function formElement(): HTMLFormElement {
@@ -242,7 +246,7 @@ export function useMailForm(
     element,
     errors,
     listed,
-    lost,
+    spoken,
     progress,
     remove,
     again,

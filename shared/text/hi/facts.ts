@@ -37,7 +37,7 @@ export const facts: Text['facts'] = {
   exam: 'परीक्षा',
   examBy: '{name}, आयोजक: {by}',
   examFee: 'परीक्षा की फ़ीस अलग से: {amount}',
-  examIncluded: 'परीक्षा की फ़ीस इसी में शामिल है',
+  examIncluded: 'परीक्षा की फ़ीस कोर्स की फ़ीस में शामिल है',
   examSeparate: 'परीक्षा की फ़ीस अलग से देनी होती है',
   missedClass: 'क्लास छूट जाए तो',
   refunds: 'फ़ीस की वापसी',

@@ -9,7 +9,7 @@ export const layout: Text['layout'] = {
 export const language: Text['language'] = { label: 'भाषा' };
 export const header: Text['header'] = { social: 'सोशल मीडिया', login: 'लॉगिन' };
 export const footer: Text['footer'] = {
-  visit: 'मुख्य कार्यालय',
+  visit: 'मुख्य ऑफ़िस',
   contact: 'संपर्क',
   links: 'उपयोगी लिंक',
   follow: 'हमसे जुड़ें',
@@ -32,7 +32,7 @@ export const action: Text['action'] = {
 export const error: Text['error'] = {
   title: 'पेज नहीं दिखाया जा सका!',
   notFound: '404: पेज नहीं मिला',
-  notFoundHint: 'इस पते पर कोई पेज नहीं है। हो सकता है कि पेज हटा दिया गया हो या पता ग़लत लिखा गया हो।',
+  notFoundHint: 'इस पते पर कोई पेज नहीं है। हो सकता है कि पेज का पता बदल गया हो या लिंक ग़लत लिखा गया हो।',
   faultHint: 'गड़बड़ी हमारी तरफ़ से हुई है। कृपया एक मिनट बाद फिर से कोशिश करें, या हमें कॉल करें।',
   tooManyHint: 'ब्राउज़र में पीछे जाएँ: आपने जो लिखा था वह वहीं होना चाहिए।',
   picture:
@@ -45,8 +45,8 @@ export const offline: Text['offline'] = {
   title: 'आप ऑफ़लाइन हैं',
   hint: 'यह पेज आपके डिवाइस पर सेव नहीं है। इंटरनेट लौटने पर इसे फिर से खोलें।',
   pages: 'इस डिवाइस पर सेव किए हुए पेज',
-  kept: 'आप ऑफ़लाइन हैं। यह पेज {when} को सेव किया गया था।',
-  slow: 'इंटरनेट धीमा है। यह पेज {when} को सेव किया गया था।',
+  kept: 'आप ऑफ़लाइन हैं। यह पेज {when} बजे सेव किया गया था।',
+  slow: 'इंटरनेट धीमा है। यह पेज {when} बजे सेव किया गया था।',
 };
 export const refusal: Text['refusal'] = {
   tooLarge: 'यह संदेश बहुत लंबा है। कृपया इसे छोटा करके फिर से भेजें।',

@@ -69,7 +69,7 @@ export const form: Text['form'] = {
   sent: { call: 'आम्ही या नंबरवर कॉल करू', another: 'आणखी एक पाठवा' },
   problem: 'काही माहिती दुरुस्त करायची आहे',
   titlePrefix: 'चूक: ',
-  leaveEmpty: 'ही चौकट रिकामी ठेवा',
+  leaveEmpty: 'हा रकाना रिकामा ठेवा',
 };
 export const login: Text['login'] = {
   title: 'लॉगिन',

@@ -162,6 +162,18 @@ describe('beside a running server, enquiries', () => {
     });
   });
 
+  it('a sign-in link leads to the running site, also where the command knows another address', async () => {
+    const folder = await tempFolder();
+    const env = { DATA_DIR: folder, MAIL_TO: 'desk@example.org' };
+    const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
+    await server.url();
+    const printed = () => runTool('enquiries', ['sign-in', 'desk@example.org'], env);
+    // It is noted right after the start.
+    await until(async () =>
+      /\shttp:\/\/localhost:4711\/desk\/sign-in\/[\w-]{43}\n/.test((await printed()).out),
+    );
+  });
+
   it('finds a number however it is written', async () => {
     const { json } = await start();
     expect(await json('search', '98765', '43210')).toMatchObject([{ values: asha }]);
@@ -370,7 +382,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
     backupElsewhere: undefined,
     whyItWaits: async () => 'not asked here',
     audit: async () => undefined,
-    sessions: { addLink: async () => true },
+    sessions: { addLink: async () => true, siteUrl: async () => undefined },
     paint: painter({}),
     columns: undefined,
     confirm: async (question: string) => asked.push(question) > 1,

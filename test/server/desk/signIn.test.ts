@@ -71,6 +71,18 @@ describe('signing in by mail', () => {
     expect(received.length).toBe(before);
   });
 
+  it('writes in the language of the page that asked', async () => {
+    time += 20 * minute;
+    const before = received.length;
+    await deskVisitor(site).post(
+      '/desk/sign-in',
+      { address: 'head@example.org' },
+      { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'mr' },
+    );
+    await until(() => received.length > before);
+    expect(received.at(-1)?.text).toContain('हे पेज उघडा आणि त्यावरील बटण दाबा.');
+  });
+
   it('sends three links to an address in a quarter of an hour, whoever asks', async () => {
     time += 20 * minute;
     const before = received.length;
@@ -94,11 +106,33 @@ describe('signing in by mail', () => {
   });
 
   it('says what is no address', async () => {
-    const other = await startSite();
+    const other = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     const answer = await deskVisitor(other).post('/desk/sign-in', { address: 'head' });
     expect(answer.status).toBe(400);
     expect(answer.html).toContain('value="head"');
     await other.close();
+  });
+
+  it('without a mail server, names the command instead, and promises no mail', async () => {
+    const local = await startSite({ env: { MAIL_TO: 'office@example.org' } });
+    const page = await deskVisitor(local).get('/desk/sign-in');
+    expect(page.html).toContain('npm run enquiries -- sign-in office@example.org</code>');
+    expect(page.html).not.toContain('<form');
+    const answer = await deskVisitor(local).post('/desk/sign-in', {
+      address: 'office@example.org',
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.html).toContain('npm run enquiries');
+    await local.close();
+  });
+
+  it('tells no visitor from elsewhere who may sign in', async () => {
+    const env = { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' };
+    const remote = await startSite({ env });
+    const page = await deskVisitor(remote).get('/desk/sign-in');
+    expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
+    expect(page.html).not.toContain('office@');
+    await remote.close();
   });
 });
 

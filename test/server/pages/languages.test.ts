@@ -341,8 +341,8 @@ describe('the privacy note', () => {
       'begin in May 2027, by its Rules of November 2025',
       'from May 2027 you can complain',
     ],
-    ['/hi/privacy', 'मई 2027 से मिलते हैं', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],
-    ['/mr/privacy', 'मे 2027 पासून मिळतात', 'मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे'],
+    ['/hi/privacy', 'मई 2027 से मिलेंगे', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],
+    ['/mr/privacy', 'मे 2027 पासून मिळतील', 'मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे'],
   ])('says on %s from when the rights and the board hold', async (path, rights, board) => {
     const said = text(part(await pages.read(path), 'main'));
     expect(said).toContain(rights);

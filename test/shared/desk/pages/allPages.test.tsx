@@ -80,6 +80,9 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   'a sent link': frame => (
     <pages.SignInPage frame={frame} view={{ state: 'sent', address: 'a@example.com' }} />
   ),
+  'signing in without mail': frame => (
+    <pages.SignInPage frame={frame} view={{ state: 'by-command', address: '', command: 'npm' }} />
+  ),
   confirm: frame => <pages.ConfirmPage frame={frame} view={{ path: '/desk/sign-in/KEY' }} />,
   name: frame => (
     <pages.NamePage frame={frame} view={{ path: '/desk/name', next: '/desk', isMissing: true }} />
