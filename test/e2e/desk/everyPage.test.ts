@@ -11,7 +11,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 // A Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
-const visits = browserVisits({ env: { MAIL_TO: 'office@example.org' }, now: () => now });
+/** A mail server that nobody asks: nothing is kept with a mail. */
+const env = { MAIL_TO: 'office@example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
+const visits = browserVisits({ env, now: () => now });
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 const people = [
@@ -106,6 +108,13 @@ it.each(['/desk', asha, '/desk/figures', '/desk/sessions'])(
     expect(faults).toEqual([]);
   },
 );
+
+it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async language => {
+  const page = await open('/desk/help', language);
+  const main = page.locator('main');
+  const end = await main.evaluate(element => element.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(740);
+});
 
 it('no page is wider than 320 pixels', async () => {
   for (const path of pages) {

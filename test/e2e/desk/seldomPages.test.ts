@@ -9,7 +9,10 @@ const minute = 60_000;
 // A Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
 const recipient = 'office@example.org';
-const visits = browserVisits({ env: { MAIL_TO: recipient }, now: () => now });
+const visits = browserVisits({
+  env: { MAIL_TO: recipient, SMTP_URL: 'smtp://127.0.0.1:1' },
+  now: () => now,
+});
 
 const receivedAt = now - 41 * minute;
 const asha = `/desk/enquiry/${idOf('Asha Example')}`;
