@@ -108,7 +108,7 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
             aria-roledescription={text.slide}
             aria-label={positionOf(index)}
           >
-            <Drawing picture={slide.picture} order={index === 0 ? 'first' : 'later'} />
+            <Drawing picture={slide.picture} />
             <div className="carousel__words">
               <h2 className="carousel__title">{slide.title}</h2>
               <p>{slide.text}</p>

@@ -21,7 +21,9 @@ function Body() {
     <>
       <header className="page-head">
         <h1>{text.pages['/courses'].title}</h1>
-        <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
+        {state.search === undefined && (
+          <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
+        )}
       </header>
       <div className="section">
         {state.search === undefined ? <CourseFinder /> : <Answers />}

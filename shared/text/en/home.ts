@@ -3,7 +3,7 @@
 export const home = {
   lead: 'Learn computers and IT in {town}, with a trainer beside you',
   intro:
-    'From MS-Office and Tally to Java, Python and cloud. In our classroom or live online. Read the syllabus, sit in a demo, then decide.',
+    'After school, in college or with a job: from MS-Office and Tally to Java, Python and cloud, in our classroom or live online. Sit in a demo, then decide.',
   /** What the scene beside it shows. */
   scene:
     'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',
