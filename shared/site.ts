@@ -66,6 +66,13 @@ export interface Review {
   readonly by: string;
 }
 
+export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
+
+/** What the institute counts of itself; `asOf` is the day of the count. */
+export interface CountedFacts extends Readonly<Record<CounterName, number>> {
+  readonly asOf?: string;
+}
+
 /** What the institute's file says. Lists are empty where nothing is given. */
 export interface Institute {
   readonly name: string;
@@ -81,6 +88,7 @@ export interface Institute {
   readonly reviewUrl?: string;
   readonly partners: readonly Partner[];
   readonly reviews: readonly Review[];
+  readonly counters: CountedFacts;
   readonly iso?: IsoCertificate;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];

@@ -94,6 +94,8 @@ const courseFacts = object({
   ),
 });
 
+const counted = whole(1, 1_000_000);
+
 /** Every fact of the institute. */
 const facts = {
   name: line(100).describe("The institute's name. SITE_NAME wins over it."),
@@ -118,6 +120,15 @@ const facts = {
   reviews: list(object({ words: kind.sentence, by: line(80) }))
     .describe('What students wrote, in their own words, and who they are. Shown on the home page.')
     .default([]),
+  counters: object({
+    courses: counted,
+    faculty: counted,
+    enrolled: counted,
+    placed: counted,
+    asOf: optional(kind.day).describe('The day of the count.'),
+  })
+    .describe('The four figures of the home page, which always shows them.')
+    .default({ courses: 60, faculty: 50, enrolled: 550, placed: 200 }),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Shown until its last day.',
   ),

@@ -1,18 +1,25 @@
 /** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: .github/asked.md, "Pages", "Limits". */
 import type { ReactElement } from 'react';
-import { counters } from '../content/counters';
-import { useText } from '../page';
+import { counterNames } from '../content/counters';
+import { usePageContext, useText } from '../page';
+import { dateIn } from '../text/factWords';
+import { fill } from '../text/fill';
 
 export function Counters(): ReactElement {
-  const labels = useText().home.counters;
+  const { site, lang } = usePageContext();
+  const text = useText().home;
+  const { asOf } = site.counters;
   return (
-    <dl className="counters">
-      {counters.map(({ of, value }) => (
-        <div key={of} className="counters__item">
-          <dt className="counters__label">{labels[of]}</dt>
-          <dd className="counters__value">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="counters">
+        {counterNames.map(name => (
+          <div key={name} className="counters__item">
+            <dt className="counters__label">{text.counters[name]}</dt>
+            <dd className="counters__value">{site.counters[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {asOf !== undefined && <p>{fill(text.countedOn, { date: dateIn(asOf, lang) })}</p>}
+    </>
   );
 }

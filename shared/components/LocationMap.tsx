@@ -59,7 +59,8 @@ function embedUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-function mapUrl({ latitude, longitude }: Position): string {
+/** The page of a map around the place. */
+export function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 

@@ -1,16 +1,17 @@
 /** What the institute is trusted for, in one row of the first view. Source: .github/asked.md, "The product", "Limits". */
 import type { ReactElement } from 'react';
-import { counters } from '../content/counters';
-import { useLangOf, useText } from '../page';
+import { counterNames } from '../content/counters';
+import { useLangOf, usePageContext, useText } from '../page';
 
 export function Trust(): ReactElement {
+  const { counters } = usePageContext().site;
   const labels = useText().home.trust;
   const langOf = useLangOf();
   return (
     <ul className="trust">
-      {counters.map(({ of, value }) => (
-        <li key={of}>
-          <strong className="trust__value">{value}</strong> {labels[of]}
+      {counterNames.map(name => (
+        <li key={name}>
+          <strong className="trust__value">{counters[name]}</strong> {labels[name]}
         </li>
       ))}
       <li className="trust__stamp" lang={langOf('ISO')}>

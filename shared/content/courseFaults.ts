@@ -167,7 +167,8 @@ function linkFaults(
       if (link === path) return ['next names the course itself'];
       return known.courses.has(link) ? [] : [`next names ${link}, which is no course`];
     }),
-    ...(instead === undefined || known.pages.has(instead.path)
+    // A comparison has its courses in the address's query.
+    ...(instead === undefined || known.pages.has(instead.path.replace(/\?.*/, ''))
       ? []
       : [`instead leads to ${instead.path}, which is no page`]),
   ];

@@ -22,7 +22,7 @@ export const courseGroups = {
   data: 'Data and databases',
   cloud: 'Cloud and networks',
   testing: 'Software testing',
-  basics: 'Basics and office',
+  basics: 'Basics, office and marketing',
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 

@@ -37,6 +37,7 @@ export const courseEnquiry = defineForm({
       max: 254,
       required: 'Enter your email',
       placeholder: 'Enter Email ID',
+      hint: 'No email? Call {phone}',
       autocomplete: 'email',
     },
     {

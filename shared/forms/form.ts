@@ -13,7 +13,7 @@ export interface Field {
   readonly placeholder?: string;
   /** Most characters; without it, the kind's own limit. */
   readonly max?: number;
-  /** A line under the label. */
+  /** A line under the label; `{phone}` is filled in. */
   readonly hint?: string;
   /** For `choice` and `rating`. */
   readonly options?: readonly Option[];

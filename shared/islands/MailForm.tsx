@@ -7,7 +7,7 @@ import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
 import { SentLines } from '../components/SentLines';
 import { extraFields } from '../forms/extraFields';
-import type { Form } from '../forms/form';
+import type { Field, Form } from '../forms/form';
 import { mailForms } from '../forms/index';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
@@ -79,7 +79,7 @@ export function MailForm({
           <FieldRow
             key={field.name}
             form={form}
-            field={field}
+            field={withPhone(field, phone)}
             value={values[field.name] ?? prefill[field.name] ?? ''}
             error={errors[field.name]}
           />
@@ -177,6 +177,11 @@ function Result({
         </div>
       );
   }
+}
+
+/** A hint may name the phone, which is a fact. */
+function withPhone(field: Field, phone: string): Field {
+  return field.hint === undefined ? field : { ...field, hint: fill(field.hint, { phone }) };
 }
 
 function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'form' | 'page'>) {

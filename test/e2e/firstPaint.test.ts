@@ -69,6 +69,34 @@ it('the font of the headings is asked for with the first page, and is what the n
   expect(await countFiles(saving, '.woff2')).toBe(0);
 });
 
+it.each([360, 1280])(
+  'at %i pixels a headline breaks alike before its font is there, in the font of Android phones',
+  async width => {
+    visits.expectComplaints(/ERR_FAILED/);
+    const viewport = { width, height: 740 };
+    const page = await visits.open('/', { viewport, before: withoutFont });
+    const next = await visits.open('/', { viewport });
+    await next.reload();
+    await next.waitForFunction(() => document.fonts.check('650 16px "Anek Latin"'));
+    for (const path of ['/', '/java']) {
+      await page.goto(new URL(path, page.url()).href);
+      await next.goto(new URL(path, next.url()).href);
+      await page.evaluate(() =>
+        document.documentElement.style.setProperty('--font-heading', 'Roboto'),
+      );
+      expect([path, await headlineHeight(page)]).toEqual([path, await headlineHeight(next)]);
+    }
+  },
+);
+
+function withoutFont(page: Page): Promise<unknown> {
+  return page.route('**/*.woff2', route => route.abort());
+}
+
+function headlineHeight(page: Page): Promise<number> {
+  return page.locator('h1').evaluate(headline => headline.getBoundingClientRect().height);
+}
+
 /** Six times slower than this machine. */
 async function slowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,11 +1,8 @@
 /** The sharing picture of each course, and the one of all other pages. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countTopics } from '../../../shared/components/Topics';
 import { courses } from '../../../shared/content/courses/index';
 import { type Course, courseGroups } from '../../../shared/content/types';
-import { course as text } from '../../../shared/text/en';
-import { fillCount } from '../../../shared/text/fill';
 import { sharingPicture } from '../../pages/addresses';
 import type { PrintedFacts } from './facts';
 import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
@@ -30,12 +27,7 @@ export async function makeSharingPictures(
   );
 }
 
-function labelOf({ title, syllabus, group }: Course, duration: string | undefined): CardLabel {
-  const topics = countTopics(syllabus.flatMap(section => section.topics));
-  const length = [fillCount(text.sections, syllabus.length), fillCount(text.topics, topics)];
-  const facts = [
-    ...(duration === undefined ? [] : [duration]),
-    ...(syllabus.length === 0 ? [] : length),
-  ];
-  return { title, facts: facts.join(' · '), stamp: courseGroups[group] };
+/** Names and numbers, which readers of each language know: one picture is for all of them. */
+function labelOf({ title, group }: Course, duration: string | undefined): CardLabel {
+  return { title, facts: duration ?? '', stamp: courseGroups[group] };
 }

@@ -2,12 +2,17 @@
 import type {
   Certification,
   EducationalOrganization,
+  EducationalOrganizationLeaf,
   GeoCoordinates,
+  LocalBusinessLeaf,
+  MergeLeafTypes,
   OpeningHoursSpecification,
   PostalAddress,
 } from 'schema-dts';
+import { mapUrl } from '../../../shared/components/LocationMap';
 import type { Address, Branch, OpeningHours, Site } from '../../../shared/site';
 import { wordsIn } from '../../../shared/text/factWords';
+import { sharingPicture } from '../addresses';
 import { thing } from './thing';
 
 /** The name by which other things refer to it. */
@@ -15,19 +20,24 @@ export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }
 
-/** The institute, whole. */
-export function institute(site: Site): EducationalOrganization {
-  return thing<EducationalOrganization>({
-    '@type': 'EducationalOrganization',
+/** Search engines show hours and place of a local business alone. */
+export type Institute = MergeLeafTypes<[EducationalOrganizationLeaf, LocalBusinessLeaf]>;
+
+/** The institute, whole. Source: Google Search Central, "Local business". */
+export function institute(site: Site): Institute {
+  return thing<Institute>({
+    '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': identifierOf(site),
     name: site.name,
     url: `${site.url}/`,
     logo: `${site.url}/icon-512.png`,
+    image: site.url + sharingPicture('/'),
     email: site.email,
     telephone: site.phones,
     address: addressData(site.address),
     geo:
       site.mapPosition && thing<GeoCoordinates>({ '@type': 'GeoCoordinates', ...site.mapPosition }),
+    hasMap: site.mapPosition && mapUrl(site.mapPosition),
     openingHoursSpecification: hoursData(site.hours),
     sameAs: site.social.map(({ url }) => url),
     knowsLanguage: site.languages,

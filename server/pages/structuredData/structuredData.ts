@@ -1,23 +1,14 @@
 /** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  ItemList,
-  ListItem,
-  Question,
-  Thing,
-} from 'schema-dts';
+import type { BreadcrumbList, ItemList, ListItem, Thing } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
 import type { Page } from '../../../shared/page';
 import type { Site } from '../../../shared/site';
-import { fill } from '../../../shared/text/fill';
-import { type Lang, texts } from '../../../shared/text/languages';
+import type { Lang } from '../../../shared/text/languages';
 import type { PageLink } from '../../../shared/text/names';
 import { courseData } from './course';
-import { institute } from './institute';
+import { type Institute, institute } from './institute';
 import { thing } from './thing';
 
 /** A path's absolute address in the page's language. */
@@ -30,16 +21,20 @@ const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  const graph = { '@context': 'https://schema.org', '@graph': things };
   // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function thingsOf(page: Page, lang: Lang, site: Site, address: Address): readonly Thing[] {
+function thingsOf(
+  page: Page,
+  lang: Lang,
+  site: Site,
+  address: Address,
+): readonly (Thing | Institute)[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  if (page.path === '/faq') return [...way, faqPage(lang, site)];
   // What the institute and a course are is said once, in the language of the content: on the English page.
   if (lang !== 'en') return way;
   const course = courses.find(each => each.path === page.path);
@@ -71,16 +66,4 @@ function courseList(address: Address): ItemList {
     thing<ListItem>({ '@type': 'ListItem', position: index + 1, url: address(path) }),
   );
   return { '@type': 'ItemList', itemListElement: entries };
-}
-
-/** In the language of the page. Source: schema.org; Google Search Central, "FAQ structured data". */
-function faqPage(lang: Lang, { phones: [phone] }: Site): FAQPage {
-  const questions = texts[lang].faq.questions.map(({ question, answer }) =>
-    thing<Question>({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: fill(answer.join(' '), { phone }) },
-    }),
-  );
-  return { '@type': 'FAQPage', inLanguage: lang, mainEntity: questions };
 }

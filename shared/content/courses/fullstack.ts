@@ -26,6 +26,11 @@ export const fullstack = {
     'Basics of programming in any language: variables, conditions, loops, functions',
     'You do not need HTML: both paths teach it',
   ],
+  instead: {
+    text: 'Looking for Java or Python full stack? Take Java with Angular, or Python with the React part of MERN; ask us for the order.',
+    label: 'Compare Java and Python',
+    path: '/compare?course=java&course=python',
+  },
   project: [
     'JavaScript path: a booking, shop or task application with React, Node.js and MongoDB',
     'Microsoft path: a website with login, a Web API and a SQL Server database',

@@ -39,9 +39,9 @@ export const about = {
     },
     {
       id: 'who-comes-to-us',
-      title: 'Who comes to us',
+      title: 'Who our courses are for',
       paragraphs: [
-        'School and college students come to learn a skill alongside their studies. Graduates come to prepare for a first job in IT. Working professionals come to learn a new tool or to change their field. Shop owners, office staff and homemakers come for basic computer courses.',
+        'School and college students can learn a skill alongside their studies. Graduates can prepare for a first job in IT. Working professionals can learn a new tool or change their field. For shop owners, office staff and homemakers there are the basic computer courses.',
         'Some courses need no prior knowledge, and others build on an earlier course. Each course page says what you should know before you start. If you are unsure, ask us and we will tell you which course to begin with.',
       ],
     },

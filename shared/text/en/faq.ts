@@ -102,7 +102,7 @@ export const faq = {
       question: 'CCC or MS-CIT: which one do I need?',
       answer: [
         'Both show that you can use a computer. CCC (Course on Computer Concepts) is an examination of NIELIT, a body of the Government of India, and is known in all states. MS-CIT is a course of MKCL, known in Maharashtra. Our Basic Courses teach the CCC syllabus; they are not MS-CIT.',
-        'If you need it for a government job or a promotion, read in the notification which certificate is accepted before you choose.',
+        'If you need it for a government job or a promotion, read in the notification which certificate is accepted before you choose. For typing posts, a GCC-TBC certificate of the Maharashtra State Council of Examination may be asked for as well; our typing practice is no preparation for it.',
       ],
     },
   ],

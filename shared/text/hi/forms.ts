@@ -52,7 +52,12 @@ export const forms: Translation['forms'] = {
         placeholder: 'मोबाइल नंबर लिखें *',
         hint: 'दस अंक, +91 के बिना',
       },
-      email: { label: 'ईमेल', required: 'अपना ईमेल लिखें', placeholder: 'ईमेल आईडी लिखें' },
+      email: {
+        label: 'ईमेल',
+        required: 'अपना ईमेल लिखें',
+        placeholder: 'ईमेल आईडी लिखें',
+        hint: 'ईमेल नहीं है? {phone} पर कॉल करें',
+      },
       course: { label: 'कोर्स', required: 'कोर्स का नाम लिखें', placeholder: 'कोर्स का नाम लिखें' },
     },
   },

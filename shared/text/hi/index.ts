@@ -29,7 +29,7 @@ export const translation: Translation = {
     data: 'डेटा और डेटाबेस',
     cloud: 'क्लाउड और नेटवर्क',
     testing: 'सॉफ़्टवेयर टेस्टिंग',
-    basics: 'बेसिक और ऑफ़िस',
+    basics: 'बेसिक, ऑफ़िस और मार्केटिंग',
   },
   services: { '/website': website, '/professional': professional, '/corporate': corporate },
   courses,

@@ -51,7 +51,12 @@ export const forms: Translation['forms'] = {
         placeholder: 'मोबाइल नंबर लिहा *',
         hint: 'दहा अंक, +91 शिवाय',
       },
-      email: { label: 'ईमेल', required: 'तुमचा ईमेल लिहा', placeholder: 'ईमेल आयडी लिहा' },
+      email: {
+        label: 'ईमेल',
+        required: 'तुमचा ईमेल लिहा',
+        placeholder: 'ईमेल आयडी लिहा',
+        hint: 'ईमेल नाही? {phone} वर कॉल करा',
+      },
       course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
     },
   },

@@ -29,7 +29,7 @@ export const translation: Translation = {
     data: 'डेटा आणि डेटाबेस',
     cloud: 'क्लाउड आणि नेटवर्क',
     testing: 'सॉफ्टवेअर टेस्टिंग',
-    basics: 'बेसिक आणि ऑफिस',
+    basics: 'बेसिक, ऑफिस आणि मार्केटिंग',
   },
   services: { '/website': website, '/professional': professional, '/corporate': corporate },
   courses,

@@ -55,6 +55,7 @@ describe('SITE_FILE', () => {
       'social',
       'reviewUrl',
       'partners',
+      'counters',
     ]);
   });
 });
@@ -144,6 +145,10 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     [
       { refunds: { mr: 'नाही' } },
       'refunds must be a text of at most 400 characters, or one in each language such as {"en": "...", "hi": "...", "mr": "..."}, but is {"mr":"नाही"}',
+    ],
+    [
+      { counters: { courses: 0, faculty: 1, enrolled: 1, placed: 1 } },
+      'counters.courses must be a whole number from 1 to 1000000, but is 0',
     ],
     [
       { partners: [{ name: 'A', picture: 'https://example.org/a.png' }] },

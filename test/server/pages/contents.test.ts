@@ -25,7 +25,7 @@ const subjects = [
   'Data and databases',
   'Cloud and networks',
   'Software testing',
-  'Basics and office',
+  'Basics, office and marketing',
 ];
 
 it.each([

@@ -76,6 +76,10 @@ describe('a site that gives every fact', () => {
     ],
     ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
     ['/placement', '.partner-strip__item', 'Example Softworks'],
+    ['/', '.trust li strong', '24', '9', '310', '85'],
+    ['/', '.counters__value', '24', '9', '310', '85'],
+    ['/', '.counters + p', 'Counted on 31 March 2026'],
+    ['/mr', '.counters + p', 'मोजणी: 31 मार्च 2026'],
     ['/', '.reviews__review', 'Here stand the words of a student.A. Student, Java'],
     ['/mr', '.reviews blockquote', 'इथे एका विद्यार्थ्याचे शब्द येतात.'],
     [
@@ -135,10 +139,10 @@ describe('a site that gives every fact', () => {
     expect(parts(await site.read(path), selector)).toHaveLength(count);
   });
 
-  it('tells search engines of hours, branches, price and batches', async () => {
+  it('tells search engines of hours, branches and languages', async () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     const address = { streetAddress: 'First floor, Market Road', addressLocality: 'Thane' };
-    expect(await thing('/contact', 'EducationalOrganization')).toMatchObject({
+    expect(await thing('/contact', 'EducationalOrganization,LocalBusiness')).toMatchObject({
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',
@@ -159,23 +163,11 @@ describe('a site that gives every fact', () => {
       hasCertification: { certificationIdentification: 'QMS-0001', expires: '2028-03-31' },
       knowsLanguage: ['mr', 'hi', 'en'],
     });
-    const time = { startTime: '10:00', endTime: '13:00', scheduleTimezone: 'Asia/Kolkata' };
-    const months = { repeatFrequency: 'Monthly', repeatCount: 4, byDay: ['Saturday', 'Sunday'] };
-    const online = { '@type': 'CourseInstance', courseMode: ['Online'], inLanguage: 'en' };
-    const instructor = { '@type': 'Person', name: 'A. Example' };
-    expect(await thing('/java', 'Course')).toMatchObject({
-      offers: { '@type': 'Offer', category: 'Paid', price: 24000, priceCurrency: 'INR' },
-      educationalCredentialAwarded: 'Certificate of Example Institute',
-      hasCourseInstance: [
-        { ...online, startDate: '2026-12-05', instructor, courseSchedule: { ...months, ...time } },
-        { courseMode: ['Onsite'], startDate: '2027-01-11', maximumAttendeeCapacity: 20 },
-      ],
-    });
   });
 
   async function thing(path: string, type: string): Promise<object | undefined> {
     const graph = JSON.parse(text(part(await site.read(path), data)))['@graph'];
-    return graph.find((each: Readonly<Record<string, unknown>>) => each['@type'] === type);
+    return graph.find((each: Readonly<Record<string, unknown>>) => String(each['@type']) === type);
   }
 
   it('names its own town in titles, descriptions and texts of every language, and no other', async () => {

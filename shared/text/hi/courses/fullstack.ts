@@ -24,6 +24,11 @@ export const fullstack: CourseWords<typeof english> = {
     'किसी भी भाषा में प्रोग्रामिंग की बुनियादी जानकारी: वेरिएबल, कंडीशन, लूप और फ़ंक्शन',
     'HTML आना ज़रूरी नहीं; दोनों ट्रैक में सिखाई जाती है',
   ],
+  instead: {
+    text: 'Java या Python फ़ुल स्टैक चाहिए? Java के साथ Angular, या Python के साथ MERN का React सीखें; क्रम हमसे पूछें।',
+    label: 'Java और Python की तुलना करें',
+    path: '/compare?course=java&course=python',
+  },
   project: [
     'JavaScript ट्रैक: React, Node.js और MongoDB से बुकिंग, शॉपिंग या टू-डू ऐप',
     'Microsoft ट्रैक: लॉगिन, Web API और SQL Server डेटाबेस वाली वेबसाइट',

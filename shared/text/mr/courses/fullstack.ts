@@ -24,6 +24,11 @@ export const fullstack: CourseWords<typeof english> = {
     'कोणत्याही भाषेतील प्रोग्रामिंगची प्राथमिक माहिती: व्हेरिएबल, कंडिशन, लूप आणि फंक्शन',
     'HTML येण्याची गरज नाही; दोन्ही ट्रॅकमध्ये ते शिकवले जाते',
   ],
+  instead: {
+    text: 'Java किंवा Python फुल स्टॅक हवे? Java सोबत Angular, किंवा Python सोबत MERN मधील React शिका; क्रम आम्हाला विचारा.',
+    label: 'Java आणि Python ची तुलना करा',
+    path: '/compare?course=java&course=python',
+  },
   project: [
     'JavaScript ट्रॅक: बुकिंग, दुकान किंवा कामांच्या नोंदींचे ॲप्लिकेशन, React, Node.js आणि MongoDB मध्ये',
     'Microsoft ट्रॅक: लॉगिन, वेब API आणि SQL Server डेटाबेस असलेली वेबसाइट',

@@ -28,7 +28,7 @@ export const testing: CourseWords<typeof english> = {
   ],
   project: [
     'मॅन्युअल टेस्टिंग: एका डेमो शॉपिंग साइटसाठी टेस्ट प्लॅन, टेस्ट केस आणि डिफेक्ट रिपोर्ट',
-    'ऑटोमेशन: त्याच साइटसाठी Selenium आणि Playwright च्या टेस्ट, कोडच्या प्रत्येक बदलानंतर चालणाऱ्या',
+    'ऑटोमेशन: त्याच साइटसाठी Selenium आणि Playwright च्या टेस्ट, प्रत्येक बदलानंतर चालणाऱ्या',
     'API आणि लोड: Postman कलेक्शन आणि JMeter रिपोर्ट',
   ],
   portfolio: [
@@ -40,7 +40,7 @@ export const testing: CourseWords<typeof english> = {
   next: {
     '/java': 'तुमच्या ऑटोमेशन फ्रेमवर्कसाठी आणखी प्रोग्रामिंग',
     '/cloudcomputing': 'पाइपलाइन, Docker आणि टेस्टसाठीचे सर्व्हर',
-    '/database': 'ॲप्लिकेशनने साठवलेला डेटा तपासण्यासाठी SQL',
+    '/database': 'डेटा तपासण्यासाठी SQL',
   },
   syllabus: {
     'manual-testing': {
@@ -66,7 +66,7 @@ export const testing: CourseWords<typeof english> = {
       },
     },
     uft: {
-      intro: 'UFT One ने डेस्कटॉप आणि वेब टेस्ट. UFT One चे सध्याचे नाव OpenText Functional Testing आहे.',
+      intro: 'UFT One (आता OpenText Functional Testing) ने डेस्कटॉप आणि वेब टेस्ट.',
       groups: {
         'UFT basics': 'UFT ची ओळख',
         Objects: 'ऑब्जेक्ट',
@@ -88,7 +88,7 @@ export const testing: CourseWords<typeof english> = {
       },
     },
     postman: {
-      intro: 'API टेस्ट: एका रिक्वेस्टपासून आपोआप चालणाऱ्या कलेक्शनपर्यंत.',
+      intro: 'API टेस्ट: एका रिक्वेस्टपासून कलेक्शनपर्यंत.',
       groups: {
         Requests: 'रिक्वेस्ट',
         Tests: 'टेस्ट',

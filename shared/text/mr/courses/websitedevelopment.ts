@@ -30,7 +30,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     path: '/website',
   },
   project: [
-    'जवळच्या एखाद्या दुकानासाठी पाच पेजेसची वेबसाइट, HTML आणि CSS मध्ये',
+    'एका दुकानासाठी पाच पेजेसची वेबसाइट, HTML आणि CSS मध्ये',
     'वस्तूंची यादी, चौकशीचा फॉर्म, लॉगिन आणि ॲडमिन विभाग असलेली व्यवसायाची ऑनलाइन वेबसाइट',
   ],
   portfolio: [
@@ -89,7 +89,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
       },
     },
     bootstrap: {
-      intro: 'तयार स्टाइल: नीटनेटक्या पेजसाठी थोडेच CSS लिहावे लागते.',
+      intro: 'तयार स्टाइल: थोड्याच CSS मध्ये नीटनेटके पेज.',
       groups: { Grid: 'ग्रिड', 'Content and utilities': 'मजकूर आणि युटिलिटी' },
     },
     'bootstrap-layout': { intro: 'पेजचे तयार भाग.' },
