@@ -56,7 +56,7 @@ export const forms: Translation['forms'] = {
         label: 'ईमेल',
         required: 'अपना ईमेल लिखें',
         placeholder: 'ईमेल आईडी लिखें',
-        hint: 'ईमेल नहीं है? {phone} पर कॉल करें',
+        hint: 'न हो तो कॉल: {phone}',
       },
       course: { label: 'कोर्स', required: 'कोर्स का नाम लिखें', placeholder: 'कोर्स का नाम लिखें' },
     },

@@ -55,7 +55,7 @@ export const forms: Translation['forms'] = {
         label: 'ईमेल',
         required: 'तुमचा ईमेल लिहा',
         placeholder: 'ईमेल आयडी लिहा',
-        hint: 'ईमेल नाही? {phone} वर कॉल करा',
+        hint: 'नसेल तर कॉल: {phone}',
       },
       course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
     },
