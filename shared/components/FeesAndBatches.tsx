@@ -23,17 +23,25 @@ export function FeesAndBatches(): ReactElement {
   // The fees of services stand on their own pages.
   const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
   const [phone] = site.phones;
+  const asked = missingOf(hasFees, hasBatches);
   return (
     <section className="section">
       <h2 id="batches">{text.feesAndBatches}</h2>
       {hasBatches && <BatchList batches={batches} />}
       {hasFees && <p>{text.feesBelow}</p>}
-      {!(hasBatches && hasFees) && (
+      {asked !== undefined && (
         <p>
-          {`${text.ask} `}
+          {`${text.ask[asked]} `}
           <a href={telLink(phone)}>{phone}</a>
         </p>
       )}
     </section>
   );
+}
+
+/** What one has to ask for; undefined where nothing is missing. */
+function missingOf(hasFees: boolean, hasBatches: boolean): 'fees' | 'batches' | 'both' | undefined {
+  if (!hasFees && !hasBatches) return 'both';
+  if (!hasFees) return 'fees';
+  return hasBatches ? undefined : 'batches';
 }

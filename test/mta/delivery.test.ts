@@ -122,7 +122,7 @@ describePostfix('a Postfix', postfix => {
     const after = parsePage((await office.get(pressed.location)).html);
     // The sample's institute opens at eight, and not on Sundays.
     expect(text(under(after, 'History'))).toMatch(
-      /No answer, again tomorrow (?:8|10) am, by MeenaRang twice$/,
+      /No answer, call again tomorrow (?:8|10) am, by MeenaRang twice$/,
     );
   });
 

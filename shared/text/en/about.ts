@@ -18,7 +18,7 @@ export const about = {
       paragraphs: [
         'Our classes are live. A trainer explains a topic, shows it on the screen and gives you an exercise. You do the exercise yourself, because nobody learns to program or to repair a computer by listening alone.',
         'In the classroom in {town} you sit with other students and a trainer. Online you join a live class from home, see the trainer’s screen and ask your questions as you would in the classroom. For companies we plan corporate training around the work of the team.',
-        'Course pages show the syllabus, so you can check what you will learn before you join. You can also book a demo and meet the trainer first.',
+        'Course pages show what you will learn, most of them with the full syllabus, so that you can check it before you join. You can also book a demo and meet the trainer first.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const about = {
       id: 'placement-help',
       title: 'Placement help',
       paragraphs: [
-        'We help our students with their job search. We will go through your resume, practise interviews and aptitude tests with you, and tell you when a company invites students to interviews.',
+        'We help our students with their job search. We will go through your resume, practise interviews and aptitude tests with you, and tell you when a company that fits your skills invites students to interviews.',
         'This is help and not a guarantee. The company decides who gets the job, and we do not promise a job or a salary to anyone.',
       ],
     },

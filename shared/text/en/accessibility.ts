@@ -18,7 +18,7 @@ export const accessibility = {
       id: 'faults',
       title: 'Faults that we know',
       paragraphs: [
-        'The syllabus PDFs in Hindi and Marathi: where a program copies, finds or reads their text without the tags, the signs of some words come in another order than the letters. The course page has the same text.',
+        'The syllabus PDFs in Hindi and Marathi: where a program copies, searches or reads their text without using the tags, some letters and vowel signs come in the wrong order. The course page has the same text.',
         'The map on the contact page is OpenStreetMap’s, and we cannot change it; the address stands beside it in words.',
       ],
     },
@@ -26,7 +26,7 @@ export const accessibility = {
       id: 'tested',
       title: 'What was tested',
       paragraphs: [
-        'Programs test this website in the browser Chromium each time it is changed. With the rules of axe-core and of IBM Equal Access: every English page, and each kind of page in Hindi and Marathi. By keyboard alone: every English page. With larger letters and wider spacing: each kind of page. What the browser tells a screen reader: the forms, the search, the carousel and the gallery. Every form can be sent without JavaScript.',
+        'Programs test this website in the browser Chromium each time it is changed. They check every English page, and each kind of page in Hindi and Marathi, by the rules of axe-core and of IBM Equal Access. They use every English page by keyboard alone, look at each kind of page with larger letters and wider spacing, and listen to what the browser tells a screen reader of the forms, the search, the carousel and the gallery. Every form can be sent without JavaScript.',
         'The syllabus PDFs are tagged, and a program reads their structure.',
       ],
     },

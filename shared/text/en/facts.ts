@@ -43,7 +43,12 @@ export const facts = {
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
   feesBelow: 'Fees are listed with the courses below.',
-  ask: 'Call us for fees and the dates of the next batches.',
+  /** Where fees, batches or both are not given. */
+  ask: {
+    fees: 'Call us for fees.',
+    batches: 'Call us for the dates of the next batches.',
+    both: 'Call us for fees and the dates of the next batches.',
+  },
   languages: 'We teach in {languages}.',
   branches: 'Branches',
   iso: 'ISO certificate {number}, issued by {body}, valid until {until}.',

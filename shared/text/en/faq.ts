@@ -17,7 +17,7 @@ export const faq = {
       topic: 'Timings',
       question: 'Are there evening or weekend batches?',
       answer: [
-        'The next batches, with days and times, are under “Fees and next batches”. If your time is not there, tell us when you are free; we will say whether such a batch is planned.',
+        'Where batches are fixed, their days and times are under “Fees and next batches”. If your time is not there, tell us when you are free; we will say whether such a batch is planned.',
       ],
     },
     {
@@ -25,7 +25,7 @@ export const faq = {
       topic: 'Certificate',
       question: 'Which certificate will I get?',
       answer: [
-        'Ask before you join who issues it and for what; where it is settled, the course page says so. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after examinations that you pay for separately.',
+        'Ask before you join who issues the certificate and what you must do for it; some course pages say so. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after examinations that you pay for separately.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const faq = {
       topic: 'First course',
       question: 'Which course should I start with?',
       answer: [
-        'If you are new to computers, start with the Basic Courses: they need no prior knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
+        'If you are new to computers, start with CCC or MS-OFFICE in the Basic Courses: they need no prior knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
         'Each course page says under “Before you start” what you should know. You can also compare up to three courses side by side. If you are still not sure, ask us and we will tell you which course fits.',
       ],
     },
@@ -76,7 +76,7 @@ export const faq = {
       topic: 'Job guarantee',
       question: 'Is a job guaranteed?',
       answer: [
-        'No. The company decides who gets the job, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company invites students to interviews.',
+        'No. The company decides who gets the job, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company that fits your skills invites students to interviews.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const faq = {
       topic: 'Demo',
       question: 'What is a demo?',
       answer: [
-        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and leave your number. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo.',
+        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and fill in the form, or call us. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const faq = {
       topic: 'After the form',
       question: 'What happens after I send the form?',
       answer: [
-        'The page tells you as soon as your message is saved. If it cannot be saved, the page says so, keeps what you typed and shows our phone number. You will get no automatic email: a person from the institute will call or write to you.',
+        'The page tells you as soon as your message is saved. If it cannot be saved, the page says so, keeps what you typed and shows our phone number. A person from the institute will then call or write to you.',
         'We use your name and number only to answer you. Under “Privacy” you can read how long we keep them and how to have them deleted.',
       ],
     },

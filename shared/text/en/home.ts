@@ -3,7 +3,7 @@
 export const home = {
   lead: 'Learn computers and IT in {town}, with a trainer beside you',
   intro:
-    'After class 10 or 12, in college or with a job: from Tally and MS-Office to Java, Python and cloud, in our classroom or live online. Sit in a demo, then decide.',
+    'After class 10 or 12, in college or with a job: from Tally and MS-Office to Java, Python and cloud, in our classroom or live online. Attend a demo, then decide.',
   /** What the scene beside it shows. */
   scene:
     'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',

@@ -96,8 +96,8 @@ export const course = {
   level: 'Level',
   levels: {
     beginner: 'From the beginning',
-    excel: 'Basic Excel',
-    programming: 'Basic programming',
+    excel: 'Needs basic Excel',
+    programming: 'Needs basic programming',
   },
   classes: 'Classes',
   classesIn: '{town} or live online',

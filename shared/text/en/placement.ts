@@ -1,7 +1,8 @@
 /** /placement: what placement help is, and what it is not. Source: .github/asked.md, "Pages". */
 
 export const placement = {
-  summary: 'We will help you to prepare for interviews and to meet companies that are hiring.',
+  summary:
+    'We will help you to prepare for interviews, and tell you when a company looks for your skills.',
   paragraphs: [
     'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We prepare you for all three.',
     'We will read your resume with you and improve it line by line. In mock interviews we will ask questions about your subject and about yourself, and tell you afterwards what was good and what to change. For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
@@ -15,8 +16,8 @@ export const placement = {
     'Write your resume and go through it with us.',
     'Practise aptitude tests in numbers, logic and language.',
     'Present your project for review and correct what we find.',
-    'Take mock interviews until you can answer calmly and clearly.',
-    'Hear from us when a company that fits your skills is hiring.',
+    'Practise in mock interviews and learn from our comments.',
+    'If a company that fits your skills tells us that it is hiring, we tell you.',
     'Attend the interview and tell us how it went, so that we can prepare the next one together.',
   ],
   partners: 'Partner companies',

@@ -9,7 +9,7 @@ export const privacy = {
       id: 'what-we-ask',
       title: 'What we ask',
       paragraphs: [
-        'The enquiry forms ask for your name and mobile number, and, if you like, your email, the course and a message. The “Courses Enquiry” and “Contact Us” forms need the email too. The feedback form asks for your name, contact number, course and faculty; everything else in it is optional.',
+        'The enquiry forms on the home and contact pages ask for your name and mobile number; everything else in them is optional. “Courses Enquiry” also needs your email and the course, and “Contact Us” your email and a message. The feedback form asks for your name, contact number, course and faculty; everything else in it is optional.',
         'With a message we save the page that you sent it from and the time. To recognise spam, we also save how long it took to fill in the form. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
       ],
     },
@@ -17,21 +17,21 @@ export const privacy = {
       id: 'why',
       title: 'Why we ask',
       paragraphs: [
-        'We use an enquiry to call or write to you about it, a message to answer it, and feedback to improve our courses. We use it for nothing else: we do not add you to advertising lists, sell your details or build a profile of you. Nobody else gets your details, except the mail provider that carries them to our mailbox.',
+        'We use an enquiry to call or write to you about it, a message to answer it, and feedback to improve our courses and to talk to you about it. We use it for nothing else: we do not add you to advertising lists, sell your details or build a profile of you. Nobody else gets your details, except companies that carry or store them for us, such as our mail provider.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long we keep it',
       paragraphs: [
-        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until then we can find it again if a mail or a call went astray. If we have agreed to call you again later, it keeps your message until a week after that day, and for a year at most, so that we do not forget you. With your message it keeps what we noted of our calls and when; it is deleted together with it. In our mailbox it stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
+        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until then we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
       ],
     },
     {
       id: 'on-your-device',
       title: 'On your device',
       paragraphs: [
-        'This website sets no cookie and loads nothing from other companies. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
+        'This website sets no cookie and loads nothing from other companies, except the map if you open it. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
         'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” in the notice about the message.',
         'The map on the contact page comes from OpenStreetMap, and only after you tap on it. The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
         'To stop spam, the server counts messages from each internet address for a short time; the address is not kept with your message. It also measures how fast pages load, without knowing who visited.',
@@ -41,7 +41,7 @@ export const privacy = {
       id: 'your-consent',
       title: 'Your consent and your rights',
       paragraphs: [
-        'By sending a form you agree that {site} may use what you entered for the purpose written on that form. Your rights under India’s Digital Personal Data Protection Act, 2023 begin in May 2027, by its Rules of November 2025; you have them with us already. You can withdraw your consent at any time, as easily as you gave it: write to {email} or call us. We will then stop using your details and delete them. What we did before that remains lawful.',
+        'By sending a form you agree that {site} may use what you entered for the purpose written on that form. By the Rules of November 2025, your rights under India’s Digital Personal Data Protection Act, 2023 begin in May 2027; we give them to you already. You can withdraw your consent at any time, as easily as you gave it: write to {email} or call us. We will then stop using your details and delete them. What we did before that remains lawful.',
         'You may also ask which of your details we hold and with whom they were shared, have them corrected, completed or erased, and name a person who acts for you if you die or become unable to act. We may ask a question to be sure that it is you.',
         'If you are under 18, please ask a parent or guardian to send the form for you.',
       ],

@@ -89,7 +89,7 @@ export const course: Text['course'] = {
   named: '{course} कोर्स',
   inTown: '{town} में {course}',
   level: 'स्तर',
-  levels: { beginner: 'शुरुआत से', excel: 'बेसिक Excel', programming: 'बेसिक प्रोग्रामिंग' },
+  levels: { beginner: 'शुरुआत से', excel: 'बेसिक Excel ज़रूरी', programming: 'बेसिक प्रोग्रामिंग ज़रूरी' },
   classes: 'क्लास',
   classesIn: '{town} या लाइव ऑनलाइन',
   builds: 'आप बनाएँगे',

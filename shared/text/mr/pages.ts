@@ -91,7 +91,11 @@ export const course: Text['course'] = {
   named: '{course} कोर्स',
   inTown: '{town} येथे {course}',
   level: 'पातळी',
-  levels: { beginner: 'सुरुवातीपासून', excel: 'प्राथमिक Excel', programming: 'प्राथमिक प्रोग्रामिंग' },
+  levels: {
+    beginner: 'सुरुवातीपासून',
+    excel: 'प्राथमिक Excel हवे',
+    programming: 'प्राथमिक प्रोग्रामिंग हवे',
+  },
   classes: 'क्लास',
   classesIn: '{town} किंवा लाइव्ह ऑनलाइन',
   builds: 'तुम्ही बनवाल',

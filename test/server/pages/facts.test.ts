@@ -240,10 +240,20 @@ describe('a site that gives the fewest facts', () => {
 
   it.each([
     ['/contact', /openingHours|sameAs|"geo"|streetAddress|postalCode|department|hasCertification/],
-    ['/java', /offers|hasCourseInstance/],
   ])('%s tells search engines no more than it says', async (path, more) => {
     expect(text(part(await site.read(path), data))).not.toMatch(more);
   });
+});
+
+it.each([
+  [{ fee: { amount: 24_000 } }, 'Call us for the dates of the next batches.'],
+  [{ batches: [{ starts: '2027-01-11', days: ['Monday'] }] }, 'Call us for fees.'],
+])('/courses asks to call for what is missing beside %j alone', async (facts, sentence) => {
+  const file = await siteFileOf({ courses: { '/java': facts } });
+  const site = await startSite({ env: { SITE_FILE: file }, now });
+  const { text: html } = await request(site.app).get('/courses');
+  expect(html).toContain(`<p>${sentence} <a`);
+  await site.close();
 });
 
 it('a batch that has begun, or a certificate that has run out, is on no page after midnight in India', async () => {

@@ -338,7 +338,7 @@ describe('the privacy note', () => {
   it.each([
     [
       '/privacy',
-      'begin in May 2027, by its Rules of November 2025',
+      'begin in May 2027; we give them to you already',
       'from May 2027 you can complain',
     ],
     ['/hi/privacy', 'मई 2027 से मिलेंगे', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],

@@ -53,7 +53,7 @@ it.each([
   [
     'to be called again',
     listRow({ outcome: 'no-answer', dueAt: todayAt('18:00') }),
-    'No answer, again today 6 pm',
+    'No answer, call again today 6 pm',
   ],
   ['closed', listRow({ outcome: 'joined', dueAt: todayAt('18:00') }), 'Joined'],
 ])('the label of one that is %s says so', (_case, row, said) => {
@@ -147,7 +147,7 @@ it('tells the history: when, what, by whom, and the note as it was written', () 
   );
   expect(parts(history, 'li').map(text)).toEqual([
     'Today 10:42 amEnquiry came in',
-    'Today 10:53 amNo answer, again tomorrow 11 am, by Ravi<b>two lines</b>',
+    'Today 10:53 amNo answer, call again tomorrow 11 am, by Ravi<b>two lines</b>',
     'Yesterday 11:23 amOpened again, by Meena',
   ]);
 });
@@ -156,7 +156,7 @@ it('says where each mail is, and tries a refused one again', () => {
   const document = page();
   const mails = under(document, 'Mails');
   expect(text(mails)).toContain('Mail to office@example.com');
-  expect(text(mails)).toContain('did not go out: mailbox full');
+  expect(text(mails)).toContain('failed: mailbox full');
   expect(part(mails, 'form').getAttribute('action')).toBe('/desk/enquiry/asha/retry');
 });
 
@@ -179,7 +179,7 @@ it('leads back to the list, on to the next, and to what deletes', () => {
   expect(one(document, 'link', 'Delete this data').getAttribute('href')).toBe(
     '/desk/enquiry/asha/delete',
   );
-  expect(text(document.body)).toContain('deleted on 22 February');
+  expect(text(document.body)).toContain('will be deleted on 22 February');
 });
 
 it('after a tap, says what was done and the next is a tap away', () => {
@@ -225,7 +225,7 @@ describe('a tap that was refused', () => {
     });
 
   it.each<[RefusedTap['why'], string, string]>([
-    ['changed', 'Someone else was here meanwhile', '#history'],
+    ['changed', 'Someone else changed this meanwhile', '#history'],
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
     ['date-too-far', 'more than 365 days away', '#on'],

@@ -15,7 +15,7 @@ function rowsOf(table: Element): readonly string[] {
 
 it('says how many came, how many nobody touched, and how long one waited', () => {
   expect(rowsOf(part(document, '.figures__table--large'))).toEqual([
-    ' | This week | Twelve weeks',
+    ' | This week | Twelve weeks before',
     'Enquiries | 6 | 208',
     'Untouched | 2 | 9',
     'Usual wait | none | 41 min',
@@ -25,12 +25,12 @@ it('says how many came, how many nobody touched, and how long one waited', () =>
 
 it('says them by form, in the order of the twelve weeks, and by course', () => {
   expect(rowsOf(under(document, 'By form'))).toEqual([
-    'Form | This week | Twelve weeks',
+    'Form | This week | Twelve weeks before',
     'Contact message | 0 | 150',
     'Demo | 6 | 58',
   ]);
   expect(rowsOf(under(document, 'By course'))).toEqual([
-    'Course | This week | Twelve weeks',
+    'Course | This week | Twelve weeks before',
     'Java | 1 | 0',
   ]);
 });

@@ -104,7 +104,7 @@ it('a failed mail stands before the tabs, with its reason and another try', () =
       { id: 'kiran', name: 'Kiran Namuna', receivedAt: todayAt('10:20'), reason: 'mailbox full' },
     ],
   });
-  const box = under(document, '1 mail did not go out.');
+  const box = under(document, '1 mail to you did not go out.');
   expect(text(box)).toContain('Kiran Namuna, today 10:20 am: mailbox full');
   const form = part(box, 'form');
   expect(form.getAttribute('method')).toBe('post');

@@ -85,8 +85,8 @@ it('each device can be ended, and says which one it is', () => {
     renderToStaticMarkup(<SessionsPage frame={deskFrame()} view={sessionsView()} />),
   );
   expect(parts(document, '.sessions__one').map(text)).toEqual([
-    'Meena, this deviceoffice@example.comSigned in 21 November, 11:23 amLast used today 11:22 amEnd',
-    'No name yetcounter@example.comSigned in yesterday 11:23 amLast used yesterday 11:23 amEnd',
+    'Meena, this deviceoffice@example.comSigned in 21 November, 11:23 amLast used today 11:22 amSign out',
+    'No name yetcounter@example.comSigned in yesterday 11:23 amLast used yesterday 11:23 amSign out',
   ]);
   expect(attributes(parts(document, '[name="end"]'), 'value')).toEqual(['one', 'two']);
   expect(one(document, 'button', 'End: Meena, office@example.com')).toBeDefined();
