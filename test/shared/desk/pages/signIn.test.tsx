@@ -89,7 +89,7 @@ it('each device can be ended, and says which one it is', () => {
     'No name yetcounter@example.comSigned in yesterday 11:23 amLast used yesterday 11:23 amSign out',
   ]);
   expect(attributes(parts(document, '[name="end"]'), 'value')).toEqual(['one', 'two']);
-  expect(one(document, 'button', 'End: Meena, office@example.com')).toBeDefined();
+  expect(one(document, 'button', 'Sign out: Meena, office@example.com')).toBeDefined();
 });
 
 describe('deleting', () => {
