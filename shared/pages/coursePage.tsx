@@ -49,6 +49,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
       <div className="course__body">
         <div className="course__words">
           {!isTranslated(course, lang) && <p>{translation?.courseInEnglish}</p>}
+          {course.instead !== undefined && <AlternativeLink {...course.instead} />}
           <div className="note--ticked">
             <Note title={text.outcomes} lines={course.outcomes} />
           </div>
@@ -57,7 +58,6 @@ function CourseBody({ course: english }: { readonly course: Course }) {
             <Note title={text.prerequisites} lines={course.prerequisites} />
           </div>
           <CourseFacts path={course.path} />
-          {course.instead !== undefined && <AlternativeLink {...course.instead} />}
           {syllabus.length > 0 && (
             <section className="course__syllabus">
               <h2 id="syllabus">{text.syllabus}</h2>

@@ -24,10 +24,8 @@ describe.each(engineNames)('colours and language in %s', engine => {
       const visitor = await visits.open('/java', screen);
       // The service worker has taken over: from then on, Firefox gives no referrer.
       await visitor.hover('h1');
-      await eventually(
-        async () =>
-          expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true),
-        10_000,
+      await eventually(async () =>
+        expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true),
       );
       await visitor.click('a[hreflang="mr"]');
       await eventually(async () => expect(await visitor.path()).toBe('/mr/java'));
