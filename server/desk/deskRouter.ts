@@ -143,7 +143,7 @@ function officeHandlers(deps: DeskDeps, visits: Visits) {
       const row = rowContext(req);
       const view = await listView(listAsked(req.query), { config, desk, row });
       const isDeleted = req.query.done === 'deleted';
-      const done = { name: '', what: 'deleted', dueAt: undefined } as const;
+      const done = { what: 'deleted' } as const;
       const shown = isDeleted ? { ...view, done } : view;
       await show(res, 'list', shown, { name, newCount });
     }),

@@ -1,7 +1,7 @@
 /** One enquiry as its page shows it. */
 import type {
   DeleteView,
-  DoneNotice,
+  DoneWithOne,
   EnquiryView,
   HistoryLine,
   RefusedTap,
@@ -95,14 +95,14 @@ function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): Hist
   return { at, by, kind, outcome, dueAt, note: text };
 }
 
-function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneNotice | undefined {
+function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneWithOne | undefined {
   const event = enquiry.events.find(each => each.number === number);
   const what = event && whatWasDone(event);
   if (event === undefined || what === undefined) return undefined;
   return { name: partsOf(enquiry).name || enquiry.id.slice(0, 8), what, dueAt: event.dueAt };
 }
 
-function whatWasDone({ kind, outcome }: EnquiryEvent): DoneNotice['what'] | undefined {
+function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | undefined {
   switch (kind) {
     case 'outcome':
       return outcome;

@@ -56,15 +56,14 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
   return {
     async ask(req, res) {
       if ((await visits.session(req)) !== undefined) return res.redirect(303, '/desk');
-      if (sendMail === undefined)
-        return show(res, 'signIn', { state: 'by-command', address: '', command });
+      if (sendMail === undefined) return show(res, 'signIn', { state: 'by-command', command });
       await show(res, 'signIn', { state: 'ask', address: '' });
     },
 
     async send(req, res) {
       // A link that was promised would never come.
       if (sendMail === undefined)
-        return show(res, 'signIn', { state: 'by-command', address: '', command }, { status: 503 });
+        return show(res, 'signIn', { state: 'by-command', command }, { status: 503 });
       const { address: typed = '' } = await readBody(req);
       const address = typed.trim().toLowerCase();
       if (!isEmail(address)) {

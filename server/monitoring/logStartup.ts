@@ -50,6 +50,8 @@ function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): v
   if (!hasDesk) return;
 
   const asks =
-    smtpUrl === undefined ? `. To sign in, in this folder: ${signInCommand(desk.users[0])}` : '';
+    smtpUrl === undefined
+      ? `. To sign in, in another terminal, in this folder: ${signInCommand(desk.users[0])}`
+      : '';
   log.info(`The desk is at ${site.url}/desk${asks}`);
 }

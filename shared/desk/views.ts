@@ -98,9 +98,12 @@ export interface ListView {
   readonly done: DoneNotice | undefined;
 }
 
-export interface DoneNotice {
+/** Whose data is deleted has no name any more. */
+export type DoneNotice = DoneWithOne | { readonly what: 'deleted' };
+
+export interface DoneWithOne {
   readonly name: string;
-  readonly what: Outcome | 'reopened' | 'noted' | 'retried' | 'deleted';
+  readonly what: Outcome | 'reopened' | 'noted' | 'retried';
   readonly dueAt: number | undefined;
 }
 
@@ -212,7 +215,7 @@ export interface SessionsView {
 /** Where a mail address is entered. `sent`: the answer, the same for any address. `by-command`: no mail goes out. */
 export type SignInView =
   | { readonly state: 'ask' | 'sent' | 'not-an-address'; readonly address: string }
-  | { readonly state: 'by-command'; readonly address: ''; readonly command: string };
+  | { readonly state: 'by-command'; readonly command: string };
 
 /** The page behind a sign-in link: its button posts. */
 export interface ConfirmView {

@@ -47,7 +47,7 @@ describe('the start', () => {
     expect(server.output().trim().split('\n').sort()).toEqual(
       [
         `info  The site is at ${url}`,
-        'info  The desk is at http://localhost:0/desk. To sign in, in this folder: npm run enquiries -- sign-in enquiries@localhost',
+        'info  The desk is at http://localhost:0/desk. To sign in, in another terminal, in this folder: npm run enquiries -- sign-in enquiries@localhost',
         `warn  SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${folder}/mail for a look`,
         'warn  MAIL_TO is not set: enquiries go to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',

@@ -21,11 +21,11 @@ export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement
   );
 }
 
-function doneText({ language, now }: DeskFrame, { name, what, dueAt }: DoneNotice): string {
+function doneText({ language, now }: DeskFrame, done: DoneNotice): string {
   const text = deskText(language);
-  // Whose data is deleted has no name any more.
-  if (what === 'deleted') return text.done.deleted;
+  if (done.what === 'deleted') return text.done.deleted;
 
+  const { name, what, dueAt } = done;
   const words = { ...text.did, ...text.outcomes };
   const said = { name, what: words[what] };
   if (dueAt === undefined) return fill(text.done.said, said);

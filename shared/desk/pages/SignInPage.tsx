@@ -18,26 +18,35 @@ export function SignInPage({ frame, view }: SignInProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
       <div className="slip">
-        <Part frame={frame} view={view} />
+        <Content frame={frame} view={view} />
       </div>
     </DeskPage>
   );
 }
 
-function Part({ frame, view }: SignInProps): ReactElement {
+function Content({ frame, view }: SignInProps): ReactElement {
   switch (view.state) {
+    case 'ask':
+      return <Ask frame={frame} address={view.address} isWrong={false} />;
+    case 'not-an-address':
+      return <Ask frame={frame} address={view.address} isWrong={true} />;
     case 'sent':
-      return <Sent frame={frame} view={view} />;
+      return <Sent frame={frame} address={view.address} />;
     case 'by-command':
       return <ByCommand frame={frame} command={view.command} />;
-    default:
-      return <Ask frame={frame} view={view} />;
   }
 }
 
-function Ask({ frame, view }: SignInProps) {
+interface AskProps {
+  readonly frame: DeskFrame;
+  /** What was typed. */
+  readonly address: string;
+  readonly isWrong: boolean;
+}
+
+function Ask({ frame, address, isWrong }: AskProps) {
   const text = deskText(frame.language).signIn;
-  const error = view.state === 'not-an-address' ? text.wrong : undefined;
+  const error = isWrong ? text.wrong : undefined;
   return (
     <>
       {error !== undefined && <Problem frame={frame} text={error} leadsTo="address" />}
@@ -49,7 +58,7 @@ function Ask({ frame, view }: SignInProps) {
           label={text.address}
           type="email"
           autoComplete="email"
-          value={view.address}
+          value={address}
           error={error}
         />
         <button className="button button--primary" type="submit">
@@ -78,12 +87,17 @@ function ByCommand({ frame, command }: ByCommandProps) {
   );
 }
 
-function Sent({ frame, view }: SignInProps) {
+interface SentProps {
+  readonly frame: DeskFrame;
+  readonly address: string;
+}
+
+function Sent({ frame, address }: SentProps) {
   const text = deskText(frame.language).signIn;
   return (
     <>
       <h1>{text.sentTitle}</h1>
-      <p role="status">{fill(text.sent, { address: view.address })}</p>
+      <p role="status">{fill(text.sent, { address })}</p>
       <p>{text.nothing}</p>
       <a className="button" href={deskPaths.signIn}>
         {text.other}

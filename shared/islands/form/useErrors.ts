@@ -34,19 +34,25 @@ export function useErrors(
 
   const tell = useCallback(
     (wrong: Texts) => {
-      const names = Object.keys(wrong);
-      const hasSeveral = names.length > 1;
+      const only = onlyField(wrong);
       setErrors(wrong);
-      setListed(hasSeveral ? wrong : {});
-      markTitle(titlePrefix, names.length > 0 || hasErrorBeside(form.current));
-      const place = hasSeveral ? '.error-summary' : `[name="${names[0]}"]`;
+      setListed(only === undefined ? wrong : {});
+      const hasErrors = Object.keys(wrong).length > 0;
+      markTitle(titlePrefix, hasErrors || hasErrorBeside(form.current));
+      const place = only === undefined ? '.error-summary' : `[name="${only}"]`;
       // After React has drawn it.
-      if (names.length > 0) requestAnimationFrame(() => focusOn(form.current, place));
+      if (hasErrors) requestAnimationFrame(() => focusOn(form.current, place));
     },
     [form, titlePrefix],
   );
 
   return { errors, listed, mark, tell };
+}
+
+/** The name of the one field that is wrong; undefined for none, and for several. */
+export function onlyField(wrong: Texts): string | undefined {
+  const [name, ...others] = Object.keys(wrong);
+  return others.length === 0 ? name : undefined;
 }
 
 /** Whether another form of the page says that something is wrong with it. */

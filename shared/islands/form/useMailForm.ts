@@ -15,7 +15,7 @@ import { type FormSession, isJustSent, newFormSession, newKey, timing } from './
 import { whenDialogCloses, whenPointerIsUp, whenShownAgain } from './pageEvents';
 import { type SendResult, send } from './send';
 import { takeOver } from './takeOver';
-import { useErrors } from './useErrors';
+import { onlyField, useErrors } from './useErrors';
 import { type Progress, useProgress } from './useProgress';
 
 type Texts = Readonly<Record<string, string>>;
@@ -232,9 +232,9 @@ export function useMailForm(
     setProgress({ step: 'idle' });
     tell(wrong);
     // The one field that is wrong had sent the form by Enter: no focus moves there.
-    const [[name = '', error = ''] = [], ...others] = Object.entries(wrong);
-    const isThere = document.activeElement?.matches(`[name="${name}"]`) === true;
-    setSpoken(others.length === 0 && isThere ? error : '');
+    const only = onlyField(wrong);
+    const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
+    setSpoken(only !== undefined && isThere ? (wrong[only] ?? '') : '');
   }
 
   function formElement(): HTMLFormElement {

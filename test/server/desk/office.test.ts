@@ -2,7 +2,10 @@
 import request from 'supertest';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/deskVisitor';
 import { enquiry, idOf } from '../../support/enquiries';
+import { onTeardown } from '../../support/onTeardown';
+import { startSmtpServer } from '../../support/smtpServer';
 import { type StartedSite, startSite } from '../../support/startSite';
+import { until } from '../../support/until';
 
 const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
@@ -47,6 +50,28 @@ describe('the list', () => {
     expect(html).toContain('href="tel:+919876543210"');
     expect(html).toContain('href="https://wa.me/919876543210?text=Hello%20');
     expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
+  });
+
+  it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
+    const smtp = await startSmtpServer({ mail: () => 554 });
+    const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
+    const refused = await startSite({ env, now: () => time });
+    onTeardown('test', refused.close);
+    const visitor = await signedIn(refused, { at: time });
+    const place = { target: 'mail', recipient: 'office@example.org' } as const;
+
+    async function keepRefused(courses: readonly string[], refusals: number): Promise<string> {
+      for (const course of courses) await refused.store.keep(enquiry(course, time), [place]);
+      await until(async () => (await refused.store.status()).refused === refusals);
+      return (await visitor.get('/desk')).html;
+    }
+
+    const tries = (html: string): number => html.match(/\/retry"/g)?.length ?? 0;
+    const ten = await keepRefused([...'abcdefghij'], 10);
+    expect([tries(ten), ten]).toEqual([10, expect.stringContaining('10 mails to you did not')]);
+    const more = await keepRefused(['k'], 11);
+    expect([tries(more), more]).toEqual([10, expect.stringContaining('the newest 10:')]);
+    expect(more).toContain(`/desk/enquiry/${idOf('k')}/retry`);
   });
 
   it('finds a number however it is written, in an address that can be kept', async () => {
@@ -239,6 +264,9 @@ describe('what only a session may do', () => {
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
     expect((await visitor.get(path)).html).toContain('2 enquiries');
     expect((await visitor.post(path)).location).toBe('/desk?done=deleted');
+    expect((await visitor.get('/desk?done=deleted')).html).toContain(
+      '<p role="status">Everything about this person is deleted.</p>',
+    );
     const left = await site.store.desk.enquiries('x').list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });

@@ -5,6 +5,7 @@ import { readConfig } from '../../../server/config/config';
 import { hashOf, newToken } from '../../../server/desk/tokens';
 import { deskVisitor, signedIn } from '../../support/deskVisitor';
 import { filesWith } from '../../support/filesWith';
+import { onTeardown } from '../../support/onTeardown';
 import { startSmtpServer } from '../../support/smtpServer';
 import { type StartedSite, startSite } from '../../support/startSite';
 import { until } from '../../support/until';
@@ -107,14 +108,15 @@ describe('signing in by mail', () => {
 
   it('says what is no address', async () => {
     const other = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    onTeardown('test', other.close);
     const answer = await deskVisitor(other).post('/desk/sign-in', { address: 'head' });
     expect(answer.status).toBe(400);
     expect(answer.html).toContain('value="head"');
-    await other.close();
   });
 
   it('without a mail server, names the command instead, and promises no mail', async () => {
     const local = await startSite({ env: { MAIL_TO: 'office@example.org' } });
+    onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in office@example.org</code>');
     expect(page.html).not.toContain('<form');
@@ -123,16 +125,15 @@ describe('signing in by mail', () => {
     });
     expect(answer.status).toBe(503);
     expect(answer.html).toContain('npm run enquiries');
-    await local.close();
   });
 
   it('tells no visitor from elsewhere who may sign in', async () => {
     const env = { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' };
     const remote = await startSite({ env });
+    onTeardown('test', remote.close);
     const page = await deskVisitor(remote).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
     expect(page.html).not.toContain('office@');
-    await remote.close();
   });
 });
 

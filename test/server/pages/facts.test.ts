@@ -3,6 +3,7 @@ import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
 import { routes } from '../../expected/routes';
 import { part, parts, text } from '../../support/dom';
+import { onTeardown } from '../../support/onTeardown';
 import { parsePage } from '../../support/parsePage';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/siteFiles';
 import { startSite } from '../../support/startSite';
@@ -251,9 +252,9 @@ it.each([
 ])('/courses asks to call for what is missing beside %j alone', async (facts, sentence) => {
   const file = await siteFileOf({ courses: { '/java': facts } });
   const site = await startSite({ env: { SITE_FILE: file }, now });
+  onTeardown('test', site.close);
   const { text: html } = await request(site.app).get('/courses');
   expect(html).toContain(`<p>${sentence} <a`);
-  await site.close();
 });
 
 it('a batch that has begun, or a certificate that has run out, is on no page after midnight in India', async () => {

@@ -81,7 +81,7 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
     <pages.SignInPage frame={frame} view={{ state: 'sent', address: 'a@example.com' }} />
   ),
   'signing in without mail': frame => (
-    <pages.SignInPage frame={frame} view={{ state: 'by-command', address: '', command: 'npm' }} />
+    <pages.SignInPage frame={frame} view={{ state: 'by-command', command: 'npm' }} />
   ),
   confirm: frame => <pages.ConfirmPage frame={frame} view={{ path: '/desk/sign-in/KEY' }} />,
   name: frame => (
