@@ -44,9 +44,10 @@ describePostgres('the desk of two servers', () => {
     expect(entered.map(({ status }) => status).sort()).toEqual([303, 410]);
     const cookies = entered.flatMap(({ headers }) => headers.getSetCookie());
     const session = /desk-session=[\w-]+/.exec(cookies.join())?.[0] ?? '';
-    const cookie = `${session}; desk-name=Meena`;
+    const asMeena = `${session}; desk-name=Meena`;
+    const asRavi = `${session}; desk-name=Ravi`;
     for (const url of [one, other])
-      expect((await fetch(`${url}/desk`, { headers: { Cookie: cookie } })).status).toBe(200);
+      expect((await fetch(`${url}/desk`, { headers: { Cookie: asMeena } })).status).toBe(200);
 
     await sendForm(one, '/mail.php', {
       fname: 'Asha',
@@ -56,9 +57,11 @@ describePostgres('the desk of two servers', () => {
     });
     await until(() => smtp.received.length === 1);
     const [enquiry = ''] = /\/desk\/e\/[\w-]+/.exec(smtp.received[0]?.text ?? '') ?? [];
-    const taps = await Promise.all(
-      [one, other].map(url => post(`${url}${enquiry}`, cookie, { outcome: 'called', seen: '0' })),
-    );
+    const called = { outcome: 'called', seen: '0' };
+    const taps = await Promise.all([
+      post(`${one}${enquiry}`, asMeena, called),
+      post(`${other}${enquiry}`, asRavi, called),
+    ]);
     expect(taps.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 

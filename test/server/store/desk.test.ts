@@ -141,6 +141,19 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect((await site.desk.find(idOf('Java')))?.events).toHaveLength(1);
   });
 
+  it('tells two taps of one person at the same moment apart, by what they say', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    const both = await Promise.all([
+      site.tap(idOf('Java'), { ...outcome('called'), by: 'Meena', seen: 0 }),
+      site.tap(idOf('Java'), { ...outcome('spam'), by: 'Meena', seen: 0 }),
+    ]);
+    expect(both.map(({ result }) => result).sort()).toEqual(['changed', 'written']);
+    const found = await site.desk.find(idOf('Java'));
+    expect(found?.events).toHaveLength(1);
+    expect(found?.outcome).toBe(found?.events[0]?.outcome);
+  });
+
   it('says that one is gone', async () => {
     const site = await start();
     expect(await site.tap(idOf('none'), outcome('called'))).toEqual({ result: 'gone' });
