@@ -4,11 +4,10 @@ import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
 import type { Site } from './site';
 import { pages } from './text/en/pages';
-import { wordsIn } from './text/factWords';
-import { inTown } from './text/inTown';
 import { langOf } from './text/langOf';
 import { type Lang, pathIn, type Text, texts } from './text/languages';
 import { type Names, namesOf, pageNames } from './text/names';
+import { namedFacts, withFacts } from './text/withFacts';
 
 /** One page of the site: a pure function of content and context. Its names are English until pageIn changes them. */
 export interface Page extends Names {
@@ -48,17 +47,10 @@ export function usePageContext(): PageContext {
   return context;
 }
 
-/** The interface texts in the page's language. Islands get the group that they need as a prop. */
+/** The interface texts in the page's language, with the institute's facts in them. Islands get the group that they need as a prop. */
 export function useText(): Text {
-  const inTown = useInTown();
-  return inTown(texts[usePageContext().lang]);
-}
-
-/** Puts the institute's town, in the page's language, into content that names it as `{town}`. */
-export function useInTown(): <T>(content: T) => T {
   const { site, lang } = usePageContext();
-  const town = wordsIn(site.address.locality, lang);
-  return content => inTown(content, town);
+  return withFacts(texts[lang], namedFacts(site, lang));
 }
 
 /** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */

@@ -6,9 +6,8 @@ import { type Page, type PageContext, PageContextProvider, pageIn } from './page
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
 import { pages } from './pages/index';
-import { wordsIn } from './text/factWords';
-import { inTown } from './text/inTown';
 import { splitPath, type Text, texts } from './text/languages';
+import { namedFacts, withFacts } from './text/withFacts';
 
 /** What surrounds every page of one request. */
 type RequestContext = Omit<PageContext, 'page'>;
@@ -26,15 +25,15 @@ export function routes(path: string, context: RequestContext): RouteObject[] {
   return [
     ...(page === undefined
       ? []
-      : [routeOf(path, withTown(pageIn(page, context.lang), context), context)]),
+      : [routeOf(path, withOwnFacts(pageIn(page, context.lang), context), context)]),
     routeOf('*', notFound, { ...context, state: {} }),
   ];
 }
 
-/** With the institute's town in title and description. */
-function withTown(page: Page, { site, lang }: RequestContext): Page {
+/** With the institute's facts in title and description. */
+function withOwnFacts(page: Page, { site, lang }: RequestContext): Page {
   const { title, description } = page;
-  return { ...page, ...inTown({ title, description }, wordsIn(site.address.locality, lang)) };
+  return { ...page, ...withFacts({ title, description }, namedFacts(site, lang)) };
 }
 
 function routeOf(path: string, page: Page, context: RequestContext): RouteObject {

@@ -73,6 +73,39 @@ export interface CountedFacts extends Readonly<Record<CounterName, number>> {
   readonly asOf?: string;
 }
 
+/** What help an institute may give on the way to a job, in the order of that way. */
+export const placementHelps = [
+  'resume',
+  'aptitudeTests',
+  'projectReview',
+  'mockInterviews',
+  'interviewCalls',
+] as const;
+export type PlacementHelp = (typeof placementHelps)[number];
+
+/** What an institute may do for a client's website beside design and build. */
+export const websiteServices = [
+  'shop',
+  'hosting',
+  'email',
+  'statistics',
+  'care',
+  'handover',
+  'training',
+] as const;
+export type WebsiteService = (typeof websiteServices)[number];
+
+/** What a training for a company may have beside its sessions. */
+export const corporateServices = [
+  'atYourOffice',
+  'invoice',
+  'attendanceReport',
+  'notes',
+  'finalTask',
+  'review',
+] as const;
+export type CorporateService = (typeof corporateServices)[number];
+
 /** What the institute's file says. Lists are empty where nothing is given. */
 export interface Institute {
   readonly name: string;
@@ -89,6 +122,9 @@ export interface Institute {
   readonly partners: readonly Partner[];
   readonly reviews: readonly Review[];
   readonly counters: CountedFacts;
+  readonly placementHelp: readonly PlacementHelp[];
+  readonly websiteServices: readonly WebsiteService[];
+  readonly corporateServices: readonly CorporateService[];
   readonly iso?: IsoCertificate;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];
@@ -109,6 +145,8 @@ export interface CourseFacts {
   };
   readonly duration?: Duration;
   readonly batches?: readonly Batch[];
+  /** At most so many people learn together. */
+  readonly groupSize?: number;
   readonly trainer?: { readonly name: string; readonly about?: Words };
   readonly certificate?: { readonly by: Words; readonly for?: Words };
   /** An examination that someone else holds. Its fee in rupees, or whether the course's fee has it. */

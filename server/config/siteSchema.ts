@@ -1,7 +1,12 @@
 /** What the file of facts may hold. `npm run schema` makes shared/institute.schema.json of it, for editors. */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
-import type { Institute } from '../../shared/site';
+import {
+  corporateServices,
+  type Institute,
+  placementHelps,
+  websiteServices,
+} from '../../shared/site';
 import * as kind from './factSchemas';
 import { line, list, matching, object, optional, whole } from './factSchemas';
 
@@ -84,6 +89,7 @@ const courseFacts = object({
   fee: optional(fee),
   duration: optional(duration).describe('Such as {"months": 3} or {"months": 3, "hours": 120}.'),
   batches: optional(list(batch)),
+  groupSize: optional(whole(1, 500)).describe('At most so many people learn together.'),
   trainer: optional(object({ name: line(80), about: optional(kind.sentence) })),
   certificate: optional(object({ by: kind.words, for: optional(kind.sentence) })).describe(
     'Who gives it, and for what.',
@@ -95,6 +101,13 @@ const courseFacts = object({
 });
 
 const counted = whole(1, 1_000_000);
+
+/** Those that the institute names, each once. */
+function someOf<const Names extends readonly string[]>(names: Names) {
+  return list(z.enum(names, { error: `one of ${names.join(', ')}` }))
+    .refine(given => new Set(given).size === given.length, 'a list that names each once')
+    .default([]);
+}
 
 /** Every fact of the institute. */
 const facts = {
@@ -129,6 +142,13 @@ const facts = {
   })
     .describe('The four figures of the home page, which always shows them.')
     .default({ courses: 60, faculty: 50, enrolled: 550, placed: 200 }),
+  placementHelp: someOf(placementHelps).describe('The help that students get on the way to a job.'),
+  websiteServices: someOf(websiteServices).describe(
+    "What is done for a client's website beside design and build.",
+  ),
+  corporateServices: someOf(corporateServices).describe(
+    'What a training for a company has beside its sessions.',
+  ),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Shown until its last day.',
   ),

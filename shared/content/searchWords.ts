@@ -20,10 +20,10 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/testing': 'qa tester quality automation',
   '/basiccourses': 'computer office excel word typing accounts accounting beginner dataentry',
   '/digital': 'facebook instagram google ads seo smm',
-  '/website': 'company website shop hosting domain',
+  '/website': 'company website shop hosting domain maintenance backup',
   '/professional': 'diploma',
   '/corporate': 'training company team employee staff',
-  '/placement': 'job interview resume salary career vacancy package company internship',
+  '/placement': 'job interview resume aptitude salary career vacancy package company internship',
   '/courses#batches':
     'fee price cost instalment batch timing schedule date weekend weekday morning evening new start duration holiday refund discount',
   '/contact': 'address phone number map location timing hours weekend admission enroll whatsapp',

@@ -108,9 +108,18 @@ export interface Service {
     readonly note: string;
     readonly sessions: readonly string[];
   };
+  /** The list of the institute's file that names which of the offers stand. */
+  readonly offersIn?: 'websiteServices' | 'corporateServices';
+  readonly offers?: Offers;
   readonly instead?: Alternative;
   /** The picture of the gallery that stands beside its text. */
   readonly picture: PictureId;
+}
+
+/** Lines that stand only where the institute's file names them. */
+export interface Offers<Name extends string = string> {
+  readonly title: string;
+  readonly lines: Readonly<Record<Name, string>>;
 }
 
 /** A picture under public/pictures, with its natural size and a true alternative text. */

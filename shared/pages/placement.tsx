@@ -8,8 +8,10 @@ export const placement: Page = { ...namedPage('/placement'), body: <Body /> };
 
 function Body() {
   const { pages, placement: text } = useText();
-  const { partners } = usePageContext().site;
+  const { partners, placementHelp } = usePageContext().site;
   const hasPartners = partners.length > 0;
+  const help = placementHelp.map(name => text.help[name]);
+  const steps = [text.firstStep, ...help.map(({ step }) => step), text.lastStep];
   const contents = [
     ...(hasPartners ? [{ id: 'partners', title: text.partners }] : []),
     { id: 'steps', title: text.stepsTitle },
@@ -25,13 +27,15 @@ function Body() {
             <PartnerStrip partners={partners} />
           </>
         )}
-        {text.paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
+        <p>{text.intro}</p>
+        {help.map(({ name, text: words }) => (
+          <p key={name}>{words}</p>
         ))}
+        <p>{text.promise}</p>
         <GalleryDrawing picture="placement-talk" />
         <h2 id="steps">{text.stepsTitle}</h2>
         <ol className="steps">
-          {text.steps.map(step => (
+          {steps.map(step => (
             <li key={step}>{step}</li>
           ))}
         </ol>

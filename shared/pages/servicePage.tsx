@@ -1,5 +1,6 @@
 /** Makes a Page of a Service. Source: .github/asked.md, "Pages". */
 
+import type { ReactNode } from 'react';
 import { AlternativeLink } from '../components/AlternativeLink';
 import { CallLink } from '../components/CallLink';
 import { CourseFacts } from '../components/CourseFacts';
@@ -31,6 +32,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   const { title, summary, paragraphs, sections, nextStep, firstStep, call, instead, picture } =
     service;
   const hasDemo = nextStep !== undefined;
+  const offers = <OfferList service={service} />;
   return (
     <article className="course">
       <CourseBanner
@@ -50,6 +52,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {sections.length > 1 && offers}
             {service.subjects !== undefined && <Subjects paths={service.subjects} />}
             {service.plan !== undefined && <Plan {...service.plan} />}
             <GalleryDrawing picture={picture} />
@@ -63,6 +66,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
           ) : (
             sections.map(section => <ProseSection key={section.id} section={section} />)
           )}
+          {sections.length === 1 && offers}
         </div>
       </Labelled>
       {hasDemo && (
@@ -80,6 +84,24 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
         </div>
       )}
     </article>
+  );
+}
+
+/** What else the institute does, as its file says. */
+function OfferList({ service: { offersIn, offers } }: { readonly service: Service }): ReactNode {
+  const { site } = usePageContext();
+  const given: readonly string[] = offersIn === undefined ? [] : site[offersIn];
+  if (offers === undefined || given.length === 0) return null;
+  const { title, lines } = offers;
+  return (
+    <section>
+      <h2 id="offers">{title}</h2>
+      <ul className="topics__list">
+        {given.map(name => (
+          <li key={name}>{lines[name]}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -84,7 +84,7 @@ export interface FactLine {
   readonly lang?: 'en';
 }
 
-/** What else is said of a course, under its name: fee, trainer, certificate, examination, missed classes, refunds. */
+/** What else is said of a course, under its name: fee, size of the group, trainer, certificate, examination, missed classes, refunds. */
 export interface FactLines {
   readonly name: string;
   readonly lines: readonly FactLine[];
@@ -92,11 +92,15 @@ export interface FactLines {
 
 export function factLines(path: string, site: Site, lang: Lang): readonly FactLines[] {
   const text = texts[lang].facts;
-  const { fee, trainer, certificate, exam } = site.courses[path] ?? {};
+  const { fee, groupSize, trainer, certificate, exam } = site.courses[path] ?? {};
   const { missedClass, refunds } = site;
   const said = (words: Words | undefined) => (words === undefined ? [] : [lineOf(words, lang)]);
   const rows: readonly FactLines[] = [
     { name: text.fee, lines: fee === undefined ? [] : feeLines(fee, lang) },
+    {
+      name: text.group,
+      lines: groupSize === undefined ? [] : [{ text: fillCount(text.groupSize, groupSize) }],
+    },
     { name: text.trainer, lines: [...said(trainer?.name), ...said(trainer?.about)] },
     {
       name: text.certificate,

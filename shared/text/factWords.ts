@@ -125,7 +125,15 @@ export function durationIn(duration: Duration, lang: Lang): string {
 /** `['mr', 'en']` -> `Marathi and English` */
 export function languagesIn(tags: readonly string[], lang: Lang): string {
   const names = new Intl.DisplayNames(localeOf(lang), { type: 'language' });
-  const all = tags.map(tag => names.of(tag) ?? tag);
-  const last = all.pop() ?? '';
-  return all.length === 0 ? last : fill(texts[lang].facts.and, { first: all.join(', '), last });
+  return listIn(
+    tags.map(tag => names.of(tag) ?? tag),
+    lang,
+  );
+}
+
+/** `['a', 'b', 'c']` -> `a, b and c` */
+export function listIn(names: readonly string[], lang: Lang): string {
+  const last = names.at(-1) ?? '';
+  const others = names.slice(0, -1).join(', ');
+  return others === '' ? last : fill(texts[lang].facts.and, { first: others, last });
 }

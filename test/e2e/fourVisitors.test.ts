@@ -156,7 +156,7 @@ const seeker: readonly Question[] = [
     wants: 'a course for a job',
     from: '/hi',
     ways: [['ask', 'नौकरी']],
-    answer: 'हम आपको इन तीनों के लिए तैयार करते हैं',
+    answer: 'इसकी तैयारी में हम आपकी मदद करेंगे।',
   },
   {
     wants: 'a guarantee',

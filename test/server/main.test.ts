@@ -52,7 +52,7 @@ describe('the start', () => {
         'warn  MAIL_TO is not set: enquiries go to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
         'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
-        `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners, counters. Write yours into ${siteFile}, and take them out of its "sample"`,
+        `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample"`,
       ].sort(),
     );
     // Their connections stay open, and ask nothing more.

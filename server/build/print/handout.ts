@@ -5,7 +5,6 @@ import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
 import { leftToAsk } from '../../../shared/text/courseFacts';
 import { fill, fillCount } from '../../../shared/text/fill';
-import { inTown } from '../../../shared/text/inTown';
 import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
 import { linkTo } from '../../../shared/text/names';
 import type { PrintedFacts } from './facts';
@@ -39,7 +38,7 @@ export async function makeHandout(
     info: {
       Title: `${course.title}: ${text.syllabus}`,
       Author: site.name,
-      Subject: inTown(course.description, site.town),
+      Subject: fill(course.description, { town: site.town }),
       // The same course gives the same file.
       CreationDate: new Date(0),
       ModDate: new Date(0),

@@ -3,7 +3,7 @@ import type { Course, EducationalOrganization } from 'schema-dts';
 import type * as content from '../../../shared/content/types';
 import type { Site } from '../../../shared/site';
 import { wordsIn } from '../../../shared/text/factWords';
-import { inTown } from '../../../shared/text/inTown';
+import { fill } from '../../../shared/text/fill';
 import { identifierOf } from './institute';
 import { thing } from './thing';
 
@@ -15,7 +15,7 @@ export function courseData(course: content.Course, site: Site, url: string): Cou
   return thing<Course>({
     '@type': 'Course',
     name: course.title,
-    description: inTown(course.description, wordsIn(site.address.locality, 'en')),
+    description: fill(course.description, { town: wordsIn(site.address.locality, 'en') }),
     url,
     inLanguage: 'en',
     provider: thing<EducationalOrganization>({

@@ -1,5 +1,6 @@
 /** The service page /corporate: training for a company's employees. */
-import type { Service } from '../types';
+import type { CorporateService } from '../../site';
+import type { Offers, Service } from '../types';
 
 /** Why, what and for whom, in three sections. Source: .github/asked.md, "Pages". */
 export const corporate = {
@@ -62,11 +63,8 @@ export const corporate = {
         'A discussion with your team lead about needs and current level',
         'Written course plan with topics and timetable',
         'Trainer-led sessions with exercises in every topic',
-        'Training in our classroom, at your office or online',
+        'Training in our classroom or online',
         'Examples and exercises close to your own work',
-        'Notes and sample files for later reference',
-        'Practical task at the end to show what was learned',
-        'Review with your team lead after the course',
       ],
     },
     {
@@ -107,6 +105,18 @@ export const corporate = {
       ],
     },
   ],
+  offersIn: 'corporateServices',
+  offers: {
+    title: 'We also offer',
+    lines: {
+      atYourOffice: 'Training at your office',
+      invoice: 'GST invoice',
+      attendanceReport: 'Attendance report',
+      notes: 'Notes and sample files for later reference',
+      finalTask: 'Practical task at the end that shows what was learned',
+      review: 'Review with your team lead after the course',
+    } satisfies Offers<CorporateService>['lines'],
+  },
   firstStep: { label: 'Ask for a training plan', path: '/contact#contact-enquiry' },
   call: 'Call us',
   nextStep: 'Tell us what your team needs, and we will suggest a training plan.',

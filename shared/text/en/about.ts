@@ -33,7 +33,7 @@ export const about = {
       id: 'placement-help',
       title: 'Placement help',
       paragraphs: [
-        'We help our students with their job search. We will go through your resume, practise interviews and aptitude tests with you, and tell you when a company that fits your skills invites students to interviews.',
+        'We help our students with their job search: {placementHelp}.',
         'This is help and not a guarantee. The company decides who gets the job, and we do not promise a job or a salary to anyone.',
       ],
     },

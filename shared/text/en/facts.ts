@@ -30,6 +30,8 @@ export const facts = {
   freeDemo: 'Free',
   paidDemo: 'Paid',
   minutes: { one: '1 minute', other: '{count} minutes' },
+  group: 'Group',
+  groupSize: { one: '1 person', other: 'At most {count} people' },
   trainer: 'Trainer',
   certificate: 'Certificate',
   certificateBy: 'Issued by {by}',

@@ -76,7 +76,7 @@ export const faq = {
       topic: 'Job guarantee',
       question: 'Is a job guaranteed?',
       answer: [
-        'No. The company decides who gets the job, so no institute can honestly promise a job or a salary. We will help you with your resume, mock interviews and aptitude practice, and tell you when a company that fits your skills invites students to interviews.',
+        'No. The company decides who gets the job, so no institute can honestly promise a job or a salary. What we give is help: {placementHelp}.',
       ],
     },
     {

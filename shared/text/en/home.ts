@@ -41,7 +41,7 @@ export const home = {
     },
     {
       title: 'Placement help',
-      text: 'We will help you with your resume, mock interviews and aptitude practice, and tell you about interview calls.',
+      text: 'Help on your way to a job: {placementHelp}.',
     },
   ],
   reviews: 'What students say',
@@ -76,7 +76,7 @@ export const slides = {
   },
   work: {
     title: 'Get ready for work',
-    text: 'Placement help: resume, mock interviews, aptitude practice and interview calls.',
+    text: 'Placement help: {placementHelp}.',
     label: 'How placement help works',
     alt: 'Drawing: two people shake hands across a desk; a local train passes the hills in the window',
   },

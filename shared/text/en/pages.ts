@@ -36,8 +36,7 @@ export const pages = {
   '/placement': {
     name: 'Placement',
     title: 'Placement help',
-    description:
-      'Placement help for our students in {town}: resume, mock interviews, aptitude practice, project review and interview calls.',
+    description: 'Placement help for our students in {town}: {placementHelp}.',
   },
   '/contact': {
     name: 'Contact',
@@ -156,7 +155,7 @@ export const compare = {
 };
 /** What a search says of pages that are no course or service. */
 export const searchNotes = {
-  '/placement': 'Help with your resume, interviews and first job',
+  '/placement': 'Help on the way to your first job',
   '/courses#batches': 'What the courses cost, and when the next ones start',
   '/contact': 'Address, phone numbers, opening hours and map',
   '/faq': 'Answers to what students and parents ask first',

@@ -1,25 +1,45 @@
 /** /placement: what placement help is, and what it is not. Source: .github/asked.md, "Pages". */
 
 export const placement = {
-  summary:
-    'We will help you to prepare for interviews, and tell you when a company looks for your skills.',
-  paragraphs: [
-    'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We prepare you for all three.',
-    'We will read your resume with you and improve it line by line. In mock interviews we will ask questions about your subject and about yourself, and tell you afterwards what was good and what to change. For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
-    'We will also review your project. You show it, explain why you built it this way, and answer the questions that an interviewer would ask. Keep it ready to run: interviewers like to see it.',
-    'When a company tells us that it is hiring, we will tell the students whose skills fit. You decide which interviews you attend.',
+  summary: 'We will help you to prepare for interviews and for your first job.',
+  intro:
+    'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We will help you to prepare for that.',
+  /** Each stands where the institute's file names it: what it is called, what we do, and which step it is. */
+  help: {
+    resume: {
+      name: 'resume',
+      text: 'We will read your resume with you and improve it line by line.',
+      step: 'Write your resume and go through it with us.',
+    },
+    aptitudeTests: {
+      name: 'aptitude practice',
+      text: 'For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
+      step: 'Practise aptitude tests in numbers, logic and language.',
+    },
+    projectReview: {
+      name: 'project review',
+      text: 'We will review your project. You show it, explain why you built it this way, and answer the questions that an interviewer would ask. Keep it ready to run: interviewers like to see it.',
+      step: 'Present your project for review and correct what we find.',
+    },
+    mockInterviews: {
+      name: 'mock interviews',
+      text: 'In mock interviews we will ask questions about your subject and about yourself, and tell you afterwards what was good and what to change.',
+      step: 'Practise in mock interviews and learn from our comments.',
+    },
+    interviewCalls: {
+      name: 'interview calls',
+      text: 'When a company tells us that it is hiring, we will tell the students whose skills fit. You decide which interviews you attend.',
+      step: 'If a company that fits your skills tells us that it is hiring, we tell you.',
+    },
+  },
+  /** Where the file names none. */
+  anyHelp: 'preparation for interviews',
+  promise:
     'We do not guarantee a job, a salary or a number of interviews. The company decides who gets the job. We promise honest preparation, and a clear answer about what you still need to practise.',
-  ],
   stepsTitle: 'From course to interview',
-  steps: [
-    'Finish your course and its project.',
-    'Write your resume and go through it with us.',
-    'Practise aptitude tests in numbers, logic and language.',
-    'Present your project for review and correct what we find.',
-    'Practise in mock interviews and learn from our comments.',
-    'If a company that fits your skills tells us that it is hiring, we tell you.',
+  firstStep: 'Finish your course and its project.',
+  lastStep:
     'Attend the interview and tell us how it went, so that we can prepare the next one together.',
-  ],
   partners: 'Partner companies',
   pause: 'Pause',
 } as const;

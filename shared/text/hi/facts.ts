@@ -30,6 +30,8 @@ export const facts: Text['facts'] = {
   freeDemo: 'मुफ़्त',
   paidDemo: 'फ़ीस लगेगी',
   minutes: { one: '1 मिनट', other: '{count} मिनट' },
+  group: 'ग्रुप',
+  groupSize: { one: '1 व्यक्ति', other: 'ज़्यादा से ज़्यादा {count} लोग' },
   trainer: 'ट्रेनर',
   certificate: 'सर्टिफ़िकेट',
   certificateBy: 'देने वाली संस्था: {by}',

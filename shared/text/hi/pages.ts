@@ -36,8 +36,7 @@ export const pages: Text['pages'] = {
   '/placement': {
     name: 'प्लेसमेंट',
     title: 'प्लेसमेंट सहायता',
-    description:
-      '{town} में हमारे विद्यार्थियों के लिए प्लेसमेंट सहायता: रेज़्यूमे, मॉक इंटरव्यू, एप्टीट्यूड का अभ्यास, प्रोजेक्ट रिव्यू और इंटरव्यू कॉल।',
+    description: '{town} में हमारे विद्यार्थियों के लिए प्लेसमेंट सहायता: {placementHelp}।',
   },
   '/contact': {
     name: 'संपर्क',
@@ -148,7 +147,7 @@ export const compare: Text['compare'] = {
   seeCourse: 'कोर्स देखें',
 };
 export const searchNotes: Text['searchNotes'] = {
-  '/placement': 'रेज़्यूमे, इंटरव्यू और पहली नौकरी के लिए मदद',
+  '/placement': 'पहली नौकरी की राह में मदद',
   '/courses#batches': 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे',
   '/contact': 'पता, फ़ोन नंबर, खुलने का समय और नक़्शा',
   '/faq': 'विद्यार्थियों और माता-पिता के पहले सवालों के जवाब',

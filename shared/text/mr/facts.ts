@@ -30,6 +30,8 @@ export const facts: Text['facts'] = {
   freeDemo: 'मोफत',
   paidDemo: 'फी लागेल',
   minutes: { one: '1 मिनिट', other: '{count} मिनिटे' },
+  group: 'ग्रुप',
+  groupSize: { one: '1 व्यक्ती', other: 'जास्तीत जास्त {count} जण' },
   trainer: 'ट्रेनर',
   certificate: 'प्रमाणपत्र',
   certificateBy: 'देणारी संस्था: {by}',

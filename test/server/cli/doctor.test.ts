@@ -96,7 +96,7 @@ describe('npm run doctor', () => {
       todo: `Write yours into ${siteFile}, and take them out of its "sample", or set SITE_PHONES.`,
     });
     expect(findings.filter(({ about }) => about === 'Facts').map(({ text }) => text)).toEqual([
-      'These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters.',
+      'These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices.',
       // Two of the sample's courses say their length.
       `These are not given, and not shown: branches, reviews, iso, languages, missedClass, refunds, fee of ${all} courses, duration of ${all - 2} courses, batches of ${all} courses.`,
     ]);

@@ -56,6 +56,9 @@ describe('SITE_FILE', () => {
       'reviewUrl',
       'partners',
       'counters',
+      'placementHelp',
+      'websiteServices',
+      'corporateServices',
     ]);
   });
 });
@@ -149,6 +152,14 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     [
       { counters: { courses: 0, faculty: 1, enrolled: 1, placed: 1 } },
       'counters.courses must be a whole number from 1 to 1000000, but is 0',
+    ],
+    [
+      { websiteServices: ['hosting', 'marketing'] },
+      'websiteServices[1] must be one of shop, hosting, email, statistics, care, handover, training, but is "marketing"',
+    ],
+    [
+      { placementHelp: ['resume', 'resume'] },
+      'placementHelp must be a list that names each once, but is ["resume","resume"]',
     ],
     [
       { partners: [{ name: 'A', picture: 'https://example.org/a.png' }] },

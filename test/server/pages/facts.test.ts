@@ -44,6 +44,7 @@ describe('a site that gives every fact', () => {
       '/java',
       '.course-facts dl > div',
       'Fee₹24,000Includes notes, lab and GSTOr 3 instalments of ₹8,500',
+      'GroupAt most 20 people',
       'TrainerA. Exampleten years of Java in banks',
       'CertificateIssued by Example InstituteAwarded for four fifths of the classes and the project',
       'ExaminationExample Java Examination, conducted by Example ExaminersExamination fee, paid separately: ₹12,000',
@@ -77,6 +78,29 @@ describe('a site that gives every fact', () => {
     ],
     ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
     ['/placement', '.partner-strip__item', 'Example Softworks'],
+    [
+      '/placement',
+      '.steps li',
+      'Finish your course and its project.',
+      'Write your resume and go through it with us.',
+      'Practise in mock interviews and learn from our comments.',
+      'Attend the interview and tell us how it went, so that we can prepare the next one together.',
+    ],
+    ['/hi', '.features__item:last-child p', 'नौकरी की राह में मदद: रेज़्यूमे और मॉक इंटरव्यू।'],
+    [
+      '/website',
+      'section:has(> #offers) li',
+      'Help with domain name, hosting and a secure https address',
+      'Updates, backups, fixing faults, new texts and pictures',
+    ],
+    [
+      '/mr/corporate',
+      'section:has(> #offers) li',
+      'तुमच्या ऑफिसमध्ये प्रशिक्षण',
+      'GST बिल',
+      'हजेरीचा रिपोर्ट',
+    ],
+    ['/corporate', '.course-facts dl > div:first-child', 'GroupAt most 12 people'],
     ['/', '.trust li strong', '24', '9', '310', '85'],
     ['/', '.counters__value', '24', '9', '310', '85'],
     ['/', '.counters + p', 'Counted on 31 March 2026'],
@@ -177,7 +201,7 @@ describe('a site that gives every fact', () => {
     const english = [...routes.map(({ path }) => path), '/faq', '/privacy', '/accessibility'];
     for (const path of english.flatMap(each => [each, `/hi${each}`, `/mr${each}`])) {
       const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
-      expect([path, html.match(/Kalyan|कल्याण|\{town\}/g)]).toEqual([path, null]);
+      expect([path, html.match(/Kalyan|कल्याण|\{town\}|\{placementHelp\}/g)]).toEqual([path, null]);
     }
   });
 });
@@ -199,6 +223,8 @@ describe('a site that gives the fewest facts', () => {
     '/contact',
     '/about',
     '/placement',
+    '/website',
+    '/corporate',
     '/privacy',
     '/compare?course=c',
     '/mr/contact',
@@ -207,7 +233,9 @@ describe('a site that gives the fewest facts', () => {
     expect(html).toContain('Pune');
     expect(html).not.toMatch(/₹|course-facts|batch-list|undefined|\[object/);
     expect(html).not.toMatch(/<dt>(?:Fee|Duration|Next batch|Taught in|Demo|फी|फ़ीस)</);
-    expect(html).not.toMatch(/location-map|opening-hours|"branches"|header__social|partner-strip/);
+    expect(html).not.toMatch(
+      /location-map|opening-hours|"branches"|header__social|partner-strip|"offers"/,
+    );
     expect(html).not.toMatch(/<(ul|dl|h2|address)\b[^>]*><\/\1>|<p><\/p>/);
   });
 
@@ -230,6 +258,18 @@ describe('a site that gives the fewest facts', () => {
     expect(await asks('/professional')).toEqual(['Fee and next batchCall +91 00000 00021']);
     expect(await asks('/corporate')).toEqual([]);
     expect(await asks('/website')).toEqual([]);
+  });
+
+  it.each([
+    ['/', 'Help on your way to a job: preparation for interviews.'],
+    ['/faq', 'What we give is help: preparation for interviews.'],
+    ['/about', 'We help our students with their job search: preparation for interviews.'],
+    ['/placement', 'We will help you to prepare for interviews and for your first job.'],
+    ['/mr', 'नोकरीच्या वाटेवर मदत: मुलाखतीची तयारी.'],
+  ])('%s promises no help that the institute does not name', async (path, sentence) => {
+    const html = await shown(path);
+    expect(html).toContain(sentence);
+    expect(html).not.toMatch(/aptitude|mock interview|interview call|सराव मुलाखत/i);
   });
 
   it('/courses says whom to ask', async () => {

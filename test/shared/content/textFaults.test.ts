@@ -20,8 +20,8 @@ it.each<[string, object, string]>([
   ],
   [
     'nothing in a list',
-    { ...texts, mr: { ...texts.mr, placement: { ...texts.mr.placement, steps: ['one', null] } } },
-    'shared/text/mr: placement.steps.1 must be a text, but is null',
+    { ...texts, mr: { ...texts.mr, facts: { ...texts.mr.facts, clock: ['one', null] } } },
+    'shared/text/mr: facts.clock.1 must be a text, but is null',
   ],
   [
     'a text that one language lacks',
