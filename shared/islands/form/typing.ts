@@ -1,0 +1,79 @@
+/** What happens while a field is filled in: cleaned as typed, kept as a draft, checked when it is left. */
+import type { FormEvent } from 'react';
+import { check, fieldError, removedCharactersError } from '../../forms/check';
+import type { Field, Form } from '../../forms/form';
+import { kindRow } from '../../forms/kinds';
+import { saveDraft } from './draft';
+import { cleanInPlace, fieldOf, readFields } from './fields';
+import { elementOf, type MailFormParts, type Texts } from './mailFormParts';
+import { whenPointerIsUp } from './pageEvents';
+
+export interface TypingHandlers {
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onBlur: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function typingHandlers(parts: MailFormParts): TypingHandlers {
+  const { form, prefill, session, errors, mark, setSpoken } = parts;
+
+  /** As the server would clean them. */
+  const readValues = (): Texts => check(form, readFields(elementOf(parts))).values as Texts;
+
+  return {
+    onInput({ target, nativeEvent }) {
+      const field = fieldOf(form, target);
+      // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
+      if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
+
+      const { cut } = session.current;
+      const before = cut?.field === field.name ? cut.typed : undefined;
+      const typed = cutTyped(form, field, cleanInPlace(field, target), before);
+      session.current.begunAt ??= performance.now();
+      session.current.edited.add(field.name);
+      session.current.cut = typed === undefined ? undefined : { field: field.name, typed };
+
+      const values = readValues();
+      saveDraft(form, values, prefill, session.current.key);
+
+      const removed =
+        typed === undefined ? undefined : removedCharactersError(field, typed, form.wrong);
+      setSpoken(removed ?? '');
+      if (removed !== undefined) {
+        mark(field.name, removed);
+        return;
+      }
+      if (errors[field.name] === undefined) return;
+      // An answer that is only begun is not wrong yet: that is told when the field is left.
+      const isRight = fieldError(field, values[field.name] ?? '', form.wrong) === undefined;
+      if (isRight || before !== undefined) mark(field.name, undefined);
+    },
+
+    onBlur({ target }) {
+      const field = fieldOf(form, target);
+      const { edited, cut } = session.current;
+      if (field === undefined || !edited.has(field.name)) return;
+      if (cut?.field === field.name && isNumber(field)) return;
+
+      session.current.cut = undefined;
+      setSpoken('');
+      const value = readValues()[field.name] ?? '';
+      whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
+    },
+  };
+}
+
+/** What is cut of a field's input. A name is right without what was left out: its message stays, or nobody reads it. */
+function cutTyped(
+  form: Form,
+  field: Field,
+  typed: string,
+  before: string | undefined,
+): string | undefined {
+  const isCut = removedCharactersError(field, typed, form.wrong) !== undefined;
+  if (isNumber(field)) return isCut ? typed : undefined;
+  return isCut ? `${before ?? ''}${typed}` : before;
+}
+
+function isNumber({ kind }: Field): boolean {
+  return kindRow(kind).input === 'tel';
+}
