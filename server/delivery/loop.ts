@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Target } from '../store/enquiry';
 import type { Claim, Outcome, Queue } from '../store/queue';
-import { messageOf } from '../store/store';
+import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
 import { attempt } from './attempt';

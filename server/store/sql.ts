@@ -73,3 +73,13 @@ export interface Dialect {
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 }
+
+export function notAnswering(): StoreError {
+  return new StoreError('The disk or the database does not answer.');
+}
+
+/** What a fault of the store says, for the log: of files, commands and settings, never of what was written. */
+export function messageOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.message || fault.name;
+}

@@ -3,24 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { before, repeat } from '../system/timers';
-import { countDamagedFiles, setAsideDamaged } from './damagedFolder';
+import { setAsideDamaged } from './damagedFolder';
 import { type DeskStore, openDeskStore } from './desk';
-import type { Figures, NewEnquiry, Tally, Target, TargetKind } from './enquiry';
-import { countDelivered, readFigures, readTally } from './figures';
+import { noteDigest, readDigestsSent } from './digests';
+import type { NewEnquiry, Tally, Target, TargetKind } from './enquiry';
+import { countDelivered, readTally } from './figures';
 import { type Kept, keepEnquiry } from './keep';
 import { openOwnQueue } from './ownQueue';
-import { readOrMakeProperty, readProperty, setProperty } from './properties';
+import { readOrMakeProperty } from './properties';
 import type { Queue } from './queue';
 import { openRetention } from './retention';
 import { updateSchema } from './schema';
 import { openSharedQueue } from './sharedQueue';
-import { type Row, type Sql, StoreError } from './sql';
-
-export interface StoreStatus extends Figures {
-  readonly canKeep: boolean;
-  /** Files that hold what could not be read as an enquiry: the operator has to look. */
-  readonly damaged: number;
-}
+import { messageOf, notAnswering, type Row, type Sql, StoreError } from './sql';
+import { openStatus, type StoreStatus, watchWrites } from './status';
 
 export interface Store {
   /** Random, the same for every process that shares this store: for hashes that nobody else can compute. */
@@ -62,18 +58,8 @@ export interface StoreOptions {
   readonly now?: () => number;
 }
 
-/** For so long the last write tells whether the next one can succeed. */
-const trustMs = 1_000;
-
 /** A visitor who waits longer has gone. */
 const keepTimeoutMs = 15_000;
-
-const rememberedDigests = 20;
-
-/** /readyz answers within five seconds. */
-const statusTimeoutMs = 4_000;
-
-const hangs = 'The disk or the database does not answer.';
 
 /** Makes the tables where there are none. Rejects with a sentence for the operator. */
 export async function openStore(sql: Sql, options: StoreOptions): Promise<Store> {
@@ -86,7 +72,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   const queue = sql.dialect.isShared
     ? openSharedQueue(sql, { setAside })
     : openOwnQueue(sql, setAside);
-  const oldest = watchOldest(now);
+  const isClosing = (): boolean => closing !== undefined;
+  const status = openStatus(sql, { writes, folder, now, isClosing });
   const deleteOld = openRetention(sql, { retentionDays, log, now });
   const stopDeleting = repeat(hourMs, 0, deleteIfLeader);
   let closing: Promise<void> | undefined;
@@ -103,60 +90,27 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     }
   }
 
-  /** Writes something, so that it tells whether an enquiry could be written; each overwrites what the last one wrote. */
-  function probe(): Promise<unknown> {
-    return sql.write(setProperty('probe', String(Math.random()).repeat(800).slice(0, 14_000)));
-  }
-
-  async function readStatus(): Promise<StoreStatus> {
-    if (!writes.areRecent())
-      await writes.note(before(probe(), statusTimeoutMs / 2, hang)).catch(ignore);
-
-    const figures = await readFigures(sql);
-    return {
-      ...figures,
-      oldestWaitingAt: oldest(figures.oldestWaitingAt),
-      canKeep: writes.succeed() && closing === undefined,
-      damaged: countDamagedFiles(folder),
-    };
-  }
-
-  async function digestsSent(): Promise<readonly number[]> {
-    const said = await readProperty(sql, 'digests_sent');
-    try {
-      return JSON.parse(said ?? '[]');
-    } catch {
-      // Damaged on the disk: the worst is one more digest.
-      return [];
-    }
-  }
-
   return {
     secret,
     queue,
     desk: openDeskStore(sql, now),
 
     async keep(enquiry, targets) {
-      if (closing !== undefined)
-        throw new StoreError('The store is closed: the server is about to stop.');
+      if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');
       const keeping = keepEnquiry(sql, enquiry, targets, now(), setAside);
       try {
-        return await writes.note(before(keeping, keepTimeoutMs, hang));
+        return await writes.note(before(keeping, keepTimeoutMs, notAnswering));
       } catch (cause) {
         throw new StoreError('The enquiry could not be written.', { cause });
       }
     },
 
-    status: () => before(readStatus(), statusTimeoutMs, hang),
+    status,
     tally: (from, to) => readTally(sql, from, to),
     countDelivered: (target, since, recipient) => countDelivered(sql, target, since, recipient),
 
-    digestsSent,
-
-    async noteDigest(week) {
-      const weeks = [...(await digestsSent()), week].slice(-rememberedDigests);
-      await sql.write(setProperty('digests_sent', JSON.stringify(weeks)));
-    },
+    digestsSent: () => readDigestsSent(sql),
+    noteDigest: week => noteDigest(sql, week),
 
     close() {
       stopDeleting();
@@ -168,67 +122,11 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
   /** The time that this process ran counts for retention. */
   async function closeStore(): Promise<void> {
-    await before(deleteIfLeader(), closeTimeoutMs, hang).catch(ignore);
+    // That it does not answer is told by what comes next.
+    await before(deleteIfLeader(), closeTimeoutMs, notAnswering).catch(() => undefined);
     await sql.close();
   }
 }
 
 /** A disk that hangs must not hold up the end of the process. */
 const closeTimeoutMs = 1_000;
-
-function hang(): StoreError {
-  return new StoreError(hangs);
-}
-
-function ignore(): void {
-  // It was told already, or will be told by what comes next.
-}
-
-/** What a fault of the store says, for the log: of files, commands and settings, never of what was written. */
-export function messageOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.message || fault.name;
-}
-
-interface WriteWatch {
-  /** Notes what a write comes to, and says once in the log that none succeeds, and that they do again. */
-  note<T>(write: Promise<T>): Promise<T>;
-  areRecent(): boolean;
-  succeed(): boolean;
-}
-
-function watchWrites(log: Log): WriteWatch {
-  let isFailing = false;
-  let notedAt = performance.now();
-
-  return {
-    async note(write) {
-      try {
-        const result = await write;
-        if (isFailing) log.info('The store can keep enquiries again');
-        isFailing = false;
-        return result;
-      } catch (fault) {
-        if (!isFailing) log.error('The store cannot keep enquiries', { reason: messageOf(fault) });
-        isFailing = true;
-        throw fault;
-      } finally {
-        notedAt = performance.now();
-      }
-    },
-    areRecent: () => performance.now() - notedAt < trustMs,
-    succeed: () => !isFailing,
-  };
-}
-
-/** Since when the oldest waits, by this process's own clock as well: what was kept while the clock was ahead is late too. */
-function watchOldest(now: () => number): (keptAt: number | undefined) => number | undefined {
-  let oldest: number | undefined;
-  let since = performance.now();
-
-  return keptAt => {
-    if (keptAt !== oldest) since = performance.now();
-    oldest = keptAt;
-    return keptAt && Math.min(keptAt, now() - Math.floor(performance.now() - since));
-  };
-}

@@ -66,26 +66,25 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const log = (...line: LogLine): void => post({ log: line });
 
   await makeDataFolder(folder, text => log('warn', text, {}));
-  const path = databaseFile(folder);
   const lock = lockFolder(folder);
-  finishRebuild(folder);
-  if (finishRestore(folder)) log('warn', restored, {});
-  if (restoreFirstPage(folder)) log('error', emptied, {});
+  finishWhatWasBrokenOff(folder, log);
 
-  const database = withRecovery(() => openDatabase(path));
-  if (withRecovery(() => hasLostVersion(database))) rebuildAndRestart(damaged, database);
+  const recovery = openRecovery(folder, log);
+  const database = recovery.run(() => openDatabase(databaseFile(folder)));
+  if (recovery.run(() => hasLostVersion(database))) recovery.restart(damaged, database);
   const executor = openExecutor(database);
   const place = watchPlace(folder);
-  const dataVersion = database.prepare('PRAGMA data_version');
-  let version = dataVersion.get().data_version;
+  const hasChanged = watchChanges(database);
 
-  const polling = setInterval(() => answer(poll), pollMs);
-  const checking = setTimeout(() => answer(check), checkAfterMs);
+  const polling = setInterval(() => recovery.answer(poll), pollMs);
+  const checking = setTimeout(() => recovery.answer(check), checkAfterMs);
 
   port.on('message', (first: readonly Request[]) => {
     const requests = [...first, ...waitingMessages(port)];
     const written = commit(requests);
-    post({ answers: requests.map(request => written.get(request) ?? answer(() => act(request))) });
+    const answerTo = (request: Request): CallResult =>
+      written.get(request) ?? recovery.answer(() => act(request));
+    post({ answers: requests.map(answerTo) });
   });
 
   /** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
@@ -93,16 +92,16 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     const writes = requests.filter(request => request.do === 'write');
     if (writes.length === 0) return new Map();
 
-    const all = answer(() => {
+    const all = recovery.answer(() => {
       const written = executor.write(writes.map(({ statements }) => statements));
-      if (!place.isUntouched()) rebuildAndRestart(touched, database);
+      if (!place.isUntouched()) recovery.restart(touched, database);
       return written;
     });
     return new Map(writes.map((request, index) => [request, answerOf(all, index)]));
 
     function answerOf(answered: typeof all, index: number): CallResult {
       if ('fault' in answered) return answered;
-      return answer(() => {
+      return recovery.answer(() => {
         const one = answered.result[index];
         if (one === undefined || 'fault' in one) throw one?.fault;
         return one.results;
@@ -125,52 +124,86 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  function answer<T>(work: () => T): CallResult<T> {
-    try {
-      return { result: withRecovery(work) };
-    } catch (fault) {
-      return { fault: fault instanceof Error ? fault.message : String(fault) };
-    }
-  }
-
-  function withRecovery<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (fault) {
-      if (isDamage(fault)) rebuildAndRestart(damaged);
-      throw fault;
-    }
-  }
-
   function check(): void {
-    if (faultIn(database) !== undefined) rebuildAndRestart(damaged);
-  }
-
-  /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
-  function rebuildAndRestart(why: string, open?: Database): never {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    log('error', why, rebuild(folder, open));
-    process.exit(restartCode);
+    if (faultIn(database) !== undefined) recovery.restart(damaged);
   }
 
   /** Whoever writes next is told of a fault. */
   function poll(): void {
-    if (!place.isUntouchedInAll()) rebuildAndRestart(touched, database);
-    const before = version;
-    version = dataVersion.get().data_version;
-    if (version !== before) post({ changed: true });
+    if (!place.isUntouchedInAll()) recovery.restart(touched, database);
+    if (hasChanged()) post({ changed: true });
   }
 
   function close(): undefined {
     clearInterval(polling);
     clearTimeout(checking);
-    if (!place.isUntouchedInAll()) rebuildAndRestart(touched, database);
+    if (!place.isUntouchedInAll()) recovery.restart(touched, database);
     // So that the one file is all that a copy needs.
     emptyLog(database);
     database.close();
     place.close();
     lock.close();
   }
+}
+
+type WriteLog = (...line: LogLine) => void;
+
+/** What an earlier process had begun. Only who has the lock may. */
+function finishWhatWasBrokenOff(folder: string, log: WriteLog): void {
+  finishRebuild(folder);
+  if (finishRestore(folder)) log('warn', restored, {});
+  if (restoreFirstPage(folder)) log('error', emptied, {});
+}
+
+/** What is done about a damaged database, whatever meets the damage. */
+interface Recovery {
+  /** Rethrows what is no damage. */
+  run<T>(work: () => T): T;
+
+  /** The same, and a fault as its sentence. */
+  answer<T>(work: () => T): CallResult<T>;
+
+  /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
+  restart(why: string, open?: Database): never;
+}
+
+function openRecovery(folder: string, log: WriteLog): Recovery {
+  function run<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (fault) {
+      if (isDamage(fault)) restart(damaged);
+      throw fault;
+    }
+  }
+
+  function answer<T>(work: () => T): CallResult<T> {
+    try {
+      return { result: run(work) };
+    } catch (fault) {
+      return { fault: fault instanceof Error ? fault.message : String(fault) };
+    }
+  }
+
+  function restart(why: string, open?: Database): never {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    log('error', why, rebuild(folder, open));
+    process.exit(restartCode);
+  }
+
+  return { run, answer, restart };
+}
+
+/** Tells whether another process has changed something since it was asked last. */
+function watchChanges(database: Database): () => boolean {
+  const dataVersion = database.prepare('PRAGMA data_version');
+  let version = dataVersion.get().data_version;
+
+  return () => {
+    const before = version;
+    version = dataVersion.get().data_version;
+    return version !== before;
+  };
 }
 
 /** What has arrived beside the first message. */

@@ -2,7 +2,7 @@
 import { readConfig } from '../../../server/config/config';
 import { watchStore } from '../../../server/monitoring/alerts';
 import { openWebhook } from '../../../server/monitoring/webhook';
-import type { StoreStatus } from '../../../server/store/store';
+import type { StoreStatus } from '../../../server/store/status';
 import { recordedLog } from '../../support/recordedLog';
 import { startWebhookServer } from '../../support/webhookServer';
 

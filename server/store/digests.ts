@@ -1,0 +1,23 @@
+/** Which weeks' digests were sent. */
+import { readProperty, setProperty } from './properties';
+import type { Sql } from './sql';
+
+const property = 'digests_sent';
+const remembered = 20;
+
+/** The weeks, the newest last. Rejects with a StoreError. */
+export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
+  const said = await readProperty(sql, property);
+  try {
+    return JSON.parse(said ?? '[]');
+  } catch {
+    // Damaged on the disk: the worst is one more digest.
+    return [];
+  }
+}
+
+/** Rejects with a StoreError. */
+export async function noteDigest(sql: Sql, week: number): Promise<void> {
+  const weeks = [...(await readDigestsSent(sql)), week].slice(-remembered);
+  await sql.write(setProperty(property, JSON.stringify(weeks)));
+}
