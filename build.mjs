@@ -12,7 +12,7 @@ import 'tsx/cjs';
 /** @type {typeof import('./server/build/steps')} */
 const {
   beginBuild,
-  closeParts,
+  closeBundles,
   compress,
   continueLastBuild,
   copyPublic,
@@ -20,8 +20,8 @@ const {
   dist,
   lastBuild,
   makePrinter,
-  makeParts,
-  openParts,
+  makeBundles,
+  openBundles,
   publish,
   readContent,
   removeOldBuilds,
@@ -74,11 +74,11 @@ async function fill() {
  * @param {import('./server/build/content/content').Content} content
  */
 async function makeProgramsAndPages(content) {
-  const parts = await openParts(content);
+  const bundles = await openBundles(content);
   try {
-    await writeManifest(await makeParts(parts));
+    await writeManifest(await makeBundles(bundles));
   } finally {
-    await closeParts(parts);
+    await closeBundles(bundles);
   }
   await run('lastStep.cjs');
 }

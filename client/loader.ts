@@ -56,7 +56,7 @@ addEventListener('DOMContentLoaded', () => {
   // Every page names it. When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
   firstIntent(() =>
     (window.requestIdleCallback ?? setTimeout)(() =>
-      import(dataset.late as string).catch(() => {}),
+      import(dataset.idle as string).catch(() => {}),
     ),
   );
 });

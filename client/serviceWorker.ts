@@ -4,8 +4,8 @@
  * server/endpoints/serviceWorker.ts serves it, with what it has to know of the site before it.
  */
 
-import { sendAll } from '../shared/islands/unsent/deliver';
-import { unsentTag } from '../shared/islands/unsent/unsent';
+import { sendAll } from '../shared/islands/offlineQueue/deliver';
+import { syncTag } from '../shared/islands/offlineQueue/queue';
 import { type KeepRequest, offlinePath, type WorkerSite } from '../shared/offline';
 import { answerFile, answerPage, answerPicture } from './worker/answer';
 import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';
@@ -42,7 +42,7 @@ scope.addEventListener('message', event => {
 
 /** The browser wakes the worker for it once there is a connection, if need be after the last page was closed. */
 scope.addEventListener('sync', event => {
-  if (event.tag === unsentTag) event.waitUntil(sendAll());
+  if (event.tag === syncTag) event.waitUntil(sendAll());
 });
 
 /** A page that came before the worker has not passed through it. */

@@ -9,7 +9,7 @@ import {
   transform,
   type Visitor,
 } from 'lightningcss';
-import { lowered } from './oldBrowsers';
+import { lowered } from './browserTargets';
 import { root } from './places';
 
 /** The parsed value of each token, by its name: `--blue-600`. */

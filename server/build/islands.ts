@@ -21,7 +21,7 @@ export async function islands(read: () => Promise<Content>) {
     ...browser,
     entryPoints: {
       ...Object.fromEntries((await islandNames()).map(name => [name, `${islandPrefix}${name}`])),
-      late: 'client/late.ts',
+      idle: 'client/idle.ts',
       ...Object.fromEntries(languages.map(({ lang }) => searchIndexEntry(lang))),
     },
     format: 'esm',

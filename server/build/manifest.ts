@@ -8,7 +8,7 @@ import type { Assets } from '../pages/assets';
 import { builtFiles } from '../system/builtFiles';
 import { islandPrefix } from './islands';
 import { nameOf } from './options';
-import type { BrowserResults } from './parts';
+import type { BrowserResults } from './bundles';
 import { dist, root } from './places';
 import { searchIndexInput } from './searchIndex';
 import { deskStyles, laterStyles } from './styles';
@@ -16,7 +16,7 @@ import { deskStyles, laterStyles } from './styles';
 type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
 
-/** Writes it from the results of the parts (parts.ts). */
+/** Writes it from the results of the bundles (bundles.ts). */
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, islands, worker } = results;
   const manifest: Assets = {
@@ -81,19 +81,19 @@ async function textsOf(outputs: readonly NamedOutput[]): Promise<Assets['styles'
   return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-type ChunkAssets = Pick<Assets, 'islands' | 'words' | 'late' | 'searchIndexes'>;
+type ChunkAssets = Pick<Assets, 'islands' | 'words' | 'idle' | 'searchIndexes'>;
 
 function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
   const islands = outputs.filter(([, { entryPoint }]) => entryPoint?.startsWith(islandPrefix));
   const translated = languages.filter(({ lang }) => lang !== 'en');
   const wordsIn = (lang: string) => entryOf(outputs, `shared/text/islands/${lang}.ts`);
-  const [late] = entryOf(outputs, 'client/late.ts');
+  const [idle] = entryOf(outputs, 'client/idle.ts');
   return {
     islands: Object.fromEntries(
       islands.map(chunk => [chunk[1].entryPoint?.slice(islandPrefix.length), addressesOf(chunk)]),
     ),
     words: Object.fromEntries(translated.map(({ lang }) => [lang, addressesOf(wordsIn(lang))])),
-    late: address(late),
+    idle: address(idle),
     searchIndexes: Object.fromEntries(
       languages.map(({ lang }) => [lang, address(entryOf(outputs, searchIndexInput(lang))[0])]),
     ),

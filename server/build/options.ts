@@ -1,7 +1,7 @@
 /** esbuild's options that all parts of the build start from. */
 import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { esbuildTarget, scripted } from './oldBrowsers';
+import { esbuildTarget, scripted } from './browserTargets';
 import { dist, root } from './places';
 
 /** What esbuild calls a file of the build's folder: `.dist-20261124T080033-4711/assets/x.js`. */

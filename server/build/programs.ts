@@ -50,7 +50,7 @@ export const programs = {
   plugins: [apart(['render', 'nodemailer', 'postgres', 'desk']), photographList],
   entryPoints,
   // The binary lies beside the programs: see sqliteBinary.ts.
-  alias: { 'node-gyp-build': './server/build/besidePrograms.ts' },
+  alias: { 'node-gyp-build': './server/build/nodeGypBuildShim.ts' },
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.

@@ -1,7 +1,7 @@
 /** The scripts that are not fetched as files: the manifest holds their text. */
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { esbuildTarget, oldest } from './oldBrowsers';
+import { esbuildTarget, oldest } from './browserTargets';
 import { browser } from './options';
 import { dist } from './places';
 

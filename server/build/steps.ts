@@ -14,7 +14,7 @@ export { compress } from './compress';
 export { readContent } from './content/content';
 export { settingsFingerprint, sourcesFingerprint, writeInputs } from './inputs';
 export { writeManifest } from './manifest';
-export { closeParts, makeParts, openParts } from './parts';
+export { closeBundles, makeBundles, openBundles } from './bundles';
 export { dist, root } from './places';
 export { makePrinter, run } from './programs';
 export { copyPublic } from './publicFiles';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { constantTokens } from './constantTokens';
 import { fonts } from './fonts';
-import { esbuildTarget, oldest } from './oldBrowsers';
+import { esbuildTarget, oldest } from './browserTargets';
 import { browser } from './options';
 import { dist, root } from './places';
 

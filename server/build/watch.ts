@@ -16,7 +16,7 @@ import {
 import { publish } from './builds';
 import { readContentNow } from './content/contentNow';
 import { writeManifest } from './manifest';
-import { allEnded, type BrowserParts, type BrowserResults, openBrowserParts } from './parts';
+import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { photographList } from './photographs';
 import { dist, root } from './places';
 import { apart, entryPoints, programs } from './programs';
@@ -45,18 +45,18 @@ const commands = {
   },
 } satisfies BuildOptions;
 
-interface DevParts extends BrowserParts {
+interface DevBundles extends BrowserBundles {
   readonly server: BuildContext<typeof server>;
   readonly commands: BuildContext<typeof commands>;
 }
 
-type PartName = keyof DevParts;
+type BundleName = keyof DevBundles;
 
 /** Those that are as the files are now: what a change concerns is taken out, and made again. */
 type Results = Partial<BrowserResults & Record<'server' | 'commands', BuildResult>>;
 
-/** The parts that a change below a folder concerns; the first folder that fits counts. */
-const concerned: readonly (readonly [folder: string, parts: readonly PartName[]])[] = [
+/** The bundles that a change below a folder concerns; the first folder that fits counts. */
+const concerned: readonly (readonly [folder: string, bundles: readonly BundleName[]])[] = [
   ['client/styles', ['styles']],
   ['client', ['loader', 'islands', 'worker']],
   ['server', ['server', 'commands']],
@@ -78,12 +78,12 @@ const pauseMs = 20;
  * the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its server with it.
  */
 export async function watch(): Promise<void> {
-  const parts: DevParts = {
-    ...(await openBrowserParts(readContentNow, ['client/reload.ts'])),
+  const bundles: DevBundles = {
+    ...(await openBrowserBundles(readContentNow, ['client/reload.ts'])),
     server: await context(server),
     commands: await context(commands),
   };
-  const site = openDevSite(parts);
+  const site = openDevSite(bundles);
   const changed = new Set<string>();
   let waiting: NodeJS.Timeout | undefined;
   let working = site.follow([]);
@@ -122,20 +122,20 @@ interface DevSite {
   end(): Promise<void>;
 }
 
-function openDevSite(parts: DevParts): DevSite {
+function openDevSite(bundles: DevBundles): DevSite {
   const results: Results = {};
   // Another one than that of an earlier run, whose pages may be open.
   let start = Date.now();
   let child: ChildProcess | undefined;
 
   /** Those of these names that are not made. */
-  async function make(names: readonly PartName[]): Promise<void> {
+  async function make(names: readonly BundleName[]): Promise<void> {
     const due = names.filter(name => !(name in results));
     await allEnded(due.map(makeOne));
   }
 
-  async function makeOne(name: PartName): Promise<BuildResult> {
-    const result = await parts[name].rebuild();
+  async function makeOne(name: BundleName): Promise<BuildResult> {
+    const result = await bundles[name].rebuild();
     Object.assign(results, { [name]: result });
     return result;
   }
@@ -174,13 +174,13 @@ function openDevSite(parts: DevParts): DevSite {
   };
 }
 
-function concernedBy(file: string): readonly PartName[] {
+function concernedBy(file: string): readonly BundleName[] {
   return concerned.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
 }
 
-/** With those of all parts that the manifest is made from, since none has failed. */
+/** With those of all bundles that the manifest is made from, since none has failed. */
 function whole({ styles, loader, islands, worker }: Results): BrowserResults {
-  if (!styles || !loader || !islands || !worker) throw new Error('A part was not made.');
+  if (!styles || !loader || !islands || !worker) throw new Error('A bundle was not made.');
   return { styles, loader, islands, worker };
 }
 

@@ -21,7 +21,7 @@ export interface Assets {
   /** Address of the headings' font. */
   readonly font: string;
   /** Address of the chunk that waits for a quiet moment. */
-  readonly late: string;
+  readonly idle: string;
   /** The service worker's script, and the one that takes it back. */
   readonly worker: { readonly on: string; readonly off: string };
   /** Addresses of what the search field reads, by language. */

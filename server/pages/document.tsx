@@ -98,7 +98,7 @@ export function documentOf({
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const notice = renderToString(<Notice text={texts[lang]} again={again} />);
   const html = [
-    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-late="${assets.late}"${worker}>`,
+    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${worker}>`,
     head.replace('</head>', () => headEnd),
     `<body>${body}${sprite(body)}${notice}${speculation}${atEnd}</body></html>`,
   ].join('');

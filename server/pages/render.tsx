@@ -15,7 +15,7 @@ import { type Document, documentOf } from './document';
 export interface RenderDeps {
   readonly site: Site;
   readonly assets: Assets;
-  /** Whether pages name the service worker, so that their late script registers it. */
+  /** Whether pages name the service worker, so that their idle script registers it. */
   readonly hasWorker: boolean;
   /** Whether course pages offer their PDF. */
   readonly hasHandouts: boolean;

@@ -53,7 +53,7 @@ export function MailForm({
   closeButton,
   children,
 }: PropsWithChildren<MailFormProps & Beside>): ReactElement {
-  const { element, errors, listed, spoken, progress, remove, again, handlers } = useMailForm(form, {
+  const { element, errors, summaryErrors, spoken, progress, remove, reset, handlers } = useMailForm(form, {
     prefill,
     errors: firstErrors,
     message,
@@ -73,7 +73,7 @@ export function MailForm({
     >
       {/* They give way to the label of what was sent. */}
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
-        <ErrorSummary form={form} title={text.problem} errors={listed} />
+        <ErrorSummary form={form} title={text.problem} errors={summaryErrors} />
         <Hidden text={text} form={form} page={page} />
         {form.fields.map(field => (
           <FieldRow
@@ -110,7 +110,7 @@ export function MailForm({
           hours={hours}
           closeButton={closeButton}
           onRemove={remove}
-          onAgain={again}
+          onReset={reset}
         />
       </div>
     </form>
@@ -124,12 +124,12 @@ function Result({
   hours,
   closeButton,
   onRemove,
-  onAgain,
+  onReset,
 }: Pick<Required<MailFormProps>, 'text' | 'phone' | 'hours'> & {
   readonly progress: Progress;
   readonly closeButton: Beside['closeButton'];
   readonly onRemove: (key: string) => void;
-  readonly onAgain: () => void;
+  readonly onReset: () => void;
 }) {
   switch (progress.step) {
     case 'idle':
@@ -159,7 +159,7 @@ function Result({
             hours={hours}
           >
             {closeButton?.('primary')}
-            <button className="sent-label__another" type="button" onClick={onAgain}>
+            <button className="sent-label__another" type="button" onClick={onReset}>
               {text.sent.another}
             </button>
           </SentLines>

@@ -3,7 +3,7 @@ import { findings, showWhole } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { faultOfFocus } from '../support/focusFault';
-import { delayScripts, lateScript } from '../support/pageActions';
+import { delayScripts, idleScript } from '../support/pageActions';
 
 const visits = browserVisits();
 
@@ -79,7 +79,7 @@ describe('comparing', () => {
 
   it('fills in the course of the column whose Book A Demo is pressed', async () => {
     const page = await visits.open('/compare?course=java&course=python');
-    await lateScript(page);
+    await idleScript(page);
     const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });
     for (const [column, name] of ['Java', 'Python'].entries()) {
       await page

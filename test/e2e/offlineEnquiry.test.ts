@@ -226,7 +226,7 @@ async function wakeWorker(page: Page): Promise<void> {
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: visits.site().url,
     registrationId: await registrationId,
-    tag: 'unsent',
+    tag: 'queue',
     lastChance: false,
   });
 }
@@ -239,7 +239,7 @@ function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
         const opening = indexedDB.open('site');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const all = opening.result.transaction('unsent').objectStore('unsent').getAll();
+          const all = opening.result.transaction('queue').objectStore('queue').getAll();
           all.onsuccess = () => {
             opening.result.close();
             resolve(all.result.map(({ body }) => body.to_name ?? body.fullname));

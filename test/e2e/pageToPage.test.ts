@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { lateScript } from '../support/pageActions';
+import { idleScript } from '../support/pageActions';
 
 const visits = browserVisits();
 
@@ -50,7 +50,7 @@ describe('going from page to page', () => {
 
 it('how fast a page was is sent when it is left: a path and figures, and nothing of who left it', async () => {
   const page = await visits.open('/about');
-  await lateScript(page);
+  await idleScript(page);
   await page.waitForTimeout(500);
   await page.goto('/placement');
   const sentByItself = expect.objectContaining({ method: 'POST', path: '/vitals' });
@@ -78,7 +78,7 @@ it('a page that was made ready before it was asked for counts from then on', asy
 
 /** What the page sends when it is left. As a page goes, no test can read it: this page only believes that it goes. */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
-  await lateScript(page);
+  await idleScript(page);
   const sent: string[] = [];
   await page.route('**/vitals', route => {
     sent.push(route.request().postData() ?? '');

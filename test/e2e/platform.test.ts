@@ -4,7 +4,7 @@ import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { launchChromium } from '../support/launchChromium';
 import { contactForm, submit, write } from '../support/mailForms';
-import { lateScript } from '../support/pageActions';
+import { idleScript } from '../support/pageActions';
 
 const visits = browserVisits();
 // Beside the browser's own words.
@@ -91,7 +91,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
       const page = await browser.newPage({ baseURL: visits.site().url });
       await page.goto(path);
       // All that a page ever runs by itself has been asked for.
-      await lateScript(page);
+      await idleScript(page);
       await page.locator('.footer a[href="/about"]').click();
       await page.waitForURL('**/about');
 

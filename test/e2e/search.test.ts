@@ -8,7 +8,7 @@ import {
   focused,
   hasFocus,
   hrefs,
-  lateScript,
+  idleScript,
   openDialog,
 } from '../support/pageActions';
 
@@ -133,15 +133,15 @@ describe('the search', () => {
   });
 });
 
-/** The key works once the late script is there, which a first sign of the visitor fetches. */
+/** The key works once the idle script is there, which a first sign of the visitor fetches. */
 async function openByKey(page: Page): Promise<void> {
-  await lateScript(page);
+  await idleScript(page);
   await page.keyboard.press('/');
   await sheet(page).waitFor();
 }
 
 async function expectLeft(page: Page): Promise<void> {
-  await lateScript(page);
+  await idleScript(page);
   await page.keyboard.press('/');
   expect(await sheet(page).isVisible()).toBe(false);
 }

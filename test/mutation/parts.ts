@@ -11,8 +11,8 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
     tests: ['test/shared/forms/*.test.ts'],
   },
   sending: {
-    mutate: ['shared/islands/unsent/*.ts', 'shared/islands/form/{send,reply}.ts'],
-    tests: ['test/shared/islands/unsent/*.test.ts', 'test/shared/islands/form/send.test.ts'],
+    mutate: ['shared/islands/offlineQueue/*.ts', 'shared/islands/form/{send,reply}.ts'],
+    tests: ['test/shared/islands/offlineQueue/*.test.ts', 'test/shared/islands/form/send.test.ts'],
   },
   posts: {
     mutate: ['server/forms/*.ts'],

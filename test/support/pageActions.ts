@@ -23,7 +23,7 @@ export function savesData(page: Page): Promise<unknown> {
 }
 
 /** Waits until the script that comes after a visitor's first sign has run. */
-export async function lateScript(page: Page): Promise<void> {
+export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   // An import of a module that is there resolves once it has run. As text, since the tests' compiler rewrites import().

@@ -3,15 +3,15 @@ import type { FormEvent } from 'react';
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
-import { sendWhenOnline } from '../unsent/deliver';
-import { keepUnsent } from '../unsent/keepUnsent';
-import { dropUnsent, type Unsent } from '../unsent/unsent';
+import { sendWhenOnline } from '../offlineQueue/deliver';
+import { enqueue } from '../offlineQueue/enqueue';
+import { removeQueued, type QueuedEnquiry } from '../offlineQueue/queue';
 import { saveDraft } from './draft';
 import { readFields, writeField } from './fields';
 import { isJustSent, newFormSession, newKey, timing } from './formSession';
 import { elementOf, type MailFormParts, type Texts } from './mailFormParts';
 import { type SendResult, send } from './send';
-import { takeOver } from './takeOver';
+import { enhance } from './enhance';
 import { onlyField } from './useErrors';
 
 export type SubmitHandler = (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -45,13 +45,13 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
       form,
       body,
       failure: text.failure,
-      keep: () => keepUnsent(unsentOf(parts, key, body)),
+      keep: () => enqueue(queuedEnquiry(parts, key, body)),
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
     // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server all the same.
     if (element.current !== null) receive(parts, result, { key, number: numberIn(form, body) });
-    if (result.kind === 'kept') tellLater(parts, await sendWhenOnline(key));
+    if (result.kind === 'kept') onDelivered(parts, await sendWhenOnline(key));
   };
 }
 
@@ -95,7 +95,7 @@ function empty(parts: MailFormParts): void {
   session.current = { ...newFormSession(), lastSentAt: performance.now() };
 }
 
-function unsentOf({ form, text }: MailFormParts, key: string, body: Texts): Unsent {
+function queuedEnquiry({ form, text }: MailFormParts, key: string, body: Texts): QueuedEnquiry {
   const { id, action, encoding } = form;
   return {
     key,
@@ -109,28 +109,28 @@ function unsentOf({ form, text }: MailFormParts, key: string, body: Texts): Unse
 }
 
 /** What became of an enquiry that was kept on the device; another page tells it if this form is in use again. */
-function tellLater(parts: MailFormParts, enquiry: Unsent | undefined): void {
+function onDelivered(parts: MailFormParts, enquiry: QueuedEnquiry | undefined): void {
   const { form, text, prefill, element, session, setProgress } = parts;
-  if (enquiry?.end === undefined || element.current === null) return;
+  if (enquiry?.result === undefined || element.current === null) return;
 
-  const { key, body, end } = enquiry;
-  if (end.kind === 'sent') {
+  const { key, body, result } = enquiry;
+  if (result.kind === 'sent') {
     setProgress(now =>
       now.step === 'kept' || now.step === 'removed'
-        ? { step: 'sent', message: end.message || form.success, number: numberIn(form, body) }
+        ? { step: 'sent', message: result.message || form.success, number: numberIn(form, body) }
         : now,
     );
-    void dropUnsent(key);
+    void removeQueued(key);
     return;
   }
 
   if (session.current.edited.size > 0) return;
   for (const field of form.fields) writeField(element.current, field, body[field.name] ?? '');
-  takeOver(form, element.current, prefill, session.current);
-  if (end.kind === 'expired') setProgress({ step: 'failed', message: text.failure });
-  else if (Object.keys(end.errors).length > 0) refuse(parts, end.errors);
-  else setProgress({ step: 'failed', message: end.message });
-  void dropUnsent(key);
+  enhance(form, element.current, prefill, session.current);
+  if (result.kind === 'expired') setProgress({ step: 'failed', message: text.failure });
+  else if (Object.keys(result.errors).length > 0) refuse(parts, result.errors);
+  else setProgress({ step: 'failed', message: result.message });
+  void removeQueued(key);
 }
 
 /** The number that will be called; empty where nobody is. */

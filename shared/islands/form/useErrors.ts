@@ -8,7 +8,7 @@ export interface FormErrors {
   /** By the names of the fields. */
   readonly errors: Texts;
   /** What the summary lists: what was wrong at the last try to send. To change it would speak over the typing. */
-  readonly listed: Texts;
+  readonly summaryErrors: Texts;
   /** At one field, while the form is filled in; undefined: it is right now. */
   readonly mark: (name: string, error: string | undefined) => void;
   /**
@@ -25,7 +25,7 @@ export function useErrors(
   titlePrefix: string,
 ): FormErrors {
   const [errors, setErrors] = useState<Texts>(first);
-  const [listed, setListed] = useState<Texts>(first);
+  const [summaryErrors, setSummaryErrors] = useState<Texts>(first);
 
   const mark = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) =>
@@ -36,7 +36,7 @@ export function useErrors(
     (wrong: Texts) => {
       const only = onlyField(wrong);
       setErrors(wrong);
-      setListed(only === undefined ? wrong : {});
+      setSummaryErrors(only === undefined ? wrong : {});
       const hasErrors = Object.keys(wrong).length > 0;
       markTitle(titlePrefix, hasErrors || hasErrorBeside(form.current));
       const place = only === undefined ? '.error-summary' : `[name="${only}"]`;
@@ -46,7 +46,7 @@ export function useErrors(
     [form, titlePrefix],
   );
 
-  return { errors, listed, mark, tell };
+  return { errors, summaryErrors, mark, tell };
 }
 
 /** The name of the one field that is wrong; undefined for none, and for several. */

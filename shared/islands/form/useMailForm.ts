@@ -2,13 +2,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
-import { dropUnsent } from '../unsent/unsent';
+import { removeQueued } from '../offlineQueue/queue';
 import { focusOn } from './attention';
 import { type FormSession, isJustSent, newFormSession } from './formSession';
 import type { MailFormParts, Texts } from './mailFormParts';
 import { whenDialogCloses, whenShownAgain } from './pageEvents';
 import { type SubmitHandler, submitHandler } from './sending';
-import { takeOver } from './takeOver';
+import { enhance } from './enhance';
 import { typingHandlers } from './typing';
 import { useErrors } from './useErrors';
 import { type Progress, useProgress } from './useProgress';
@@ -27,14 +27,14 @@ export interface MailFormState {
   /** What is wrong, by the names of the fields. */
   readonly errors: Texts;
   /** What the summary lists. */
-  readonly listed: Texts;
+  readonly summaryErrors: Texts;
   /** For a screen reader, where the focus stays in the field that is wrong; empty for nothing. */
   readonly spoken: string;
   readonly progress: Progress;
   /** Withdraws what waits on the device under this key: nothing of it is sent any more. */
   readonly remove: (key: string) => Promise<void>;
   /** From the label of a sent enquiry back to the fields. */
-  readonly again: () => void;
+  readonly reset: () => void;
   readonly handlers: Handlers;
 }
 
@@ -51,11 +51,11 @@ export function useMailForm(
 ): MailFormState {
   const element = useRef<HTMLFormElement>(null);
   const session = useRef<FormSession>(newFormSession());
-  const { errors, listed, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
+  const { errors, summaryErrors, mark, tell } = useErrors(firstErrors, element, text.titlePrefix);
   const [progress, setProgress] = useProgress(message, element);
   const [spoken, setSpoken] = useState('');
 
-  useEffect(() => takeOver(form, element.current, prefill, session.current), [form, prefill]);
+  useEffect(() => enhance(form, element.current, prefill, session.current), [form, prefill]);
   useEffect(
     () =>
       whenDialogCloses(element.current, () => {
@@ -88,11 +88,11 @@ export function useMailForm(
   const { onInput, onBlur } = typingHandlers(parts);
 
   async function remove(key: string): Promise<void> {
-    await dropUnsent(key);
+    await removeQueued(key);
     setProgress({ step: 'removed' });
   }
 
-  function again(): void {
+  function reset(): void {
     // The second click of a pair on Submit may hit the button that stands there now.
     if (isJustSent(session.current)) return;
     setProgress({ step: 'idle' });
@@ -103,11 +103,11 @@ export function useMailForm(
   return {
     element,
     errors,
-    listed,
+    summaryErrors,
     spoken,
     progress,
     remove,
-    again,
+    reset,
     handlers: { onInput, onCompositionEnd: onInput, onBlur, onSubmit: submitHandler(parts) },
   };
 }

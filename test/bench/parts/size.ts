@@ -57,7 +57,7 @@ function scriptFiles(html: string): readonly string[] {
   return [
     ...found(html, /<script[^>]* src="([^"]+)"/g),
     ...found(html, /rel="modulepreload"[^>]*href="([^"]+)"/g),
-    ...found(html, /data-late="([^"]+)"/g),
+    ...found(html, /data-idle="([^"]+)"/g),
     ...islands.flatMap(sources => sources.split(' ')),
   ];
 }

@@ -109,7 +109,7 @@ describe('what is built is taken for up to date', () => {
   });
 
   it.each([
-    ['client/late.ts', 'measure();', 'measure(); '],
+    ['client/idle.ts', 'measure();', 'measure(); '],
     ['server/main.ts', 'void', 'void '],
     ['package-lock.json', '"lockfileVersion": 3', '"lockfileVersion":  3'],
   ])('not with another %s', (name, from, to) => {

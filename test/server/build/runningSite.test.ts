@@ -56,7 +56,7 @@ const currentBuild = () => realpathSync(join(folder, 'dist'));
 const builds = () => readdirSync(folder).filter(name => name.startsWith('.dist-'));
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** Those that a page and its late script name. */
+/** Those that a page and its idle script name. */
 async function assetsOf(site: string, path: string): Promise<readonly string[]> {
   return [...new Set((await textOf(`${site}${path}`)).match(/\/assets\/[\w.-]+/g))];
 }

@@ -86,7 +86,7 @@ it('links lead from home to every page, in every language, and nowhere to what i
     const { status, type, text: html } = await site.get(path);
     expect([path, status]).toEqual([path, 200]);
     if (type !== 'text/html') continue;
-    for (const [, address = ''] of html.matchAll(/ (?:href|src|data-src|data-late)="([^"]*)"/g))
+    for (const [, address = ''] of html.matchAll(/ (?:href|src|data-src|data-idle)="([^"]*)"/g))
       for (const each of address.split(' ').filter(isInside))
         reached.add(new URL(each, siteUrl + path).pathname);
   }

@@ -3,7 +3,7 @@ import type { Form } from '../../forms/form';
 
 type Texts = Readonly<Record<string, string>>;
 
-export interface Unsent {
+export interface QueuedEnquiry {
   /** The idempotency key: however often it is sent, it is delivered once. */
   readonly key: string;
   readonly form: Pick<Form, 'id' | 'action' | 'encoding'>;
@@ -13,13 +13,13 @@ export interface Unsent {
   /** Milliseconds since 1970, by the device's clock. */
   readonly writtenAt: number;
   /** What its writer is told later, in the language that it was written in. */
-  readonly texts: LaterTexts;
+  readonly texts: DeliveryTexts;
   readonly lang: string;
   /** What it came to, until its writer has been told. */
-  readonly end?: SendOutcome;
+  readonly result?: DeliveryResult;
 }
 
-export interface LaterTexts {
+export interface DeliveryTexts {
   readonly sent: string;
   readonly notSent: string;
   readonly show: string;
@@ -32,7 +32,7 @@ export interface LaterTexts {
  * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too long without a
  * connection.
  */
-export type SendOutcome =
+export type DeliveryResult =
   | { readonly kind: 'sent'; readonly message: string }
   | {
       readonly kind: 'refused';
@@ -43,19 +43,19 @@ export type SendOutcome =
   | { readonly kind: 'expired' };
 
 /** The tag of its Background Sync. Source: Web Background Synchronization. */
-export const unsentTag = 'unsent';
+export const syncTag = 'queue';
 
-const store = 'unsent';
+const store = 'queue';
 
-export function readUnsent(key: string): Promise<Unsent | undefined> {
+export function readQueued(key: string): Promise<QueuedEnquiry | undefined> {
   return run('readonly', all => all.get(key));
 }
 
-export function allUnsent(): Promise<readonly Unsent[]> {
+export function allQueued(): Promise<readonly QueuedEnquiry[]> {
   return run('readonly', all => all.getAll());
 }
 
-export async function writeUnsent(enquiry: Unsent): Promise<void> {
+export async function writeQueued(enquiry: QueuedEnquiry): Promise<void> {
   await run('readwrite', all => all.put(enquiry));
 }
 
@@ -63,8 +63,8 @@ export async function writeUnsent(enquiry: Unsent): Promise<void> {
  * Changes every enquiry, or the one with this key, in one step: no page or worker comes in between. What has been
  * removed stays removed.
  */
-export async function changeUnsent(
-  change: (enquiry: Unsent) => Unsent,
+export async function changeQueued(
+  change: (enquiry: QueuedEnquiry) => QueuedEnquiry,
   key?: string,
 ): Promise<void> {
   await run('readwrite', all => {
@@ -78,7 +78,7 @@ export async function changeUnsent(
   });
 }
 
-export async function dropUnsent(key: string): Promise<void> {
+export async function removeQueued(key: string): Promise<void> {
   await run('readwrite', all => all.delete(key));
 }
 

@@ -1,10 +1,10 @@
 /** A message that was written without a connection. */
-import type { Unsent } from '../../shared/islands/unsent/unsent';
+import type { QueuedEnquiry } from '../../shared/islands/offlineQueue/queue';
 
 export const writtenAt = Date.UTC(2026, 4, 3, 8, 0);
 export const body = { fullname: 'Asha Patil', mobileno: '9876543210' };
 
-export function unsent(changes: Partial<Unsent> = {}): Unsent {
+export function queued(changes: Partial<QueuedEnquiry> = {}): QueuedEnquiry {
   return {
     key: 'k1',
     form: { id: 'contact', action: '/send-email', encoding: 'json' },

@@ -8,16 +8,16 @@ import {
   sendAll,
   sendWhenOnline,
   tryToSend,
-} from '../../../../shared/islands/unsent/deliver';
+} from '../../../../shared/islands/offlineQueue/deliver';
 import {
-  allUnsent,
-  dropUnsent,
-  type SendOutcome,
+  allQueued,
+  removeQueued,
+  type DeliveryResult,
   withLock,
-  writeUnsent,
-} from '../../../../shared/islands/unsent/unsent';
+  writeQueued,
+} from '../../../../shared/islands/offlineQueue/queue';
 import { device } from '../../../support/device';
-import { body, unsent, writtenAt } from '../../../support/unsentMessages';
+import { body, queued, writtenAt } from '../../../support/queuedEnquiries';
 import { until } from '../../../support/until';
 
 const visitor = device();
@@ -38,12 +38,12 @@ function page(status: number, headers = {}) {
 describe('a message on the device', () => {
   it('is sent as its form is, and nothing personal stays', async () => {
     visitor.answer = json(200, thanks);
-    await writeUnsent(unsent());
-    await writeUnsent(unsent({ key: 'k2' }));
-    const end: SendOutcome = { kind: 'sent', message: thanks.message };
-    expect(await tryToSend(unsent(), soon)).toEqual(end);
+    await writeQueued(queued());
+    await writeQueued(queued({ key: 'k2' }));
+    const result: DeliveryResult = { kind: 'sent', message: thanks.message };
+    expect(await tryToSend(queued(), soon)).toEqual(result);
     expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
-    expect(await allUnsent()).toEqual([unsent({ body: {}, end }), unsent({ key: 'k2' })]);
+    expect(await allQueued()).toEqual([queued({ body: {}, result }), queued({ key: 'k2' })]);
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe('a message on the device', () => {
     ['no answer', undefined],
   ])('waits on, whole, after %s', async (_, answer) => {
     visitor.answer = answer;
-    await writeUnsent(unsent());
-    expect(await tryToSend(unsent(), soon)).toBeUndefined();
-    expect(await allUnsent()).toEqual([unsent()]);
+    await writeQueued(queued());
+    expect(await tryToSend(queued(), soon)).toBeUndefined();
+    expect(await allQueued()).toEqual([queued()]);
     expect(visitor.seen).toHaveLength(1);
   });
 
@@ -69,29 +69,29 @@ describe('a message on the device', () => {
     ['none', 413, {}],
   ])('keeps its text and the reason when it is refused with %s', async (_, status, reason) => {
     visitor.answer = json(status, { success: false, ...reason });
-    await writeUnsent(unsent());
-    const end: SendOutcome = { kind: 'refused', message: '', errors: {}, ...reason, at: soon };
-    expect(await tryToSend(unsent(), soon)).toEqual(end);
-    expect(await allUnsent()).toEqual([unsent({ end })]);
+    await writeQueued(queued());
+    const result: DeliveryResult = { kind: 'refused', message: '', errors: {}, ...reason, at: soon };
+    expect(await tryToSend(queued(), soon)).toEqual(result);
+    expect(await allQueued()).toEqual([queued({ result })]);
   });
 
-  it('is posted no more once it has come to its end', async () => {
-    const end: SendOutcome = { kind: 'refused', message: 'No', errors: {}, at: soon };
-    expect(await tryToSend(unsent({ end }), soon + hourMs)).toBe(end);
+  it('is posted no more once it has come to its result', async () => {
+    const result: DeliveryResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
+    expect(await tryToSend(queued({ result }), soon + hourMs)).toBe(result);
     expect(visitor.seen).toEqual([]);
   });
 
   it('stays removed when it was removed while it was sent', async () => {
-    visitor.answer = res => void dropUnsent('k1').then(() => json(400, { success: false })(res));
-    await writeUnsent(unsent());
-    await tryToSend(unsent(), soon);
-    expect(await allUnsent()).toEqual([]);
+    visitor.answer = res => void removeQueued('k1').then(() => json(400, { success: false })(res));
+    await writeQueued(queued());
+    await tryToSend(queued(), soon);
+    expect(await allQueued()).toEqual([]);
   });
 });
 
 describe('the text of a message that was not sent', () => {
-  const refused: SendOutcome = { kind: 'refused', message: 'No', errors: {}, at: soon };
-  const expired: SendOutcome = { kind: 'expired' };
+  const refused: DeliveryResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
+  const expired: DeliveryResult = { kind: 'expired' };
 
   it.each([
     ['waits', undefined, expired, writtenAt + 8 * dayMs, 1],
@@ -100,14 +100,14 @@ describe('the text of a message that was not sent', () => {
     ['expired', expired, expired, writtenAt + 8 * dayMs, 1],
   ])(
     'stays for a day when it %s, goes after that, and what it came to is still known',
-    async (_, end, endAfter, lastMoment, next) => {
-      const messages = ['k1', 'k2'].map(key => unsent({ ...(end && { end }), key }));
-      for (const message of messages) await writeUnsent(message);
+    async (_, result, endAfter, lastMoment, next) => {
+      const messages = ['k1', 'k2'].map(key => queued({ ...(result && { result }), key }));
+      for (const message of messages) await writeQueued(message);
       await forgetOldTexts(lastMoment);
-      expect(await allUnsent()).toEqual(messages);
+      expect(await allQueued()).toEqual(messages);
       await forgetOldTexts(lastMoment + next);
-      expect(await allUnsent()).toEqual(
-        ['k1', 'k2'].map(key => unsent({ key, body: {}, end: endAfter })),
+      expect(await allQueued()).toEqual(
+        ['k1', 'k2'].map(key => queued({ key, body: {}, result: endAfter })),
       );
     },
   );
@@ -118,14 +118,14 @@ describe('the service worker', () => {
 
   it('rejects while something waits on, so that the browser wakes it again', async () => {
     visitor.answer = page(200);
-    await writeUnsent(unsent({ writtenAt: now }));
+    await writeQueued(queued({ writtenAt: now }));
     await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
-    expect((await allUnsent())[0]?.body).toEqual(body);
+    expect((await allQueued())[0]?.body).toEqual(body);
   });
 
   it('leaves to a page what the page deals with, and is woken again', async () => {
     visitor.answer = json(200, thanks);
-    await writeUnsent(unsent({ writtenAt: now }));
+    await writeQueued(queued({ writtenAt: now }));
     await withLock('k1', async () => {
       await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
     });
@@ -137,7 +137,7 @@ describe('the service worker', () => {
 
 describe('the page on which a message was written', () => {
   const now = Date.now();
-  beforeEach(() => writeUnsent(unsent({ writtenAt: now })));
+  beforeEach(() => writeQueued(queued({ writtenAt: now })));
   afterEach(() => jest.useRealTimers());
 
   it('tries again every minute while there is no reply', async () => {
@@ -152,7 +152,7 @@ describe('the page on which a message was written', () => {
       if (tries === 2) visitor.answer = json(200, thanks);
       await jest.advanceTimersByTimeAsync(1);
     }
-    expect(await sent).toMatchObject({ end: { kind: 'sent' } });
+    expect(await sent).toMatchObject({ result: { kind: 'sent' } });
     expect(visitor.seen).toHaveLength(3);
   });
 
@@ -160,7 +160,7 @@ describe('the page on which a message was written', () => {
     visitor.answer = json(400, { success: false, message: 'No' });
     expect(await sendWhenOnline('k1')).toMatchObject({
       body,
-      end: { kind: 'refused', message: 'No' },
+      result: { kind: 'refused', message: 'No' },
     });
   });
 });

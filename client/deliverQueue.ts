@@ -1,9 +1,9 @@
 /** Sends what was written without a connection at an earlier visit, and tells what became of it. */
-import { forgetOldTexts, tryToSend } from '../shared/islands/unsent/deliver';
-import { allUnsent, dropUnsent, readUnsent, withLock } from '../shared/islands/unsent/unsent';
+import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/deliver';
+import { allQueued, removeQueued, readQueued, withLock } from '../shared/islands/offlineQueue/queue';
 
 /** Now, and whenever the connection returns. */
-export async function deliverUnsent(): Promise<void> {
+export async function deliverQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
   addEventListener('online', () => void deliverAll());
   await deliverAll();
@@ -12,17 +12,17 @@ export async function deliverUnsent(): Promise<void> {
 async function deliverAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   if (!navigator.onLine) return;
-  for (const { key } of await allUnsent())
+  for (const { key } of await allQueued())
     void withLock(key, async () => {
-      const enquiry = await readUnsent(key);
-      const end = enquiry && (await tryToSend(enquiry, Date.now()));
-      if (enquiry === undefined || end === undefined) return;
+      const enquiry = await readQueued(key);
+      const result = enquiry && (await tryToSend(enquiry, Date.now()));
+      if (enquiry === undefined || result === undefined) return;
       await seen();
       // Fetched by the few who need it. When it fails, the next page sends again under the same key, and tells.
-      const { tellEnd } = await import('./unsentNotice');
-      tellEnd(enquiry, end);
+      const { showDeliveryResult } = await import('./deliveryNotice');
+      showDeliveryResult(enquiry, result);
       // What was not taken stays until its writer has it back.
-      if (end.kind === 'sent') await dropUnsent(key);
+      if (result.kind === 'sent') await removeQueued(key);
     });
 }
 

@@ -1,11 +1,11 @@
 /** Keeps an enquiry on the device, and asks the browser to wake the service worker when there is a connection. */
-import { type Unsent, unsentTag, writeUnsent } from './unsent';
+import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /** False where the browser cannot: on plain http, or where the visitor lets it keep nothing. */
-export async function keepUnsent(enquiry: Unsent): Promise<boolean> {
+export async function enqueue(enquiry: QueuedEnquiry): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   try {
-    await writeUnsent(enquiry);
+    await writeQueued(enquiry);
   } catch (refused) {
     console.warn('Not kept.', refused);
     return false;
@@ -22,5 +22,5 @@ interface WithSync {
 
 async function askForSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
-  await registration?.sync?.register(unsentTag);
+  await registration?.sync?.register(syncTag);
 }

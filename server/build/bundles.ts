@@ -1,4 +1,4 @@
-/** What esbuild makes, by name: each part keeps what it has read, and can be made again alone. */
+/** What esbuild makes, by name: each bundle keeps what it has read, and can be made again alone. */
 import { mkdir } from 'node:fs/promises';
 import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
 import type { Content } from './content/content';
@@ -8,40 +8,40 @@ import { programs } from './programs';
 import { loader, worker } from './scripts';
 import { styles } from './styles';
 
-/** A part that can be made again and again. */
-type Part<Options extends BuildOptions> = BuildContext<Options>;
+/** A bundle that can be made again and again. */
+type Bundle<Options extends BuildOptions> = BuildContext<Options>;
 
 /** What browsers get. */
-export interface BrowserParts {
-  readonly styles: Part<Awaited<ReturnType<typeof styles>>>;
-  readonly loader: Part<typeof loader>;
-  readonly islands: Part<Awaited<ReturnType<typeof islands>>>;
-  readonly worker: Part<typeof worker>;
+export interface BrowserBundles {
+  readonly styles: Bundle<Awaited<ReturnType<typeof styles>>>;
+  readonly loader: Bundle<typeof loader>;
+  readonly islands: Bundle<Awaited<ReturnType<typeof islands>>>;
+  readonly worker: Bundle<typeof worker>;
 }
 
 /** esbuild's results of them, from which the manifest is made. */
 export type BrowserResults = {
-  readonly [Name in keyof BrowserParts]: Awaited<ReturnType<BrowserParts[Name]['rebuild']>>;
+  readonly [Name in keyof BrowserBundles]: Awaited<ReturnType<BrowserBundles[Name]['rebuild']>>;
 };
 
-export interface Parts extends BrowserParts {
+export interface Bundles extends BrowserBundles {
   /** The server, and the programs that are bundled like it. */
-  readonly programs: Part<typeof programs>;
+  readonly programs: Bundle<typeof programs>;
 }
 
 /** All of a build. `content` is what its search reads. */
-export async function openParts(content: Content): Promise<Parts> {
+export async function openBundles(content: Content): Promise<Bundles> {
   return {
-    ...(await openBrowserParts(async () => content)),
+    ...(await openBrowserBundles(async () => content)),
     programs: await context(programs),
   };
 }
 
 /** `read` gives the content each time that the islands are made; `inject` goes into every page's loader. */
-export async function openBrowserParts(
+export async function openBrowserBundles(
   read: () => Promise<Content>,
   inject: string[] = [],
-): Promise<BrowserParts> {
+): Promise<BrowserBundles> {
   await mkdir(dist, { recursive: true });
   return {
     styles: await context(await styles()),
@@ -51,9 +51,9 @@ export async function openBrowserParts(
   };
 }
 
-/** Makes all parts side by side, and gives what the manifest is made from. */
-export async function makeParts(parts: Parts): Promise<BrowserResults> {
-  const { styles, loader, islands, worker, programs } = parts;
+/** Makes all bundles side by side, and gives what the manifest is made from. */
+export async function makeBundles(bundles: Bundles): Promise<BrowserResults> {
+  const { styles, loader, islands, worker, programs } = bundles;
   const [stylesResult, loaderResult, islandsResult, workerResult] = await allEnded([
     styles.rebuild(),
     loader.rebuild(),
@@ -70,14 +70,14 @@ export async function makeParts(parts: Parts): Promise<BrowserResults> {
 }
 
 /** Ends esbuild's work for them. */
-export async function closeParts(parts: Parts): Promise<void> {
-  const all: readonly BuildContext[] = Object.values(parts);
-  await Promise.all(all.map(part => part.dispose()));
+export async function closeBundles(bundles: Bundles): Promise<void> {
+  const all: readonly BuildContext[] = Object.values(bundles);
+  await Promise.all(all.map(bundle => bundle.dispose()));
 }
 
 /**
  * Waits for all of them, also after one has failed; then gives what they gave, or fails as the first. Who asks esbuild
- * for a part while it is being made gets what is under way, with the files of before.
+ * for a bundle while it is being made gets what is under way, with the files of before.
  */
 export async function allEnded<const Makings extends readonly Promise<BuildResult>[]>(
   makings: Makings,

@@ -9,7 +9,7 @@ import type { FormSession } from './formSession';
 type Texts = Readonly<Record<string, string>>;
 
 /** Puts the draft into untouched fields, and counts what was typed before the script came as typed. */
-export function takeOver(
+export function enhance(
   form: Form,
   element: HTMLFormElement | null,
   prefill: Texts,

@@ -3,33 +3,33 @@ import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
 import { post } from '../form/send';
 import {
-  allUnsent,
-  changeUnsent,
-  readUnsent,
-  type SendOutcome,
-  type Unsent,
+  allQueued,
+  changeQueued,
+  readQueued,
+  type DeliveryResult,
+  type QueuedEnquiry,
   withLock,
-} from './unsent';
+} from './queue';
 
 /** After so long nobody waits for an answer any more. */
 const maxAgeMs = 7 * dayMs;
 
 /** Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits on. */
-export async function tryToSend(enquiry: Unsent, now: number): Promise<SendOutcome | undefined> {
-  if (enquiry.end !== undefined) return enquiry.end;
-  const end: SendOutcome | undefined = isExpired(enquiry, now)
+export async function tryToSend(enquiry: QueuedEnquiry, now: number): Promise<DeliveryResult | undefined> {
+  if (enquiry.result !== undefined) return enquiry.result;
+  const result: DeliveryResult | undefined = isExpired(enquiry, now)
     ? { kind: 'expired' }
-    : await endOf(enquiry, now);
-  if (end === undefined) return undefined;
+    : await resultOf(enquiry, now);
+  if (result === undefined) return undefined;
   // Once it is sent, nothing personal stays.
-  await changeUnsent(
-    kept => ({ ...kept, ...(end.kind === 'sent' && { body: {} }), end }),
+  await changeQueued(
+    kept => ({ ...kept, ...(result.kind === 'sent' && { body: {} }), result }),
     enquiry.key,
   );
-  return end;
+  return result;
 }
 
-export function isExpired({ writtenAt }: Pick<Unsent, 'writtenAt'>, now: number): boolean {
+export function isExpired({ writtenAt }: Pick<QueuedEnquiry, 'writtenAt'>, now: number): boolean {
   return now - writtenAt > maxAgeMs;
 }
 
@@ -38,15 +38,15 @@ export function isExpired({ writtenAt }: Pick<Unsent, 'writtenAt'>, now: number)
  * or not.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
-  await changeUnsent(enquiry => {
-    const { end, writtenAt } = enquiry;
+  await changeQueued(enquiry => {
+    const { result, writtenAt } = enquiry;
     // A clock that was set back must not keep it.
-    const overMs = end?.kind === 'refused' ? Math.abs(now - end.at) : now - writtenAt - maxAgeMs;
-    return overMs > dayMs ? { ...enquiry, body: {}, end: end ?? { kind: 'expired' } } : enquiry;
+    const overMs = result?.kind === 'refused' ? Math.abs(now - result.at) : now - writtenAt - maxAgeMs;
+    return overMs > dayMs ? { ...enquiry, body: {}, result: result ?? { kind: 'expired' } } : enquiry;
   });
 }
 
-async function endOf(enquiry: Unsent, now: number): Promise<SendOutcome | undefined> {
+async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<DeliveryResult | undefined> {
   const response = await post(enquiry).catch(() => undefined);
   const reply = response && (await replyIn(response));
   if (response === undefined || reply === undefined) return undefined;
@@ -64,10 +64,10 @@ export function mayPass(status: number): boolean {
 export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   let isLeft = false;
-  for (const { key } of await allUnsent()) {
+  for (const { key } of await allQueued()) {
     const trySending = async (hasLock: boolean) => {
       // A page that has it open sends it itself, and tells at once.
-      const enquiry = hasLock ? await readUnsent(key) : undefined;
+      const enquiry = hasLock ? await readQueued(key) : undefined;
       if (hasLock && enquiry === undefined) return;
       if (enquiry === undefined || (await tryToSend(enquiry, Date.now())) === undefined)
         isLeft = true;
@@ -80,16 +80,16 @@ export async function sendAll(): Promise<void> {
 const pauseMs = 60_000;
 
 /** For the page that it was written on: waits for the connection, sends, and says what it came to. */
-export function sendWhenOnline(key: string): Promise<Unsent | undefined> {
+export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> {
   return withLock(key, async () => {
     for (;;) {
       await online();
       await forgetOldTexts(Date.now());
-      const enquiry = await readUnsent(key);
+      const enquiry = await readQueued(key);
       if (enquiry === undefined) return undefined;
-      const end = await tryToSend(enquiry, Date.now());
+      const result = await tryToSend(enquiry, Date.now());
       // It may have been removed meanwhile: then its writer is told nothing but that it went out all the same.
-      if (end !== undefined) return end.kind === 'sent' ? { ...enquiry, end } : readUnsent(key);
+      if (result !== undefined) return result.kind === 'sent' ? { ...enquiry, result } : readQueued(key);
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   });

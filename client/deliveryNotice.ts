@@ -1,12 +1,12 @@
 /** Tells what became of an enquiry that was written without a connection at an earlier visit. */
 import { draftKey } from '../shared/islands/form/draft';
-import { forgetOldTexts } from '../shared/islands/unsent/deliver';
+import { forgetOldTexts } from '../shared/islands/offlineQueue/deliver';
 import {
-  dropUnsent,
-  readUnsent,
-  type SendOutcome,
-  type Unsent,
-} from '../shared/islands/unsent/unsent';
+  removeQueued,
+  readQueued,
+  type DeliveryResult,
+  type QueuedEnquiry,
+} from '../shared/islands/offlineQueue/queue';
 import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
 
@@ -17,8 +17,8 @@ const untilSpokenMs = 100;
  * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
  * again, until its text is over a day old.
  */
-export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: SendOutcome): void {
-  const isSent = end.kind === 'sent';
+export function showDeliveryResult({ texts, writtenAt, lang, key, body }: QueuedEnquiry, result: DeliveryResult): void {
+  const isSent = result.kind === 'sent';
   const words = document.createElement('p');
   words.role = isSent ? 'status' : 'alert';
   const say = (text: string) => setTimeout(() => words.replaceChildren(text), untilSpokenMs);
@@ -39,14 +39,14 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: Send
   const hasText = Object.keys(body).length > 0;
   const close = button(texts.close, async () => {
     leave();
-    if (!hasText) await dropUnsent(key);
+    if (!hasText) await removeQueued(key);
   });
   const show = button(texts.show, async () => {
     leave();
     await giveBack(key);
   });
   const remove = button(texts.remove, async () => {
-    await dropUnsent(key);
+    await removeQueued(key);
     close.focus();
     for (const action of [show, remove]) action.remove();
     say(texts.removed);
@@ -57,7 +57,7 @@ export function tellEnd({ texts, writtenAt, lang, key, body }: Unsent, end: Send
   });
   box.setAttribute('aria-label', sentence);
   place(box);
-  say([sentence, ...reasons(end)].join(' '));
+  say([sentence, ...reasons(result)].join(' '));
 }
 
 /** On the page, or inside an open modal dialog: what is behind one is neither heard nor pressed. */
@@ -71,12 +71,12 @@ function place(box: HTMLElement): void {
   dialog?.addEventListener('close', stayOnPage, { once: true });
 }
 
-function reasons(end: SendOutcome): readonly string[] {
-  switch (end.kind) {
+function reasons(result: DeliveryResult): readonly string[] {
+  switch (result.kind) {
     case 'sent':
-      return [end.message];
+      return [result.message];
     case 'refused':
-      return [end.message, ...Object.values(end.errors)];
+      return [result.message, ...Object.values(result.errors)];
     case 'expired':
       return [];
   }
@@ -85,11 +85,11 @@ function reasons(end: SendOutcome): readonly string[] {
 /** What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
-  const enquiry = await readUnsent(key);
+  const enquiry = await readQueued(key);
   if (enquiry === undefined || Object.keys(enquiry.body).length === 0) return;
   const { form, body, page } = enquiry;
   sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  await dropUnsent(key);
+  await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);
   if (isHere) location.reload();

@@ -1,9 +1,9 @@
 /** What stays on the device, and how it is written there. */
 import { IDBDatabase } from 'fake-indexeddb';
-import { keepUnsent } from '../../../../shared/islands/unsent/keepUnsent';
-import { allUnsent } from '../../../../shared/islands/unsent/unsent';
+import { enqueue } from '../../../../shared/islands/offlineQueue/enqueue';
+import { allQueued } from '../../../../shared/islands/offlineQueue/queue';
 import { device } from '../../../support/device';
-import { unsent } from '../../../support/unsentMessages';
+import { queued } from '../../../support/queuedEnquiries';
 
 const visitor = device();
 afterEach(() => jest.restoreAllMocks());
@@ -14,10 +14,10 @@ describe('a message that is kept', () => {
     const sync = { register: async (tag: string) => void asked.push(tag) };
     visitor.setServiceWorker({ getRegistration: async () => ({ sync }) });
     const begin = jest.spyOn(IDBDatabase.prototype, 'transaction');
-    expect(await keepUnsent(unsent())).toBe(true);
-    expect(begin).toHaveBeenCalledWith('unsent', 'readwrite', { durability: 'strict' });
-    expect(asked).toEqual(['unsent']);
-    expect(await allUnsent()).toEqual([unsent()]);
+    expect(await enqueue(queued())).toBe(true);
+    expect(begin).toHaveBeenCalledWith('queue', 'readwrite', { durability: 'strict' });
+    expect(asked).toEqual(['queue']);
+    expect(await allQueued()).toEqual([queued()]);
   });
 
   it.each([
@@ -26,16 +26,16 @@ describe('a message that is kept', () => {
     ['where sync is refused', { getRegistration: () => Promise.reject(new Error('not allowed')) }],
   ])('is kept in a browser %s too: a page sends it', async (_, container) => {
     visitor.setServiceWorker(container);
-    expect(await keepUnsent(unsent())).toBe(true);
-    expect(await allUnsent()).toEqual([unsent()]);
+    expect(await enqueue(queued())).toBe(true);
+    expect(await allQueued()).toEqual([queued()]);
   });
 });
 
 describe('a message is not said to be kept', () => {
   it('in a browser without locks', async () => {
     visitor.removeLocks();
-    expect(await keepUnsent(unsent())).toBe(false);
-    expect(await allUnsent()).toEqual([]);
+    expect(await enqueue(queued())).toBe(false);
+    expect(await allQueued()).toEqual([]);
   });
 
   it.each<[string, () => unknown]>([
@@ -45,7 +45,7 @@ describe('a message is not said to be kept', () => {
   ])('where %s', async (_, arrange) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await arrange();
-    expect(await keepUnsent(unsent())).toBe(false);
+    expect(await enqueue(queued())).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,7 +4,7 @@ import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
 import { prefillCourse } from './prefillCourse';
 import { openSearchByKey } from './shortcut';
-import { deliverUnsent } from './unsent';
+import { deliverQueue } from './deliverQueue';
 import { measure } from './vitals';
 
 keepOneSectionOpen();
@@ -12,5 +12,5 @@ openSearchByKey();
 prefillCourse();
 measure();
 // Without them, the site is as complete as before.
-for (const keeping of [deliverUnsent(), keepForOffline()])
+for (const keeping of [deliverQueue(), keepForOffline()])
   keeping.catch(refused => console.warn('Not kept.', refused));
