@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
 import type { Content } from './content/content';
 import { islands } from './islands';
+import type { MetafileOptions } from './options';
 import { dist } from './places';
 import { programs } from './programs';
 import { loader, worker } from './scripts';
@@ -13,9 +14,9 @@ type Part<Options extends BuildOptions> = BuildContext<Options>;
 
 /** What browsers get. */
 export interface BrowserParts {
-  readonly styles: Part<Awaited<ReturnType<typeof styles>>>;
+  readonly styles: Part<MetafileOptions>;
   readonly loader: Part<typeof loader>;
-  readonly islands: Part<Awaited<ReturnType<typeof islands>>>;
+  readonly islands: Part<MetafileOptions>;
   readonly worker: Part<typeof worker>;
 }
 
