@@ -1,6 +1,11 @@
 /** Sends what was written without a connection at an earlier visit, and tells what became of it. */
 import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/deliver';
-import { allQueued, removeQueued, readQueued, withLock } from '../shared/islands/offlineQueue/queue';
+import {
+  allQueued,
+  readQueued,
+  removeQueued,
+  withLock,
+} from '../shared/islands/offlineQueue/queue';
 
 /** Now, and whenever the connection returns. */
 export async function deliverQueue(): Promise<void> {

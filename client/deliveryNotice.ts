@@ -2,10 +2,10 @@
 import { draftKey } from '../shared/islands/form/draft';
 import { forgetOldTexts } from '../shared/islands/offlineQueue/deliver';
 import {
-  removeQueued,
-  readQueued,
   type DeliveryResult,
   type QueuedEnquiry,
+  readQueued,
+  removeQueued,
 } from '../shared/islands/offlineQueue/queue';
 import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
@@ -17,7 +17,10 @@ const untilSpokenMs = 100;
  * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
  * again, until its text is over a day old.
  */
-export function showDeliveryResult({ texts, writtenAt, lang, key, body }: QueuedEnquiry, result: DeliveryResult): void {
+export function showDeliveryResult(
+  { texts, writtenAt, lang, key, body }: QueuedEnquiry,
+  result: DeliveryResult,
+): void {
   const isSent = result.kind === 'sent';
   const words = document.createElement('p');
   words.role = isSent ? 'status' : 'alert';

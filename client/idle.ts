@@ -1,10 +1,10 @@
 /** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
 
+import { deliverQueue } from './deliverQueue';
 import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
 import { prefillCourse } from './prefillCourse';
 import { openSearchByKey } from './shortcut';
-import { deliverQueue } from './deliverQueue';
 import { measure } from './vitals';
 
 keepOneSectionOpen();

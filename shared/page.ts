@@ -67,7 +67,7 @@ export function useLangOf(): (text: string) => 'en' | undefined {
 const noWords = { name: '', title: '', description: '' };
 
 /** A page that is no course or service, with its English names. */
-export function namedPage<P extends keyof typeof pages>(path: P) {
+export function namedPage<P extends keyof typeof pages>(path: P): Names & { readonly path: P } {
   // The check of the content says which page has no words.
   return { path, ...pageNames(pages[path] ?? noWords) };
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
 import type { Content } from './content/content';
 import { islands } from './islands';
+import type { MetafileOptions } from './options';
 import { dist } from './places';
 import { programs } from './programs';
 import { loader, worker } from './scripts';
@@ -13,9 +14,9 @@ type Bundle<Options extends BuildOptions> = BuildContext<Options>;
 
 /** What browsers get. */
 export interface BrowserBundles {
-  readonly styles: Bundle<Awaited<ReturnType<typeof styles>>>;
+  readonly styles: Bundle<MetafileOptions>;
   readonly loader: Bundle<typeof loader>;
-  readonly islands: Bundle<Awaited<ReturnType<typeof islands>>>;
+  readonly islands: Bundle<MetafileOptions>;
   readonly worker: Bundle<typeof worker>;
 }
 

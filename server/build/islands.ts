@@ -1,10 +1,10 @@
 /** The chunks that pages fetch: one an island, what comes late, and what the search reads. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { languages } from '../../shared/text/languages';
 import type { Content } from './content/content';
-import { browser } from './options';
+import { browser, type MetafileOptions } from './options';
 import { photographList } from './photographs';
 import { dist, root } from './places';
 import { searchIndex, searchIndexEntry } from './searchIndex';
@@ -16,7 +16,7 @@ export const islandPrefix = 'island:';
  * Options for all of them. One entry an island; what several of them need (React) becomes a chunk that they share. `read`
  * gives the content each time that they are made.
  */
-export async function islands(read: () => Promise<Content>) {
+export async function islands(read: () => Promise<Content>): Promise<MetafileOptions> {
   return {
     ...browser,
     entryPoints: {
@@ -32,7 +32,7 @@ export async function islands(read: () => Promise<Content>) {
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
     plugins: [islandEntries, searchIndex(read), photographList],
-  } satisfies BuildOptions;
+  };
 }
 
 /** An island's entry: the component, and what hydrates a marker with it. */

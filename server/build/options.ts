@@ -19,6 +19,11 @@ export const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** Of a part whose result tells which files it has made, and of what. */
+export interface MetafileOptions extends BuildOptions {
+  readonly metafile: true;
+}
+
 /** What browsers get. */
 export const browser = {
   ...common,

@@ -10,11 +10,11 @@ export {
   removeOldBuilds,
   removeThisBuild,
 } from './builds';
+export { closeBundles, makeBundles, openBundles } from './bundles';
 export { compress } from './compress';
 export { readContent } from './content/content';
 export { settingsFingerprint, sourcesFingerprint, writeInputs } from './inputs';
 export { writeManifest } from './manifest';
-export { closeBundles, makeBundles, openBundles } from './bundles';
 export { dist, root } from './places';
 export { makePrinter, run } from './programs';
 export { copyPublic } from './publicFiles';

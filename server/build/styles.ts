@@ -1,11 +1,10 @@
 /** The stylesheets: one that every page inlines, one a component, and one that comes later. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import { esbuildTarget, oldest } from './browserTargets';
 import { constantTokens } from './constantTokens';
 import { fonts } from './fonts';
-import { esbuildTarget, oldest } from './browserTargets';
-import { browser } from './options';
+import { browser, type MetafileOptions } from './options';
 import { dist, root } from './places';
 
 /** Fetched after the first paint, by all pages. */
@@ -15,7 +14,7 @@ export const laterStyles = 'client/styles/later.css';
 export const deskStyles = 'client/styles/desk/index.css';
 
 /** Options for all of them. */
-export async function styles() {
+export async function styles(): Promise<MetafileOptions> {
   return {
     ...browser,
     target: esbuildTarget(oldest),
@@ -33,7 +32,7 @@ export async function styles() {
     external: ['/pictures/*'],
     // The stylesheet is inlined in pages, so what it names is named from the root.
     publicPath: '/assets',
-  } satisfies BuildOptions;
+  };
 }
 
 /** One stylesheet a component, by its name. */

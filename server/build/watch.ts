@@ -14,9 +14,9 @@ import {
   formatMessages,
 } from 'esbuild';
 import { publish } from './builds';
+import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { readContentNow } from './content/contentNow';
 import { writeManifest } from './manifest';
-import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { photographList } from './photographs';
 import { dist, root } from './places';
 import { apart, entryPoints, programs } from './programs';

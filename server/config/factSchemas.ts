@@ -6,7 +6,9 @@ import { phonePattern, webUrl } from './settingSchemas';
 export const optional = z.exactOptional;
 
 /** Exactly these facts. */
-export function object<Shape extends z.ZodRawShape>(shape: Shape) {
+export function object<Shape extends z.ZodRawShape>(
+  shape: Shape,
+): z.ZodObject<z.util.Writeable<Shape>, z.core.$strict> {
   return z.strictObject(shape, { error: 'an object in { }' });
 }
 

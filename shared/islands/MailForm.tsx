@@ -53,12 +53,15 @@ export function MailForm({
   closeButton,
   children,
 }: PropsWithChildren<MailFormProps & Beside>): ReactElement {
-  const { element, errors, summaryErrors, spoken, progress, remove, reset, handlers } = useMailForm(form, {
-    prefill,
-    errors: firstErrors,
-    message,
-    text,
-  });
+  const { element, errors, summaryErrors, spoken, progress, remove, reset, handlers } = useMailForm(
+    form,
+    {
+      prefill,
+      errors: firstErrors,
+      message,
+      text,
+    },
+  );
   const isBusy = progress.step === 'sending' || progress.step === 'offline';
   return (
     <form

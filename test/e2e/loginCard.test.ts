@@ -12,7 +12,7 @@ it('the login card shows the credentials, says each time that they are wrong, an
   await hydrate(page, 'LoginCard');
   const card = page.getByRole('main').locator('form');
   const [username, password] = [card.getByLabel('Username'), card.getByLabel('Password')];
-  const submit = async (...[name, word]: readonly [string, string]) => {
+  const submit = async (name: string, word: string) => {
     await username.fill(name);
     await password.fill(word);
     await card.getByRole('button', { name: 'Login' }).click();

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../server/store/enquiry';
 import { launchChromium } from './launchChromium';
-import { type ServedSite, serveSite } from './servedSite';
+import { type SeenRequest, type ServedSite, serveSite } from './servedSite';
 import type { SiteOptions } from './startSite';
 import { watchPages } from './watchPage';
 
@@ -21,8 +21,31 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
+export interface BrowserVisits {
+  /** The site that the pages of this file are on. */
+  site(): ServedSite;
+
+  /** Every request since the test began, in order. */
+  seen(): readonly SeenRequest[];
+
+  /** How many forms were posted since the test began. */
+  posts(): number;
+
+  /** What was kept since then from a visitor of this name. */
+  keptFrom(name: string): Promise<readonly Enquiry[]>;
+
+  /** Opens a path as a new visitor, whose pages last until the test is over. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+
+  /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
+  expectComplaints(...patterns: readonly RegExp[]): void;
+
+  /** Complaints that may come or not, at any test of the file: what a page cannot load while it is offline. */
+  allowComplaints(...patterns: readonly RegExp[]): void;
+}
+
 /** Starts one browser and one site for the tests of a file, and stops them after it. */
-export function browserVisits(options: SiteOptions = {}, browserPath?: string) {
+export function browserVisits(options: SiteOptions = {}, browserPath?: string): BrowserVisits {
   let browser: Browser;
   let site: ServedSite;
   let begun = { at: 0, seen: 0 };
@@ -65,34 +88,27 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string) {
     return context.newPage();
   }
 
-  /** Every request since the test began, in order. */
   const seen = () => site.seen.slice(begun.seen);
   return {
-    /** The site that the pages of this file are on. */
     site: () => site,
     seen,
-    /** How many forms were posted since the test began. */
     posts: () =>
       seen().filter(({ method, path }) => method === 'POST' && path !== '/vitals').length,
-    /** What was kept since then from a visitor of this name. */
-    async keptFrom(name: string) {
+    async keptFrom(name) {
       const isTheirs = ({ values, receivedAt }: Enquiry) =>
         Object.values(values).includes(name) && receivedAt >= begun.at;
       return (await site.delivered()).filter(isTheirs);
     },
-    /** Opens a path as a new visitor, whose pages last until the test is over. */
-    async open(path: string, options: OpenOptions = {}): Promise<Page> {
+    async open(path, options = {}) {
       const page = await newPage(options);
       await options.before?.(page);
       await page.goto(path);
       return page;
     },
-    /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
-    expectComplaints(...patterns: readonly RegExp[]) {
+    expectComplaints(...patterns) {
       expected = [...expected, ...patterns];
     },
-    /** Complaints that may come or not, at any test of the file: what a page cannot load while it is offline. */
-    allowComplaints(...patterns: readonly RegExp[]) {
+    allowComplaints(...patterns) {
       allowed = patterns;
     },
   };

@@ -7,8 +7,16 @@ import { startServer } from './startServer';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
-/** Starts the built server and a mail server for the tests of a file. `take`: one post at a time. */
-export function builtForms(env: Readonly<Record<string, string>> = {}) {
+export interface BuiltForms {
+  /** One post at a time. */
+  readonly take: Take;
+
+  /** JSON, which carries any UTF-16; the site answers as it does to a script or to a browser. */
+  post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response>;
+}
+
+/** Starts the built server and a mail server for the tests of a file. */
+export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltForms {
   let smtp: TestSmtpServer;
   let url = '';
   let posts = 0;
@@ -23,7 +31,6 @@ export function builtForms(env: Readonly<Record<string, string>> = {}) {
     url = await (await startServer(settings, undefined, 'file')).url();
   });
 
-  /** JSON, which carries any UTF-16; the site answers as it does to a script or to a browser. */
   function post(
     action: string,
     fields: Texts,

@@ -5,8 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tempFolder } from './tempFolder';
 
-/** `name` as openssl writes it: `DNS:localhost`, `IP:127.0.0.1`. `file` is for NODE_EXTRA_CA_CERTS. */
-export async function makeCertificate(name: string, days: number) {
+/** A key and its certificate, in PEM. */
+export interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+  /** With the certificate alone: for NODE_EXTRA_CA_CERTS. */
+  readonly file: string;
+}
+
+/** `name` as openssl writes it: `DNS:localhost`, `IP:127.0.0.1`. */
+export async function makeCertificate(name: string, days: number): Promise<Certificate> {
   const folder = await tempFolder();
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', `/CN=${name.split(':')[1]}`, '-addext', `subjectAltName=${name}`];

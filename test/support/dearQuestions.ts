@@ -20,15 +20,27 @@ export function dearQuestions({ places }: SearchIndex): readonly string[] {
   const long = [...counts.keys()].filter(word => word.length > 7);
   const several = (make: (word: number) => string) =>
     Array.from({ length: 8 }, (_, word) => make(word)).join(' ');
-  return [
-    ...[0, 100, 1000].map(at => most(counts, at).join(' ')),
-    ...[0, 50, 500].map(at => most(starts, at).join(' ')),
-    ...[0, 40, 400, 900].map(at => several(word => turned(long[at + word] ?? ''))),
-    ...[0, 3, 7].map(at => several(word => letters.slice(at + word, at + word + 10))),
-    ...['etaoinsr', 'tetanise', 'etetetet'].map(start => several(word => start + letters[word])),
+
+  const frequent = [0, 100, 1000].map(at => most(counts, at).join(' '));
+  const beginnings = [0, 50, 500].map(at => most(starts, at).join(' '));
+  const misspelt = [0, 40, 400, 900].map(at => several(word => turned(long[at + word] ?? '')));
+  const unknownWords = [0, 3, 7].map(at =>
+    several(word => letters.slice(at + word, at + word + 10)),
+  );
+  const alike = ['etaoinsr', 'tetanise', 'etetetet'].map(start =>
+    several(word => start + letters[word]),
+  );
+
+  const questions = [
+    ...frequent,
+    ...beginnings,
+    ...misspelt,
+    ...unknownWords,
+    ...alike,
     'e t a o i n s r h l d c u m f p',
     'a'.repeat(100),
     'java',
     'where can I learn machine learning',
-  ].map(question => question.slice(0, 100));
+  ];
+  return questions.map(question => question.slice(0, 100));
 }

@@ -4,8 +4,23 @@ import { text } from 'node:stream/consumers';
 import { IDBFactory } from 'fake-indexeddb';
 import { listen } from './freePort';
 
+export interface Device {
+  /** What reached the site, in order: method, path and body. */
+  readonly seen: readonly string[];
+
+  /** How the site answers from now on; without it the connection is cut. */
+  answer: ((res: ServerResponse, req: IncomingMessage) => void) | undefined;
+
+  setOnline(isOnline: boolean): void;
+
+  /** The Web Locks API is in no browser on plain http. */
+  removeLocks(): void;
+
+  setServiceWorker(container: unknown): void;
+}
+
 /** Gives every test of a file an empty device, and a real site for its posts. */
-export function device() {
+export function device(): Device {
   const seen: string[] = [];
   const site = createServer(async (req, res) => {
     seen.push(`${req.method} ${req.url} ${await text(req)}`);
@@ -13,20 +28,17 @@ export function device() {
     else made.answer(res, req);
   });
   let navigator: Record<string, unknown> = {};
-  const made = {
-    /** What reached the site, in order: method, path and body. */
+  const made: Device = {
     seen,
-    /** How the site answers from now on; without it the connection is cut. */
-    answer: undefined as ((res: ServerResponse, req: IncomingMessage) => void) | undefined,
-    setOnline(isOnline: boolean) {
+    answer: undefined,
+    setOnline(isOnline) {
       navigator.onLine = isOnline;
       if (isOnline) dispatchEvent(new Event('online'));
     },
-    /** The Web Locks API is in no browser on plain http. */
     removeLocks() {
       delete navigator.locks;
     },
-    setServiceWorker(container: unknown) {
+    setServiceWorker(container) {
       navigator.serviceWorker = container;
     },
   };

@@ -1,15 +1,28 @@
 /** One GET or HEAD, with the answer as it came over the wire: nothing unpacked, no header renamed. */
 import { once } from 'node:events';
-import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** `fields`: `name: value` in the order of sending, without Date. */
+export interface Answer {
+  readonly status: number | undefined;
+  /** `name: value` in the order of sending, without Date. */
+  readonly fields: readonly string[];
+  /** By their names in small letters, without Date. */
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
 export async function get(
   port: number,
   path: string,
   headers: OutgoingHttpHeaders = {},
   method = 'GET',
-) {
+): Promise<Answer> {
   const options = { host: '127.0.0.1', port, path, method, headers, agent: false };
   const [answer] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   const fields = answer.rawHeaders.flatMap((name, index) =>

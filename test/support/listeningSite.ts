@@ -1,11 +1,16 @@
 /** The usual site behind a port of this machine, for tests that write to its sockets byte by byte. */
-import { openServer } from '../../server/http/server';
+import { openServer, type Server } from '../../server/http/server';
 import { type StartedSite, startSite } from './startSite';
 
+export interface ListeningSite {
+  site(): StartedSite;
+  port(): number;
+}
+
 /** Starts it for the tests of a file or a describe, and stops it after them. */
-export function listeningSite() {
+export function listeningSite(): ListeningSite {
   let site: StartedSite;
-  let server: ReturnType<typeof openServer>;
+  let server: Server;
   let port: number;
   beforeAll(async () => {
     site = await startSite();

@@ -1,5 +1,5 @@
 /** What the tests of PostgreSQL share: a store that is closed afterwards, and a table to write to. */
-import { databaseAddress } from '../../server/config/databaseAddress';
+import { type DatabaseAddress, databaseAddress } from '../../server/config/databaseAddress';
 import type { Limits } from '../../server/store/postgres/connection';
 import { openPostgres, type Postgres } from '../../server/store/postgres/postgres';
 import type { Sql } from '../../server/store/sql';
@@ -14,7 +14,7 @@ export const testLimits: Limits = {
   retryMs: 3_000,
 };
 
-export function addressOf(url: string) {
+export function addressOf(url: string): DatabaseAddress {
   const address = databaseAddress(url);
   if (address === undefined) throw new Error('The address of the test is not one.');
   return address;
@@ -47,8 +47,22 @@ export async function keptIds(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ id }) => String(id));
 }
 
+export interface SteadyWriter {
+  /** The ids that were kept, in order. */
+  readonly acknowledged: readonly string[];
+
+  /** Why others were not. */
+  readonly refusals: readonly string[];
+
+  /** The longest time from one that was kept to the next. */
+  longestGapMs(): number;
+
+  /** Resolves when the last one has been answered. */
+  stop(): Promise<void>;
+}
+
 /** Keeps one after the other until it is told to stop. */
-export function steadyWriter(sql: Sql, name: string) {
+export function steadyWriter(sql: Sql, name: string): SteadyWriter {
   const acknowledged: string[] = [];
   const refusals: string[] = [];
   let lastAt = performance.now();
@@ -76,7 +90,7 @@ export function steadyWriter(sql: Sql, name: string) {
     refusals,
     longestGapMs: () => longestGapMs,
 
-    async stop(): Promise<void> {
+    async stop() {
       isOver = true;
       await writing;
     },

@@ -7,6 +7,13 @@ import { text } from 'node:stream/consumers';
 import { dist } from './dist';
 import { tempFolder } from './tempFolder';
 
+export interface ToolRun {
+  /** The exit code; null when a signal ended it. */
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
 /** Runs it to its end with nothing but `env` for its settings, in an empty folder or the one given, from `cwd`. */
 export async function runTool(
   name: 'enquiries' | 'doctor',
@@ -14,7 +21,7 @@ export async function runTool(
   env: Readonly<Record<string, string>>,
   folder?: string,
   cwd?: string,
-) {
+): Promise<ToolRun> {
   const project = folder ?? (await tempFolder());
   for (const part of [dist, join(__dirname, '../../shared')])
     await symlink(part, join(project, basename(part))).catch(() => undefined);
@@ -31,5 +38,5 @@ export async function runTool(
     text(tool.stderr),
     once(tool, 'close'),
   ]);
-  return { code: code as number | null, out, err };
+  return { code, out, err };
 }

@@ -1,15 +1,41 @@
 /** The whole application on a port of its own, as a browser meets it. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './freePort';
-import { type SiteOptions, startSite } from './startSite';
+import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
-export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+export interface SeenRequest {
+  readonly method: string | undefined;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface ServedSite extends StartedSite {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Every request until now, in order. */
+  readonly seen: readonly SeenRequest[];
+
+  /** Replaces the site at this address by another one, as a deploy does. Messages are those of the first. */
+  deploy(next: SiteOptions): Promise<void>;
+
+  /**
+   * What becomes of every further request: so many milliseconds late, cut off without an answer, or answered by a
+   * firewall on the way, with a page of its own.
+   */
+  network: number | 'cut' | 'foreign';
+}
 
 /** Starts a site and listens on a free port of this machine. Close it when the tests are over. */
-export async function serveSite(options: SiteOptions = {}) {
+export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const site = await startSite(options);
-  const seen: Pick<IncomingMessage & { path: string }, 'method' | 'path' | 'headers'>[] = [];
+  const seen: SeenRequest[] = [];
   const sites = [site];
   const server = createServer(async (req, res) => {
     seen.push({ method: req.method, path: req.url ?? '', headers: req.headers });
@@ -18,20 +44,14 @@ export async function serveSite(options: SiteOptions = {}) {
     if (served.network > 0) await pause(served.network);
     sites.at(-1)?.listener(req, res);
   });
-  const served = {
+  const served: ServedSite = {
     ...site,
     url: `http://127.0.0.1:${await listen(server)}`,
-    /** Every request until now, in order. */
     seen,
-    /** Replaces the site at this address by another one, as a deploy does. Messages are those of the first. */
-    async deploy(next: SiteOptions) {
+    async deploy(next) {
       sites.push(await startSite(next));
     },
-    /**
-     * What becomes of every further request: so many milliseconds late, cut off without an answer, or answered by a
-     * firewall on the way, with a page of its own.
-     */
-    network: 0 as number | 'cut' | 'foreign',
+    network: 0,
     async close() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));

@@ -7,7 +7,22 @@ import { onTeardown } from './onTeardown';
 import { tempFolder } from './tempFolder';
 import { until } from './until';
 
-export type StartedServer = Awaited<ReturnType<typeof startServer>>;
+export interface StartedServer {
+  /** All that it has written until now, on both outputs. */
+  output(): string;
+
+  /** The address that its log gives. Rejects when it gives none within thirty seconds. */
+  url(): Promise<string>;
+
+  /** Sends a signal; gives whether that was possible. */
+  kill(signal: NodeJS.Signals): boolean;
+
+  /** Closes this end of the pipes of both outputs. */
+  stopReading(): void;
+
+  /** Its exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+}
 
 /**
  * Starts the built server on a free port, with nothing but `env` for its settings; killed after the test, or
@@ -19,12 +34,11 @@ export async function startServer(
   folder?: string,
   killedAfter: 'test' | 'file' = 'test',
   program = join(dist, 'server.cjs'),
-) {
+): Promise<StartedServer> {
   const server = spawn(process.execPath, [program], {
     cwd: folder ?? (await tempFolder()),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });
-  /** Its exit code; null when a signal ended it. */
   const exited: Promise<number | null> = once(server, 'close').then(([code]) => code);
   onTeardown(killedAfter, () => {
     server.kill('SIGKILL');
@@ -36,13 +50,11 @@ export async function startServer(
   const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
   return {
     output: () => output,
-    /** The address that its log gives. Rejects when it gives none within ten seconds. */
     async url() {
       await until(() => address(), 30_000);
       return address() ?? '';
     },
-    kill: (signal: NodeJS.Signals) => server.kill(signal),
-    /** Closes this end of the pipes of both outputs. */
+    kill: signal => server.kill(signal),
     stopReading() {
       server.stdout.destroy();
       server.stderr.destroy();

@@ -1,9 +1,12 @@
 /** The whole application on a temporary folder, without a port: for supertest. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Express } from 'express';
 import type { Store as Counters } from 'express-rate-limit';
+import type { AppDeps } from '../../server/app';
 import { type Config, readConfig } from '../../server/config/config';
 import type { Deliveries } from '../../server/delivery/deliveries';
 import type { DeliveryTarget } from '../../server/delivery/target';
@@ -11,6 +14,7 @@ import { openTargets } from '../../server/delivery/targets';
 import type { DeskParts } from '../../server/desk/deskDeps';
 import { deskLinks } from '../../server/desk/links';
 import { smtpOptions, smtpTransport } from '../../server/mail/transport';
+import type { PageCache } from '../../server/pages/pageCache';
 import { openSitePages } from '../../server/pages/sitePages';
 import { createSite } from '../../server/site';
 import type { Enquiry } from '../../server/store/enquiry';
@@ -19,8 +23,6 @@ import { openStore, type Store } from '../../server/store/store';
 import type { Log } from '../../server/system/log';
 import { dist } from './dist';
 import { recordingTarget } from './recordingTarget';
-
-export type StartedSite = Awaited<ReturnType<typeof startSite>>;
 
 export interface SiteOptions {
   /** Environment variables of the site under test. The rate limit is out of the way unless a test sets it. */
@@ -31,9 +33,35 @@ export interface SiteOptions {
   readonly counters?: Counters | undefined;
 }
 
-/** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
-export async function startSite({ env = {}, now = Date.now, counters }: SiteOptions = {}) {
+export interface StartedSite {
+  readonly app: Express;
+  /** What the application was made of. */
+  readonly parts: AppDeps;
+  readonly cache: PageCache;
+  /** Of every page, in every language. */
+  readonly paths: readonly string[];
+  readonly config: Config;
+  readonly store: Store;
+  readonly desk: DeskParts | undefined;
   /** DATA_DIR; removed by close. */
+  readonly folder: string;
+  /** Every line of the log, with its details as JSON. */
+  readonly logged: readonly string[];
+  /** What the server listens with: in front of the application, pages that are in memory. */
+  readonly listener: RequestListener;
+
+  /** Every enquiry that was handed to a target, in that order; settles when nothing waits any more. */
+  delivered(): Promise<readonly Enquiry[]>;
+
+  close(): Promise<void>;
+}
+
+/** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
+export async function startSite({
+  env = {},
+  now = Date.now,
+  counters,
+}: SiteOptions = {}): Promise<StartedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
   const { log, logged } = recordingLog();
@@ -64,10 +92,8 @@ export async function startSite({ env = {}, now = Date.now, counters }: SiteOpti
     desk,
     folder,
     logged,
-    /** What the server listens with: in front of the application, pages that are in memory. */
     listener: site.listener,
-    /** Every enquiry that was handed to a target, in that order; settles when nothing waits any more. */
-    async delivered(): Promise<readonly Enquiry[]> {
+    async delivered() {
       while ((await store.status()).waiting > 0) await pause(5);
       return enquiries;
     },
@@ -121,7 +147,6 @@ function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
 }
 
 function recordingLog(): { readonly log: Log; readonly logged: readonly string[] } {
-  /** Every line, with its details as JSON. */
   const logged: string[] = [];
   const record = (message: string, details?: object) =>
     void logged.push(`${message} ${JSON.stringify(details ?? {})}`);

@@ -4,7 +4,10 @@ import { onTeardown } from './onTeardown';
 import { parsePage } from './parsePage';
 import { type SiteOptions, type StartedSite, startSite } from './startSite';
 
-export type Visitor = ReturnType<typeof visitor>;
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  read(path: string): Promise<Document>;
+}
 
 /** The address of the site under test, unlike the default, so that a hard-wired one is found. */
 export const siteUrl = 'https://training.example.org';
@@ -15,7 +18,7 @@ export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
  * Starts a site when its first page is read, and stops it after the tests of the file. Each path is asked for once: a
  * test must not change its document, since the next test reads the same one.
  */
-export function visitor({ env = {}, ...others }: SiteOptions = {}) {
+export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let starting: Promise<StartedSite> | undefined;
   const answers = new Map<string, Promise<Response>>();
   const documents = new Map<string, Promise<Document>>();

@@ -4,9 +4,18 @@ import { text } from 'node:stream/consumers';
 import { listen } from './freePort';
 import { onTeardown } from './onTeardown';
 
+export interface TestWebhookServer {
+  readonly url: string;
+
+  /** Every body that came, in order; `as` is its content type. */
+  readonly received: readonly Readonly<Record<string, unknown>>[];
+
+  /** Gives every further request this status. */
+  answer(status: number): void;
+}
+
 /** Starts a receiver that takes everything, until `answer` gives it another status; ended after the test. */
-export async function startWebhookServer() {
-  /** Every body that came, in order. */
+export async function startWebhookServer(): Promise<TestWebhookServer> {
   const received: Record<string, unknown>[] = [];
   let status = 200;
   const server = createServer(async (req, res) => {

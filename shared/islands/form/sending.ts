@@ -5,13 +5,13 @@ import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import { sendWhenOnline } from '../offlineQueue/deliver';
 import { enqueue } from '../offlineQueue/enqueue';
-import { removeQueued, type QueuedEnquiry } from '../offlineQueue/queue';
+import { type QueuedEnquiry, removeQueued } from '../offlineQueue/queue';
 import { saveDraft } from './draft';
+import { enhance } from './enhance';
 import { readFields, writeField } from './fields';
 import { isJustSent, newFormSession, newKey, timing } from './formSession';
 import { elementOf, type MailFormParts, type Texts } from './mailFormParts';
 import { type SendResult, send } from './send';
-import { enhance } from './enhance';
 import { onlyField } from './useErrors';
 
 export type SubmitHandler = (event: FormEvent<HTMLFormElement>) => Promise<void>;

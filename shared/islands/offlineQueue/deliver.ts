@@ -5,9 +5,9 @@ import { post } from '../form/send';
 import {
   allQueued,
   changeQueued,
-  readQueued,
   type DeliveryResult,
   type QueuedEnquiry,
+  readQueued,
   withLock,
 } from './queue';
 
@@ -15,7 +15,10 @@ import {
 const maxAgeMs = 7 * dayMs;
 
 /** Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits on. */
-export async function tryToSend(enquiry: QueuedEnquiry, now: number): Promise<DeliveryResult | undefined> {
+export async function tryToSend(
+  enquiry: QueuedEnquiry,
+  now: number,
+): Promise<DeliveryResult | undefined> {
   if (enquiry.result !== undefined) return enquiry.result;
   const result: DeliveryResult | undefined = isExpired(enquiry, now)
     ? { kind: 'expired' }
@@ -41,8 +44,11 @@ export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
     const { result, writtenAt } = enquiry;
     // A clock that was set back must not keep it.
-    const overMs = result?.kind === 'refused' ? Math.abs(now - result.at) : now - writtenAt - maxAgeMs;
-    return overMs > dayMs ? { ...enquiry, body: {}, result: result ?? { kind: 'expired' } } : enquiry;
+    const overMs =
+      result?.kind === 'refused' ? Math.abs(now - result.at) : now - writtenAt - maxAgeMs;
+    return overMs > dayMs
+      ? { ...enquiry, body: {}, result: result ?? { kind: 'expired' } }
+      : enquiry;
   });
 }
 
@@ -89,7 +95,8 @@ export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> 
       if (enquiry === undefined) return undefined;
       const result = await tryToSend(enquiry, Date.now());
       // It may have been removed meanwhile: then its writer is told nothing but that it went out all the same.
-      if (result !== undefined) return result.kind === 'sent' ? { ...enquiry, result } : readQueued(key);
+      if (result !== undefined)
+        return result.kind === 'sent' ? { ...enquiry, result } : readQueued(key);
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   });

@@ -3,7 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '../../support/until';
 
-export type Program = Awaited<ReturnType<typeof startProgram>>;
+export interface Program {
+  /** All that it has written until now, on both outputs. */
+  output(): string;
+
+  /** Ends it, and resolves when it has ended. */
+  stop(): Promise<void>;
+}
 
 /** Starts a program and waits until it is ready. One that does not become ready is ended, and its output told. */
 export async function startProgram(
@@ -11,7 +17,7 @@ export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   isReady: (output: string) => boolean | Promise<boolean>,
-) {
+): Promise<Program> {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,16 +33,11 @@ export async function startProgram(
     await stop();
     throw new Error(`${command} did not start within ${startWithinMs} ms: ${output}`);
   }
-  return {
-    /** All that it has written until now, on both outputs. */
-    output: () => output,
-    stop,
-  };
+  return { output: () => output, stop };
 }
 
 const startWithinMs = 20_000;
 
-/** Ends it, and resolves when it has ended. */
 async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

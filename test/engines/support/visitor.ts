@@ -7,9 +7,53 @@ export type Target = readonly [selector: string, name?: string];
 
 type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-export type Visitor = ReturnType<typeof visitorOf>;
+/** What is done to a target waits until it is to be seen, and rejects when it is not within 20 seconds. */
+export interface Visitor {
+  /** Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can say. */
+  run<Values extends readonly unknown[], Answer>(
+    source: (...values: Values) => Answer,
+    ...values: Values
+  ): Promise<Awaited<Answer>>;
 
-export function visitorOf(window: EngineWindow, siteUrl: string) {
+  /** Opens a path of the site. Resolves once the page is loaded. */
+  goto(path: string): Promise<void>;
+
+  /** The size of the page's viewport, in CSS pixels. Resolves once the page has it. */
+  resize(width: number, height: number): Promise<void>;
+
+  /** In the middle of it, with a scroll where it is out of sight. */
+  click(...target: Target): Promise<unknown>;
+  hover(...target: Target): Promise<unknown>;
+
+  /** At a place of the viewport, in CSS pixels. */
+  clickAt(x: number, y: number): Promise<unknown>;
+
+  /** A letter, or the name of a key. */
+  press(key: string): Promise<unknown>;
+  type(text: string): Promise<unknown>;
+
+  /** Waits until it is to be seen. */
+  see(...target: Target): Promise<void>;
+
+  /** Waits until it is not to be seen any more. */
+  miss(...target: Target): Promise<void>;
+
+  /** Waits until the focus is on what a selector finds. */
+  hasFocus(selector: string): Promise<void>;
+
+  /** Its place in the viewport, in CSS pixels. */
+  rect(...target: Target): Promise<Rect>;
+  text(...target: Target): Promise<string>;
+  value(...target: Target): Promise<string>;
+
+  /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
+  focused(): Promise<string>;
+
+  /** Of the page's address: the path, the query and the fragment. */
+  path(): Promise<string>;
+}
+
+export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   const call = async (source: string, values: readonly unknown[]) =>
     JSON.parse(await window.call(source, values));
   const on = (target: Target, source: string) =>
@@ -20,7 +64,6 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
     return on(target, source);
   };
 
-  /** Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can say. */
   function run<Values extends readonly unknown[], Answer>(
     source: (...values: Values) => Answer,
     ...values: Values
@@ -28,7 +71,6 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
     return call(`${source}`, values);
   }
 
-  /** Waits until it is to be seen. */
   const see = (...target: Target) => eventually(() => on(target, '() => null'));
 
   /** The middle of it, with a scroll where it is out of sight. */
@@ -53,18 +95,13 @@ export function visitorOf(window: EngineWindow, siteUrl: string) {
     clickAt: window.click,
     press: (key: string) => window.press([key]),
     type: (text: string) => window.press([...text]),
-    /** Waits until it is not to be seen any more. */
     miss: (...target: Target) =>
       eventually(() => expect(on(target, '() => null')).rejects.toThrow(/Error: Not to be seen/)),
-    /** Waits until the focus is on what a selector finds. */
     hasFocus: (selector: string) =>
       eventually(async () => expect(await run(focusedAs, selector)).toBe(selector)),
-    rect: (...target: Target): Promise<Rect> =>
-      onSeen(target, 'element => element.getBoundingClientRect()'),
-    text: (...target: Target): Promise<string> =>
-      onSeen(target, '({ textContent }) => textContent.trim()'),
-    value: (...target: Target): Promise<string> => onSeen(target, '({ value }) => value'),
-    /** The id, the name, the label or the words of what has the focus; nothing when nothing has it. */
+    rect: (...target: Target) => onSeen(target, 'element => element.getBoundingClientRect()'),
+    text: (...target: Target) => onSeen(target, '({ textContent }) => textContent.trim()'),
+    value: (...target: Target) => onSeen(target, '({ value }) => value'),
     focused: () => run(nameOfFocus),
     path: () => run(() => location.pathname + location.search + location.hash),
   };

@@ -27,8 +27,18 @@ const leftBehind = [
   /^downloadable font: download failed .* status=2152398850 /,
 ];
 
+export interface EngineVisits {
+  site(): ServedSite;
+
+  /** Opens a path as a new visitor, on a desk unless it says otherwise. The one before is gone. */
+  open(path: string, screen?: Screen): Promise<Visitor>;
+
+  /** Errors on the console that may come in the tests of this file. */
+  allowErrors(pattern: RegExp): void;
+}
+
 /** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
-export function engineVisits(name: EngineName) {
+export function engineVisits(name: EngineName): EngineVisits {
   let engine: Engine;
   let site: ServedSite;
   let window: EngineWindow | undefined;
@@ -54,8 +64,7 @@ export function engineVisits(name: EngineName) {
 
   return {
     site: () => site,
-    /** Opens a path as a new visitor. The one before is gone. */
-    async open(path: string, screen: Screen = 'desk'): Promise<Visitor> {
+    async open(path, screen = 'desk') {
       window = await started(engine.newVisitor);
       const visitor = visitorOf(window, site.url);
       const [width, height] = screens[screen];
@@ -63,8 +72,7 @@ export function engineVisits(name: EngineName) {
       await visitor.goto(path);
       return visitor;
     },
-    /** Errors on the console that may come in the tests of this file. */
-    allowErrors(pattern: RegExp) {
+    allowErrors(pattern) {
       allowed = pattern;
     },
   };

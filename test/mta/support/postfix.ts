@@ -50,10 +50,25 @@ type Ports = Readonly<Record<keyof typeof services, number>>;
 /** Of both services with a login. Every character that an address would need a % code for. */
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
-export type Postfix = Awaited<ReturnType<typeof startPostfix>>;
+/** What greylisting and quota programs are to Postfix: it `says` this of recipients with `to`. Source: SMTPD_POLICY_README. */
+interface Policy {
+  says: string;
+  to: string;
+}
+
+export interface Postfix {
+  readonly ports: Ports;
+  /** The certificate of the authority that vouches for it, in PEM. */
+  readonly caFile: string;
+  /** May be changed while it runs. */
+  readonly policy: Policy;
+
+  /** The mails in a mailbox, byte by byte, oldest first: a file for each, named by the time. Source: Maildir. */
+  mails(mailbox: string): Promise<readonly Buffer[]>;
+}
 
 /** Starts it, with the mailboxes desk and head of institute.test. It ends after the tests of the file. */
-async function startPostfix() {
+async function startPostfix(): Promise<Postfix> {
   const folder = await tempFolder();
   // Most of its programs run as a user of its own.
   await chmod(folder, 0o755);
@@ -79,8 +94,7 @@ async function startPostfix() {
     ports,
     caFile,
     policy,
-    /** The mails in a mailbox, byte by byte, oldest first: a file for each, named by the time. Source: Maildir. */
-    async mails(mailbox: string): Promise<readonly Buffer[]> {
+    async mails(mailbox) {
       const box = join(folder, 'mail', mailbox, 'new');
       const names = (await readdir(box).catch(() => [])).sort();
       return Promise.all(names.map(name => readFile(join(box, name))));
@@ -89,10 +103,9 @@ async function startPostfix() {
 }
 
 /** Takes all. */
-const everything = { says: 'DUNNO', to: '' };
+const everything: Policy = { says: 'DUNNO', to: '' };
 
-/** What greylisting and quota programs are to Postfix: it `says` this of recipients with `to`. Source: SMTPD_POLICY_README. */
-async function startPolicyServer() {
+async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly port: number }> {
   const policy = { ...everything };
   const server = createServer(socket => {
     let recipient = '';

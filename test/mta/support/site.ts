@@ -47,22 +47,33 @@ const encodings = new Map<string, Encoding>([
   ['/mail.php', 'urlencoded'],
 ]);
 
+export interface RunningSite {
+  readonly env: Settings;
+
+  /** All that it has written until now, on both outputs. */
+  output(): string;
+
+  /** Gives the status of the answer. */
+  post(filled: Filled): Promise<number>;
+
+  /** How many enquiries are in which state, as `/readyz` says. */
+  status(): Promise<{ readonly waiting: number; readonly refused: number }>;
+}
+
 /** Starts it; killed after the test. */
-export async function startSite(env: Settings) {
+export async function startSite(env: Settings): Promise<RunningSite> {
   const server = await startServer(env);
   const url = await server.url();
   return {
     env,
     output: server.output,
-    /** Gives the status of the answer. */
-    async post({ form, action, page, fields }: Filled): Promise<number> {
+    async post({ form, action, page, fields }) {
       const encoding = encodings.get(action) ?? 'multipart';
       return (
         await sendForm(url, action, { ...fields, form, page }, { encoding, accept: 'script' })
       ).status;
     },
-    /** How many enquiries are in which state, as `/readyz` says. */
-    async status(): Promise<{ readonly waiting: number; readonly refused: number }> {
+    async status() {
       return (await fetch(`${url}/readyz`)).json();
     },
   };

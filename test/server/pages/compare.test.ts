@@ -70,8 +70,17 @@ describe(`GET ${two}`, () => {
 });
 
 describe('GET /compare with', () => {
+  const oneUnknown = 'One of the courses in this link was not found.';
+  const unknownNames = [
+    'nowhere',
+    '%3Cimg%20src=x%3E',
+    '__proto__',
+    '/java',
+    'login',
+    `x${'&course=x'.repeat(500)}`,
+  ];
   it.each<readonly [string, string]>([
-    [`${two}&course=c&course=x`, 'One of the courses in this link was not found.'],
+    [`${two}&course=c&course=x`, oneUnknown],
     [
       `${two}&course=c&course=angular`,
       'You can compare up to three courses. Angular was left out.',
@@ -81,17 +90,7 @@ describe('GET /compare with', () => {
       'You can compare up to three courses. Angular, Oracle were left out.',
     ],
     ['/compare?course=nowhere&course=elsewhere', '2 courses in this link were not found.'],
-    ...[
-      'nowhere',
-      '%3Cimg%20src=x%3E',
-      '__proto__',
-      '/java',
-      'login',
-      `x${'&course=x'.repeat(500)}`,
-    ].map(
-      name =>
-        [`/compare?course=${name}`, 'One of the courses in this link was not found.'] as const,
-    ),
+    ...unknownNames.map(name => [`/compare?course=${name}`, oneUnknown] as const),
   ])(
     '%.60s compares what it can, says the rest, and repeats nothing of it',
     async (path, sentence) => {

@@ -155,13 +155,12 @@ function loaded(document: Document): readonly string[] {
   const found = parts(document, loading).filter(
     each => !each.matches('[rel="canonical"], [rel="alternate"]'),
   );
-  return [
-    ...['href', 'src', 'data', 'poster'].flatMap(name => attributes(found, name)),
-    ...attributes(found, 'srcset').flatMap(set =>
-      set.split(/,\s+/).map(each => each.split(' ')[0] ?? ''),
-    ),
-    ...attributes(found, 'srcdoc').map(parsePage).flatMap(loaded),
-  ];
+  const single = ['href', 'src', 'data', 'poster'].flatMap(name => attributes(found, name));
+  const inSets = attributes(found, 'srcset').flatMap(set =>
+    set.split(/,\s+/).map(each => each.split(' ')[0] ?? ''),
+  );
+  const inFrames = attributes(found, 'srcdoc').map(parsePage).flatMap(loaded);
+  return [...single, ...inSets, ...inFrames];
 }
 
 function isInside(address: string): boolean {

@@ -123,13 +123,14 @@ const prose = [
   '/accessibility',
 ];
 const lists = ['/courses', '/compare', '/compare?course=hardware'];
+const catalogue = [...lists, ...courses.map(course => course.path)];
 
 /** Who chose the language must be able to read the page: without syllabi and the address. */
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([
     ...prose.map(path => [path, 25] as const),
     // Names of products and languages stay as they are.
-    ...[...lists, ...courses.map(course => course.path)].map(path => [path, 45] as const),
+    ...catalogue.map(path => [path, 45] as const),
   ])('the text of %s is in Latin letters for %i percent at most', async (path, percent) => {
     const main = part(parsePage((await pages.get(`/${lang}${path}`)).text), 'main');
     const syllabus = path === '/corporate' ? '' : ', .syllabus';
@@ -366,16 +367,18 @@ describe('the privacy note', () => {
 /** Text with Latin words and no Devanagari, outside of what is marked as English and of names. */
 function unmarkedEnglish(element: Element): readonly string[] {
   if (element.matches('[lang="en"], script, style, template, iframe, kbd')) return [];
-  const said = [
-    ...['alt', 'aria-label', 'placeholder', 'title'].map(name => element.getAttribute(name)),
-    ...[...element.childNodes].filter(node => node.nodeType === 3).map(node => node.textContent),
-  ];
+  const inAttributes = ['alt', 'aria-label', 'placeholder', 'title'].map(name =>
+    element.getAttribute(name),
+  );
+  const inTexts = [...element.childNodes]
+    .filter(node => node.nodeType === 3)
+    .map(node => node.textContent);
+  const said = [...inAttributes, ...inTexts];
   const words = said.map(each => (each ?? '').replace(/\s+/g, ' ').trim());
   const english = words.filter(each => /[A-Za-z]{2}/.test(each) && !devanagari.test(each));
-  return [
-    ...(english.length > 0 && element.closest(names) === null ? english : []),
-    ...[...element.children].flatMap(unmarkedEnglish),
-  ];
+  const own = english.length > 0 && element.closest(names) === null ? english : [];
+  const below = [...element.children].flatMap(unmarkedEnglish);
+  return [...own, ...below];
 }
 
 /** The institute, courses and services by name, social media, technologies, mail addresses. */

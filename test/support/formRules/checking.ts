@@ -3,11 +3,14 @@ import { filledForms, teacherSatisfaction } from '../../expected/formFixtures';
 import { filled, formOf } from './cleaning';
 import type { Take } from './take';
 
+const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+
 /** Every answer of the feedback's lists. Source: .github/asked.md, "Forms". */
-const answers = [
-  ...['Yes', 'No'].map(answer => ['satisfaction', answer] as const),
+const answers: readonly (readonly [field: string, answer: string])[] = [
+  ['satisfaction', 'Yes'],
+  ['satisfaction', 'No'],
   ...teacherSatisfaction.map(answer => ['teacher_satisfaction', answer] as const),
-  ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map(answer => ['rating', answer] as const),
+  ...ratings.map(answer => ['rating', answer] as const),
 ];
 
 export function describeChecking(take: Take): void {

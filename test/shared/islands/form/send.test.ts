@@ -48,12 +48,13 @@ describe('send', () => {
   });
 
   const overloaded = JSON.stringify({ success: false, message: failure, errors: {} });
+  const fromSite = [408, 425, 502, 503, 504].map<[string, number, string]>(status => [
+    'the site',
+    status,
+    overloaded,
+  ]);
   it.each<[string, number, string]>([
-    ...[408, 425, 502, 503, 504].map<[string, number, string]>(status => [
-      'the site',
-      status,
-      overloaded,
-    ]),
+    ...fromSite,
     ['a page with status 200', 200, '<!doctype html><title>Log in to the network</title>'],
     ['an empty answer', 200, ''],
     ['an answer that breaks off', 200, '{"success":tr'],

@@ -11,8 +11,8 @@ import {
 } from '../../../../shared/islands/offlineQueue/deliver';
 import {
   allQueued,
-  removeQueued,
   type DeliveryResult,
+  removeQueued,
   withLock,
   writeQueued,
 } from '../../../../shared/islands/offlineQueue/queue';
@@ -70,7 +70,13 @@ describe('a message on the device', () => {
   ])('keeps its text and the reason when it is refused with %s', async (_, status, reason) => {
     visitor.answer = json(status, { success: false, ...reason });
     await writeQueued(queued());
-    const result: DeliveryResult = { kind: 'refused', message: '', errors: {}, ...reason, at: soon };
+    const result: DeliveryResult = {
+      kind: 'refused',
+      message: '',
+      errors: {},
+      ...reason,
+      at: soon,
+    };
     expect(await tryToSend(queued(), soon)).toEqual(result);
     expect(await allQueued()).toEqual([queued({ result })]);
   });
