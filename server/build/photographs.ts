@@ -65,7 +65,7 @@ export async function photographs(): Promise<readonly string[]> {
 }
 
 /**
- * Writes below `folder` what shared/components/Drawing.tsx names of each: AVIF and WebP in the widths of
+ * Writes below `folder` what shared/components/ResponsivePicture.tsx names of each: AVIF and WebP in the widths of
  * bitmapWidths.json, and a JPEG of the largest. Gives the names of these files.
  */
 export async function makePhotographs(folder: string): Promise<readonly string[]> {

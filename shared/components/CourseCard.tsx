@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { courses } from '../content/courses/index';
 import type { Card } from '../content/types';
 import { useLangOf, useLink, useText } from '../page';
-import { Drawing } from './Drawing';
+import { ResponsivePicture } from './ResponsivePicture';
 
 interface CourseCardProps {
   readonly card: Card;
@@ -20,7 +20,7 @@ export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElemen
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={`course-card spine--${groupOf(card.path)}`}>
-      <Drawing picture={{ ...card.picture, alt: '' }} />
+      <ResponsivePicture picture={{ ...card.picture, alt: '' }} />
       <div className="course-card__label">
         <Heading className="course-card__title" lang={useLangOf()(card.title)}>
           {card.title}

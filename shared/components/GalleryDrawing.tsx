@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { galleryPicture } from '../content/gallery';
 import type { PictureId } from '../content/types';
 import { useText } from '../page';
-import { Drawing } from './Drawing';
+import { ResponsivePicture } from './ResponsivePicture';
 
 export function GalleryDrawing({ picture }: { readonly picture: PictureId }): ReactElement {
-  return <Drawing picture={galleryPicture(picture, useText().gallery.pictures)} />;
+  return <ResponsivePicture picture={galleryPicture(picture, useText().gallery.pictures)} />;
 }

@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import { useText } from '../page';
 import type { Partner } from '../site';
-import { Drawing } from './Drawing';
 import { Icon } from './Icon';
+import { ResponsivePicture } from './ResponsivePicture';
 
 /** Source: WCAG 2.2.2: what moves for more than five seconds can be paused. */
 export function PartnerStrip({
@@ -37,5 +37,5 @@ export function PartnerStrip({
 
 function Logo({ name, picture }: Partner) {
   if (picture === undefined) return <span className="partner-strip__name">{name}</span>;
-  return <Drawing picture={{ src: picture, width: 200, height: 80, alt: name }} />;
+  return <ResponsivePicture picture={{ src: picture, width: 200, height: 80, alt: name }} />;
 }

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Drawing } from '../components/Drawing';
 import { Icon } from '../components/Icon';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import type { Slide } from '../content/types';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
@@ -108,7 +108,7 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
             aria-roledescription={text.slide}
             aria-label={positionOf(index)}
           >
-            <Drawing picture={slide.picture} />
+            <ResponsivePicture picture={slide.picture} />
             <div className="carousel__words">
               <h2 className="carousel__title">{slide.title}</h2>
               <p>{slide.text}</p>

@@ -3,8 +3,8 @@
  * Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
  */
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { Drawing } from '../components/Drawing';
 import { Lightbox } from '../components/Lightbox';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import type { GalleryPicture } from '../content/types';
 import * as en from '../text/en';
 
@@ -38,7 +38,7 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
                 // The caption that stands under it first. Source: WCAG 2.5.3.
                 aria-label={`${picture.caption}, ${picture.alt}`}
               >
-                <Drawing picture={picture} order={index < 2 ? 'first' : 'later'} />
+                <ResponsivePicture picture={picture} order={index < 2 ? 'first' : 'later'} />
               </a>
               <figcaption className="gallery__caption">{picture.caption}</figcaption>
             </figure>

@@ -5,7 +5,7 @@
 import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
-import { SentLines } from '../components/SentLines';
+import { SuccessDetails } from '../components/SuccessDetails';
 import { extraFields } from '../forms/extraFields';
 import type { Field, Form } from '../forms/form';
 import { mailForms } from '../forms/index';
@@ -155,7 +155,7 @@ function Result({
     case 'sent':
       return (
         <div className="sent-label">
-          <SentLines
+          <SuccessDetails
             text={text.sent}
             message={progress.message}
             number={progress.number}
@@ -165,7 +165,7 @@ function Result({
             <button className="sent-label__another" type="button" onClick={onReset}>
               {text.sent.another}
             </button>
-          </SentLines>
+          </SuccessDetails>
         </div>
       );
     case 'failed':

@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
-import { Drawing } from '../components/Drawing';
 import { FirstStep } from '../components/FirstStep';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import { coverIn } from '../content/cards';
 import type { CourseGroup, Service } from '../content/types';
 import { useLangOf, useText } from '../page';
@@ -62,7 +62,7 @@ export function CourseBanner({
         )}
       </div>
       <div className="course-banner__side">
-        {picture !== undefined && <Drawing picture={picture} order="first" />}
+        {picture !== undefined && <ResponsivePicture picture={picture} order="first" />}
         <p className="course-banner__stamp">{stamp}</p>
       </div>
     </header>

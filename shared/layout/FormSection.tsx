@@ -1,7 +1,7 @@
 /** A form of a page with its heading, and what came back of it. */
 import type { ReactElement } from 'react';
 import { PrivacyNote } from '../components/PrivacyNote';
-import { SentNotice } from '../components/SentNotice';
+import { SuccessNotice } from '../components/SuccessNotice';
 import type { Form } from '../forms/form';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
@@ -29,7 +29,7 @@ export function FormSection({
       <Heading className="form-section__title" id={`${form.id}-title`}>
         {form.title}
       </Heading>
-      <SentNotice form={form} />
+      <SuccessNotice form={form} />
       {form.intro !== undefined && <p className="form-section__intro">{form.intro}</p>}
       <Island
         name="MailForm"

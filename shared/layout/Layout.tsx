@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';
 import { PrivacyNote } from '../components/PrivacyNote';
-import { SentNotice } from '../components/SentNotice';
+import { SuccessNotice } from '../components/SuccessNotice';
 import { courseEnquiry } from '../forms/courseEnquiry';
 import { EnquiryDialog } from '../islands/EnquiryDialog';
 import { draftKey } from '../islands/form/draft';
@@ -24,7 +24,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
     <>
       <Header />
       <main className="main" id="main" tabIndex={-1}>
-        <SentNotice form={formIn(courseEnquiry, lang)} />
+        <SuccessNotice form={formIn(courseEnquiry, lang)} />
         <Breadcrumb />
         {children}
       </main>

@@ -2,7 +2,7 @@
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, useText } from '../page';
 
 export const about: Page = { ...namedPage('/about'), body: <Body /> };
@@ -16,7 +16,7 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 function Body() {
   const { pages, about: text } = useText();
   return (
-    <Labelled contents={text.sections} nextStep="demo">
+    <WithSidebar contents={text.sections} nextStep="demo">
       <article className="prose">
         <h1>{pages['/about'].title}</h1>
         <p className="prose__summary">{text.summary}</p>
@@ -34,6 +34,6 @@ function Body() {
         })}
         <IsoCertificate />
       </article>
-    </Labelled>
+    </WithSidebar>
   );
 }

@@ -1,5 +1,5 @@
 /** /accessibility : what was tested, what was not, and whom to write to. */
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 
@@ -11,7 +11,7 @@ function Body() {
   const contact = { id: 'whom-to-write-to', title: text.contact };
   const [phone] = site.phones;
   return (
-    <Labelled contents={[...text.sections, contact]} nextStep="contact">
+    <WithSidebar contents={[...text.sections, contact]} nextStep="contact">
       <article className="prose">
         <h1>{pages['/accessibility'].title}</h1>
         <p className="prose__summary">{text.summary}</p>
@@ -33,6 +33,6 @@ function Body() {
           </p>
         </section>
       </article>
-    </Labelled>
+    </WithSidebar>
   );
 }

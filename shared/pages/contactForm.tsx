@@ -1,15 +1,15 @@
 /** /contactform : the contact message. Source: .github/asked.md, "Pages". */
 import { contact } from '../forms/contact';
 import { FormSection } from '../layout/FormSection';
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page } from '../page';
 
 export const contactForm: Page = {
   ...namedPage('/contactform'),
   parents: ['/contact'],
   body: (
-    <Labelled contents={[]} nextStep="contact">
+    <WithSidebar contents={[]} nextStep="contact">
       <FormSection form={contact} heading="page" />
-    </Labelled>
+    </WithSidebar>
   ),
 };

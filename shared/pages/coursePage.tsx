@@ -3,7 +3,7 @@
 import { AlternativeLink } from '../components/AlternativeLink';
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
-import { Drawing } from '../components/Drawing';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Syllabus } from '../components/Syllabus';
 import { countTopics } from '../components/Topics';
 import { coverIn } from '../content/cards';
@@ -143,7 +143,9 @@ function NextCourses({ course }: { readonly course: Course }) {
 /** It adds nothing to the course's name: its words are said on the page of that course. */
 function NextDrawing({ path }: { readonly path: `/${string}` }) {
   const picture = coverIn(useText(), path);
-  return picture === undefined ? null : <Drawing picture={{ ...picture, alt: '' }} sizes="7rem" />;
+  return picture === undefined ? null : (
+    <ResponsivePicture picture={{ ...picture, alt: '' }} sizes="7rem" />
+  );
 }
 
 function CourseLink({ course }: { readonly course: Course }) {

@@ -2,8 +2,8 @@
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
-import { Drawing } from '../components/Drawing';
 import { FeesAndBatches } from '../components/FeesAndBatches';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
@@ -54,7 +54,7 @@ function Answers() {
   const isEmpty = search?.found.length === 0;
   const picture = isEmpty ? coverIn(text, '/testing') : undefined;
   return (
-    <div className={picture && 'pictured'}>
+    <div className={picture && 'with-picture'}>
       <section className="section" aria-labelledby="results">
         <h2 id="results">{text.search.results}</h2>
         <CourseFinder />
@@ -65,8 +65,8 @@ function Answers() {
         )}
       </section>
       {picture !== undefined && (
-        <div className="pictured__aside">
-          <Drawing picture={picture} />
+        <div className="with-picture__aside">
+          <ResponsivePicture picture={picture} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: .github/asked.md, "Messages". */
 import type { ReactElement } from 'react';
-import { Drawing } from '../components/Drawing';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import { SubjectIndex } from '../components/SubjectIndex';
 import { CourseFinder } from '../layout/CourseFinder';
 import { useLink, useText } from '../page';
@@ -21,7 +21,7 @@ export function ErrorBody({ status, message, hint }: ErrorState): ReactElement {
           </a>
         </p>
         {status === 404 && (
-          <Drawing
+          <ResponsivePicture
             picture={{ src: '/pictures/nowhere.svg', width: 480, height: 300, alt: text.picture }}
             order="first"
           />

@@ -2,7 +2,7 @@
 import { PageLinks } from '../components/PageLinks';
 import { WithPhone } from '../components/WithPhone';
 import { faqLinks } from '../content/faqLinks';
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, useText } from '../page';
 
 export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
@@ -11,7 +11,7 @@ function Body() {
   const { pages, faq: text } = useText();
   const contents = text.questions.map(({ id, question }) => ({ id, title: question }));
   return (
-    <Labelled contents={contents} nextStep="demo">
+    <WithSidebar contents={contents} nextStep="demo">
       <article className="prose">
         <h1>{pages['/faq'].title}</h1>
         <p className="prose__summary">{text.lead}</p>
@@ -27,6 +27,6 @@ function Body() {
           </section>
         ))}
       </article>
-    </Labelled>
+    </WithSidebar>
   );
 }

@@ -1,20 +1,22 @@
 /** /feedback : what students think of a course. Source: .github/asked.md, "Pages". */
-import { Drawing } from '../components/Drawing';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import { feedback } from '../forms/feedback';
 import { FormSection } from '../layout/FormSection';
-import { Pictured } from '../layout/Pictured';
+import { WithPicture } from '../layout/WithPicture';
 import { namedPage, type Page } from '../page';
 
 export const feedbackPage: Page = {
   ...namedPage('/feedback'),
   body: (
-    <Pictured picture={<LetterBox />}>
+    <WithPicture picture={<LetterBox />}>
       <FormSection form={feedback} heading="page" />
-    </Pictured>
+    </WithPicture>
   ),
 };
 
 /** It says nothing that the form does not. */
 function LetterBox() {
-  return <Drawing picture={{ src: '/pictures/sent.svg', width: 320, height: 200, alt: '' }} />;
+  return (
+    <ResponsivePicture picture={{ src: '/pictures/sent.svg', width: 320, height: 200, alt: '' }} />
+  );
 }

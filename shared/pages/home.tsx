@@ -2,11 +2,11 @@
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
-import { Drawing } from '../components/Drawing';
 import { Place } from '../components/Place';
+import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Reviews } from '../components/Reviews';
-import { Situations } from '../components/Situations';
-import { Trust } from '../components/Trust';
+import { SituationLinks } from '../components/SituationLinks';
+import { TrustFacts } from '../components/TrustFacts';
 import { cardsIn, popular } from '../content/cards';
 import { featurePictures } from '../content/features';
 import { slidesIn } from '../content/slides';
@@ -14,7 +14,7 @@ import { enquiry } from '../forms/enquiry';
 import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
-import { Pictured } from '../layout/Pictured';
+import { WithPicture } from '../layout/WithPicture';
 import { namedPage, type Page, useLink, useText } from '../page';
 
 export const home: Page = { ...namedPage('/'), body: <Body /> };
@@ -35,9 +35,9 @@ function Body() {
               {text.seeCourses}
             </a>
           </p>
-          <Trust />
+          <TrustFacts />
         </div>
-        <Situations />
+        <SituationLinks />
       </div>
       <section className="section">
         <h2 id="popular">{text.popular}</h2>
@@ -78,9 +78,9 @@ function Body() {
       </section>
       <Reviews />
       <Place />
-      <Pictured
+      <WithPicture
         picture={
-          <Drawing
+          <ResponsivePicture
             picture={{
               src: '/pictures/front-desk.svg',
               width: 480,
@@ -91,7 +91,7 @@ function Body() {
         }
       >
         <FormSection form={enquiry} />
-      </Pictured>
+      </WithPicture>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { GalleryDrawing } from '../components/GalleryDrawing';
 import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
-import { Pictured } from '../layout/Pictured';
+import { WithPicture } from '../layout/WithPicture';
 import { namedPage, type Page, useLink, usePageContext, useText } from '../page';
 import type { FormState } from '../pageState';
 import { formIn } from '../text/translate';
@@ -20,7 +20,7 @@ function Body() {
   const link = useLink();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
-    <Pictured picture={<GalleryDrawing picture="computer-lab" />}>
+    <WithPicture picture={<GalleryDrawing picture="computer-lab" />}>
       <section className="form-section">
         <h1 className="form-section__title" id="login-title">
           {text.title}
@@ -40,7 +40,7 @@ function Body() {
           }}
         />
       </section>
-    </Pictured>
+    </WithPicture>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What the service worker shows of a page that is not kept on the device. It is none of the site's addresses. */
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { offlinePath } from '../offline';
 import type { Page } from '../page';
 import type { Text } from '../text/languages';
@@ -12,7 +12,7 @@ export function offlinePage({ offline: text }: Text): Page {
     name: text.title,
     robots: 'noindex',
     body: (
-      <Labelled contents={[]} nextStep="demo">
+      <WithSidebar contents={[]} nextStep="demo">
         <section className="offline-page">
           <div className="page-head">
             <h1>{text.title}</h1>
@@ -22,7 +22,7 @@ export function offlinePage({ offline: text }: Text): Page {
           {/* The worker fills it: it alone knows what this device keeps. */}
           <ul className="offline-page__kept" />
         </section>
-      </Labelled>
+      </WithSidebar>
     ),
   };
 }

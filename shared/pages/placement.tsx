@@ -1,7 +1,7 @@
 /** /placement : what placement help is, and the partner companies. Source: .github/asked.md, "Pages". */
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 
 export const placement: Page = { ...namedPage('/placement'), body: <Body /> };
@@ -17,7 +17,7 @@ function Body() {
     { id: 'steps', title: text.stepsTitle },
   ];
   return (
-    <Labelled contents={contents} nextStep="demo">
+    <WithSidebar contents={contents} nextStep="demo">
       <article className="prose">
         <h1>{pages['/placement'].title}</h1>
         <p className="prose__summary">{text.summary}</p>
@@ -40,6 +40,6 @@ function Body() {
           ))}
         </ol>
       </article>
-    </Labelled>
+    </WithSidebar>
   );
 }

@@ -3,7 +3,7 @@
  * must be readable in the visitor's. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13.
  */
 import { PostalAddress } from '../components/PostalAddress';
-import { Labelled } from '../layout/Labelled';
+import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
@@ -17,7 +17,7 @@ function Body() {
   const contact = { id: 'whom-to-write-to', title: text.contact };
   const contents = [...text.sections, contact];
   return (
-    <Labelled contents={contents} nextStep="contact">
+    <WithSidebar contents={contents} nextStep="contact">
       <article className="prose">
         <h1>{pages['/privacy'].title}</h1>
         <p className="prose__summary">{fill(text.summary, facts)}</p>
@@ -41,6 +41,6 @@ function Body() {
           <p>{text.board}</p>
         </section>
       </article>
-    </Labelled>
+    </WithSidebar>
   );
 }

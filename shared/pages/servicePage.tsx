@@ -11,8 +11,8 @@ import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
-import { Labelled } from '../layout/Labelled';
 import { useBannerFacts } from '../layout/useBannerFacts';
+import { WithSidebar } from '../layout/WithSidebar';
 import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
 import { linkTo, serviceNames } from '../text/names';
 import { serviceIn } from '../text/translate';
@@ -46,7 +46,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
       />
       <CourseFacts path={service.path} />
       {instead !== undefined && <AlternativeLink {...instead} />}
-      <Labelled contents={sections} nextStep="contact" hasPhone={hasDemo}>
+      <WithSidebar contents={sections} nextStep="contact" hasPhone={hasDemo}>
         <div className="course__words">
           <div className="prose">
             {paragraphs.map(paragraph => (
@@ -68,7 +68,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
           )}
           {sections.length === 1 && offers}
         </div>
-      </Labelled>
+      </WithSidebar>
       {hasDemo && (
         <div className="next-step">
           <p>{nextStep}</p>

@@ -137,8 +137,8 @@ function addForm(): void {
   const page = 'shared/pages/placement.tsx';
   change(
     page,
-    'import { Labelled }',
-    "import { callback } from '../forms/callback';\nimport { FormSection } from '../layout/FormSection';\nimport { Labelled }",
+    'import { WithSidebar }',
+    "import { callback } from '../forms/callback';\nimport { FormSection } from '../layout/FormSection';\nimport { WithSidebar }",
   );
   change(page, '        </ol>\n', '        </ol>\n        <FormSection form={callback} />\n');
 }

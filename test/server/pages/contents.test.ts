@@ -31,12 +31,12 @@ const subjects = [
 it.each([
   [
     '/',
-    '.lead .trust li',
+    '.lead .trust-facts li',
     ['60 courses', '50 faculty', '550 enrolled', '200 placed', 'ISO 9001-2015'],
   ],
   [
     '/',
-    '.situations summary',
+    '.situation-links summary',
     [
       'After class 10',
       'After class 12',
@@ -147,7 +147,7 @@ it.each([
     const [path, role, nextStep] = row;
     const main = await mainOf(path);
     expect(all(one(main, 'navigation', 'On this page'), 'link', /./).length).toBeGreaterThan(1);
-    const visit = part(main, '.labelled__visit');
+    const visit = part(main, '.with-sidebar__visit');
     expect(text(visit)).toContain('Monday to Saturday, 8 am to 9 pm');
     expect(part(visit, 'a[href^="tel:"]').getAttribute('href')).toBe('tel:+910000000008');
     expect(one(visit, role, nextStep)).toBeDefined();

@@ -101,7 +101,7 @@ describe('a site that gives every fact', () => {
       'हजेरीचा रिपोर्ट',
     ],
     ['/corporate', '.course-facts dl > div:first-child', 'GroupAt most 12 people'],
-    ['/', '.trust li strong', '24', '9', '310', '85'],
+    ['/', '.trust-facts li strong', '24', '9', '310', '85'],
     ['/', '.counters__value', '24', '9', '310', '85'],
     ['/', '.counters + p', 'Counted on 31 March 2026'],
     ['/mr', '.counters + p', 'मोजणी: 31 मार्च 2026'],

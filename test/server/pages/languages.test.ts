@@ -393,7 +393,7 @@ const names = [
   '.comparison__course',
   '.breadcrumb__item',
   '.page-links',
-  '.situations li',
+  '.situation-links li',
   '.course-card__title',
   '.catalogue__link',
   '.partner-strip',

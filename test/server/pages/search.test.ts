@@ -54,7 +54,7 @@ describe('GET /courses?q= with', () => {
     for (const way of ['a[href="/contact"]', 'a[href^="tel:"]'])
       expect(part(section, way)).toBeDefined();
     expect(one(section, 'button', 'Book A Demo')).toBeDefined();
-    expect(part(await site.read(path), 'main .pictured img').getAttribute('src')).toMatch(
+    expect(part(await site.read(path), 'main .with-picture img').getAttribute('src')).toMatch(
       /testing\.svg$/,
     );
   });

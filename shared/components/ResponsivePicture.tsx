@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import widths from '../content/bitmapWidths.json';
 import type { Picture } from '../content/types';
 
-interface DrawingProps {
+interface ResponsivePictureProps {
   readonly picture: Picture;
   /** `first`: seen at once, so it loads before the rest. */
   readonly order?: 'first' | 'later';
@@ -12,17 +12,17 @@ interface DrawingProps {
 }
 
 /** A vector is one file; a photograph comes in the formats and widths of server/build/photographs.ts. */
-export function Drawing({
+export function ResponsivePicture({
   picture,
   order = 'later',
   sizes = '(width >= 60rem) 36rem, 92vw',
-}: DrawingProps): ReactElement {
+}: ResponsivePictureProps): ReactElement {
   const { src, width, height, alt } = picture;
   const loading =
     order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const image = (
     <img
-      className="drawing"
+      className="picture"
       src={src}
       width={width}
       height={height}

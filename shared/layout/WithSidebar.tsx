@@ -6,7 +6,7 @@ import { useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { linkTo } from '../text/names';
 
-interface LabelledProps {
+interface WithSidebarProps {
   /** The headings of the words, by their ids. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly nextStep: 'demo' | 'contact';
@@ -15,29 +15,29 @@ interface LabelledProps {
   readonly children: ReactNode;
 }
 
-export function Labelled({
+export function WithSidebar({
   contents,
   nextStep,
   hasPhone = true,
   children,
-}: LabelledProps): ReactElement {
+}: WithSidebarProps): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText();
   const link = useLink();
   const [phone] = site.phones;
   return (
-    <div className="labelled">
+    <div className="with-sidebar">
       {children}
-      <div className="labelled__label">
+      <div className="with-sidebar__bar">
         {contents.length > 1 && (
-          <nav className="labelled__contents" aria-labelledby="on-this-page">
-            <h2 className="labelled__title" id="on-this-page">
+          <nav className="with-sidebar__contents" aria-labelledby="on-this-page">
+            <h2 className="with-sidebar__title" id="on-this-page">
               {text.layout.onThisPage}
             </h2>
-            <ul className="labelled__list">
+            <ul className="with-sidebar__list">
               {contents.map(({ id, title }) => (
                 <li key={id}>
-                  <a className="labelled__link" href={`#${id}`}>
+                  <a className="with-sidebar__link" href={`#${id}`}>
                     {title}
                   </a>
                 </li>
@@ -45,8 +45,8 @@ export function Labelled({
             </ul>
           </nav>
         )}
-        <section className="labelled__visit">
-          <h2 className="labelled__title" id="visit-or-call">
+        <section className="with-sidebar__visit">
+          <h2 className="with-sidebar__title" id="visit-or-call">
             {text.contact.visit}
           </h2>
           <OpeningHours hours={site.hours} />

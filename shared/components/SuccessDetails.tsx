@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type * as en from '../text/en';
 
-export interface SentLinesProps {
+export interface SuccessDetailsProps {
   readonly text: (typeof en.form)['sent'];
   /** The form's success text. */
   readonly message: string;
@@ -14,13 +14,13 @@ export interface SentLinesProps {
   readonly children: ReactNode;
 }
 
-export function SentLines({
+export function SuccessDetails({
   text,
   message,
   number = '',
   hours,
   children,
-}: SentLinesProps): ReactElement {
+}: SuccessDetailsProps): ReactElement {
   return (
     <>
       <p>{message}</p>

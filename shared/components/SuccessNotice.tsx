@@ -4,18 +4,22 @@ import { sentAnchor } from '../forms/extraFields';
 import type { Form } from '../forms/form';
 import { usePageContext, useText } from '../page';
 import { hoursToCall } from '../text/hoursToCall';
-import { SentLines } from './SentLines';
+import { SuccessDetails } from './SuccessDetails';
 
 /** Part of every page, so that a page's HTML is the same for everyone; hidden until it is the target (CSS). */
-export function SentNotice({ form }: { readonly form: Form }): ReactElement {
+export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText();
   return (
     <div id={sentAnchor(form.id)} className="sent-label" role="status" tabIndex={-1} hidden>
-      <SentLines text={text.form.sent} message={form.success} hours={hoursToCall(form, site, lang)}>
+      <SuccessDetails
+        text={text.form.sent}
+        message={form.success}
+        hours={hoursToCall(form, site, lang)}
+      >
         <a href="#main">{text.dialog.close}</a>
         {form.isOnEveryPage !== true && <a href={`#${form.id}`}>{text.form.sent.another}</a>}
-      </SentLines>
+      </SuccessDetails>
     </div>
   );
 }

@@ -7,22 +7,22 @@ import { situations } from '../content/situations';
 import { useLink, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
-export function Situations(): ReactElement {
+export function SituationLinks(): ReactElement {
   const text = useText().home;
   return (
-    <section className="situations">
-      <h2 className="situations__title" id="situations">
+    <section className="situation-links">
+      <h2 className="situation-links__title" id="situations">
         {text.situationsTitle}
       </h2>
       {situations.map(({ id, paths }) => (
-        <details key={id} className="situations__row" name="situations">
-          <summary className="situations__name">{text.situations[id]}</summary>
+        <details key={id} className="situation-links__row" name="situations">
+          <summary className="situation-links__name">{text.situations[id]}</summary>
           <Links paths={paths} />
         </details>
       ))}
       {situations.map(({ id, paths }) => (
-        <div key={id} className="situations__column">
-          <h3 className="situations__name">{text.situations[id]}</h3>
+        <div key={id} className="situation-links__column">
+          <h3 className="situation-links__name">{text.situations[id]}</h3>
           <Links paths={paths} />
         </div>
       ))}

@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';
 import { useLangOf, usePageContext, useText } from '../page';
 
-export function Trust(): ReactElement {
+export function TrustFacts(): ReactElement {
   const { counters } = usePageContext().site;
   const labels = useText().home.trust;
   const langOf = useLangOf();
   return (
-    <ul className="trust">
+    <ul className="trust-facts">
       {counterNames.map(name => (
         <li key={name}>
-          <strong className="trust__value">{counters[name]}</strong> {labels[name]}
+          <strong className="trust-facts__value">{counters[name]}</strong> {labels[name]}
         </li>
       ))}
-      <li className="trust__stamp" lang={langOf('ISO')}>
+      <li className="trust-facts__stamp" lang={langOf('ISO')}>
         {'ISO '}
         <br />
         9001-2015
