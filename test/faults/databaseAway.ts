@@ -1,18 +1,10 @@
 /** PostgreSQL is away: killed, and then so that its connections stand and nothing answers. The site stays, and heals. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../support/postgresServer';
-import {
-  type Answered,
-  enquiryPost,
-  failureText,
-  openClient,
-  phoneLink,
-  tagOf,
-  typed,
-} from './support/client';
+import { failureText, openClient, phoneLink, typed } from './support/client';
 import { comesTrue } from './support/comesTrue';
 import { startMailServer } from './support/mailServer';
-import { startReading } from './support/posting';
+import { openPoster, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';
 
@@ -23,30 +15,20 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
   const mail = await startMailServer();
   const site = await startSite(folder, mail.url, { DATABASE_URL: await server.newUrl() });
   const client = openClient(site.port);
-  const accepted = new Set<string>();
-  const times: number[] = [];
-  let number = 0;
-
-  async function post(accept: 'application/json' | 'text/html'): Promise<Answered> {
-    number += 1;
-    const answered = await client.ask(enquiryPost(number, { accept }));
-    times.push(answered.ms);
-    if (answered.status === 200 || answered.status === 303) accepted.add(tagOf(number));
-    return answered;
-  }
+  const poster = openPoster(client);
 
   /** What visitors and watchers see while it is away, and after it has come back. */
   async function away(how: string, bringBack: () => unknown): Promise<void> {
     const endReading = startReading(site);
-    const refused = await post('application/json');
-    const page = await post('text/html');
-    const given = [failureText, phoneLink, ...Object.values(typed), tagOf(number)];
+    const refused = await poster.post('application/json');
+    const page = await poster.post('text/html');
+    const given = [failureText, phoneLink, ...Object.values(typed), poster.lastTag()];
     const status = await site.status();
     const pages = await endReading();
 
     await bringBack();
     const isWell = await comesTrue(async () => (await site.status()).ready, 20_000);
-    const healed = await post('application/json');
+    const healed = await poster.post('application/json');
 
     report.p99(`pages while it is ${how}`, pages.times, 100);
     report.claims({
@@ -61,7 +43,7 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
     });
   }
 
-  for (let index = 0; index < 20; index += 1) await post('application/json');
+  for (let index = 0; index < 20; index += 1) await poster.post('application/json');
 
   await server.stop('SIGKILL');
   await away('killed', server.start);
@@ -70,5 +52,6 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
   await site.isDrained(30_000);
   await pause(500);
   client.close();
+  const { accepted, times } = poster;
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memoryMb() });
 }

@@ -3,17 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTeardown } from '../support/onTeardown';
-import {
-  type Answered,
-  enquiryPost,
-  failureText,
-  openClient,
-  pageGet,
-  phoneLink,
-  tagOf,
-} from './support/client';
+import { type Answered, failureText, openClient, pageGet, phoneLink } from './support/client';
 import { comesTrue } from './support/comesTrue';
 import { startMailServer } from './support/mailServer';
+import { openPoster } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';
 
@@ -23,42 +16,36 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
   const site = await startSite(folder, mail.url);
   const client = openClient(site.port);
-  const accepted = new Set<string>();
-  const times: number[] = [];
-  let number = 0;
-
-  async function post(accept: 'application/json' | 'text/html'): Promise<Answered> {
-    number += 1;
-    const answered = await client.ask(enquiryPost(number, { accept }));
-    times.push(answered.ms);
-    if (answered.status === 200) accepted.add(tagOf(number));
-    return answered;
-  }
+  const poster = openPoster(client);
 
   /** What is left of the room takes some more. */
   async function postUntilRefused(): Promise<Answered> {
-    let answered = await post('application/json');
-    while (answered.status !== 503 && number < 20_000) answered = await post('application/json');
-    return answered;
+    for (let posts = 0; posts < 20_000; posts += 1) {
+      const answered = await poster.post('application/json');
+      if (answered.status === 503) return answered;
+    }
+    throw new Error('The disk does not become full.');
   }
 
-  for (let index = 0; index < 20; index += 1) await post('application/json');
+  for (let index = 0; index < 20; index += 1) await poster.post('application/json');
   disk.fill(site.pid);
   const refused = await postUntilRefused();
   const others = new Set<number>();
-  for (let index = 0; index < 50; index += 1) others.add((await post('application/json')).status);
-  const page = await post('text/html');
+  for (let index = 0; index < 50; index += 1)
+    others.add((await poster.post('application/json')).status);
+  const page = await poster.post('text/html');
   const read = await client.ask(pageGet);
   const status = await site.status();
 
   isDown = false;
-  await comesTrue(() => mail.arrived.size >= accepted.size, 30_000);
+  await comesTrue(() => mail.arrived.size >= poster.accepted.size, 30_000);
   disk.clear(site.pid);
   const isWell = await comesTrue(async () => (await site.status()).ready, 10_000);
-  const healed = await post('application/json');
+  const healed = await poster.post('application/json');
   await site.isDrained(30_000);
   client.close();
 
+  const { accepted, times } = poster;
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb: site.memoryMb() });
   report.claims({
     'a post is answered with 503 and the failure text':

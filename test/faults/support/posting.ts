@@ -1,6 +1,14 @@
 /** Visitors who post enquiries, and one who reads a page meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, enquiryPost, openClient, type Port, pageGet, tagOf } from './client';
+import {
+  type Answered,
+  type Client,
+  enquiryPost,
+  openClient,
+  type Port,
+  pageGet,
+  tagOf,
+} from './client';
 
 /** Numbers of enquiries, which all who post at a site take from. */
 export type Numbers = Iterator<number, unknown>;
@@ -106,6 +114,41 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
 
   await Promise.all(numbersFrom(0, visitors).map(visit));
   return { accepted, failed, times, spans, statuses };
+}
+
+/** One visitor whose every post is a new enquiry, and is sent once. */
+export interface Poster {
+  /** The tags of those that got a success. */
+  readonly accepted: ReadonlySet<string>;
+  /** How long each took, in milliseconds. */
+  readonly times: readonly number[];
+
+  /** `text/html` posts as the page does without script. */
+  post(accept: 'application/json' | 'text/html'): Promise<Answered>;
+
+  /** The tag of the last one. */
+  lastTag(): string;
+}
+
+export function openPoster(client: Client): Poster {
+  const accepted = new Set<string>();
+  const times: number[] = [];
+  let number = 0;
+
+  return {
+    accepted,
+    times,
+
+    async post(accept) {
+      number += 1;
+      const answered = await client.ask(enquiryPost(number, { accept }));
+      times.push(answered.ms);
+      if (answered.status === 200 || answered.status === 303) accepted.add(tagOf(number));
+      return answered;
+    },
+
+    lastTag: () => tagOf(number),
+  };
 }
 
 /** Posts until the function that it gives is called, which resolves with what came of it. */
