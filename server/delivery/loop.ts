@@ -32,12 +32,10 @@ const retryMs = 1_000;
 export function startLoop(options: LoopOptions): Loop {
   const { queue, target, deliveryPauses, targetPauses, log, now } = options;
   const breaker = openCircuitBreaker(target.parallel, targetPauses);
-  const startedAt = now();
+  const note = outcomeWriter(options);
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let isClosed = false;
-  /** Sent, and not yet noted. */
-  let unnoted = 0;
   // For those that are new, or whose pause is over; the next one after a delivery is looked for at once.
   const polling = setInterval(look, pollMs).unref();
 
@@ -76,6 +74,36 @@ export function startLoop(options: LoopOptions): Loop {
     await note(claim, outcome);
   }
 
+  if (target.releasesHeld) void releaseHeld(options);
+
+  look();
+  return {
+    wake() {
+      breaker.endPause();
+      look();
+    },
+
+    async close(timeoutMs) {
+      isClosed = true;
+      clearInterval(polling);
+      await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
+    },
+  };
+}
+
+async function releaseHeld({ queue, target, log }: LoopOptions): Promise<void> {
+  await queue.releaseHeld(target.kind).catch(fault => {
+    log.error('What waits for a mail server could not be made due', { reason: messageOf(fault) });
+  });
+}
+
+/** Gives the function that notes an outcome. It never rejects, and tries again by itself. */
+function outcomeWriter(options: LoopOptions): (claim: Claim, outcome: Outcome) => Promise<void> {
+  const { queue, target, log, now } = options;
+  const startedAt = now();
+  /** Sent, and not yet noted. */
+  let unnoted = 0;
+
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
   function placesOf({ enquiry, keptAt }: Claim, { outcome }: Outcome): readonly Target[] {
     const isOfOtherSettings = keptAt < startedAt || outcome === 'ended';
@@ -99,25 +127,5 @@ export function startLoop(options: LoopOptions): Loop {
     }
   }
 
-  if (target.releasesHeld) void releaseHeld();
-
-  async function releaseHeld(): Promise<void> {
-    await queue.releaseHeld(target.kind).catch(fault => {
-      log.error('What waits for a mail server could not be made due', { reason: messageOf(fault) });
-    });
-  }
-
-  look();
-  return {
-    wake() {
-      breaker.endPause();
-      look();
-    },
-
-    async close(timeoutMs) {
-      isClosed = true;
-      clearInterval(polling);
-      await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
-    },
-  };
+  return note;
 }

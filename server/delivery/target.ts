@@ -34,7 +34,7 @@ export interface DeliveryTarget {
   /** Where an enquiry goes by today's settings; none where this target is not set, or not for this enquiry. */
   placesFor(enquiry: Enquiry): readonly Target[];
 
-  /** Never rejects for an answer of the target. Takes at most two minutes: leases count on it (store/sharedQueue.ts). */
+  /** Never rejects for an answer of the target. Takes at most two minutes: leases count on it (store/leases.ts). */
   send(claim: Claim): Promise<SendResult>;
 
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
-import { type ClientConfig, types } from 'pg';
+import { type ClientBase, type ClientConfig, types } from 'pg';
 import type { DatabaseAddress, DatabaseHost } from '../../config/databaseAddress';
 import { faultCode } from '../../system/files';
 import { StoreError } from '../sql';
@@ -53,6 +53,14 @@ export function connectionOptions(
     pipeline: true,
     types: { getTypeParser },
   });
+}
+
+/**
+ * A connection that breaks rejects what is asked on it, and says so by an event too: without a listener the process
+ * ends.
+ */
+export function ignoreBreaks(client: ClientBase): void {
+  client.on('error', () => undefined);
 }
 
 /** With this, Node verifies the certificate, for the host's name too. */

@@ -7,8 +7,9 @@ import { type Results, type Sql, type Statement, StoreError, type Value } from '
 import { type Limits, usualLimits } from './connection';
 import { postgresDialect } from './dialect';
 import { LateError } from './faults';
+import { poolSize } from './hostPool';
 import { createLeader } from './leader';
-import { createPrimary, poolSize } from './primary';
+import { createPrimary } from './primary';
 import { type Finding, reachFinding, readState, serverFindings } from './state';
 import { createTurns } from './turns';
 

@@ -2,9 +2,9 @@
  * Watches the files of the database under the server: whether they are at their place, and as SQLite left them. A hand, a
  * restore or a tool may delete, replace, empty or overwrite them, and SQLite notices none of it.
  */
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { endianness } from 'node:os';
+import { statSync } from 'node:fs';
 import { databaseFile } from './database';
+import { type LogIndex, openWriteAheadLog, type WriteAheadLog } from './writeAheadLog';
 
 export interface Place {
   /** Whether the files are as SQLite left them. Cheap, for every answer. */
@@ -20,16 +20,41 @@ export interface Place {
 /** Made when the connection is open: all files are at their places then. */
 export function watchPlace(folder: string): Place {
   const path = databaseFile(folder);
-  const files = fileIdentity(path);
-  const log = openSync(`${path}-wal`, 'r');
-  // Not closed before the connection: SQLite's locks on this file would go with it.
-  const index = openSync(`${path}-shm`, 'r');
-  let folderState = folderFingerprint(folder);
-  let fileState = contentState(path);
-  let copied = readIndex(index).copied;
-  const copiedAtStart = copied;
+  const files = watchFiles(folder);
+  const log = openWriteAheadLog(path);
+  const content = watchContent(path, log);
 
-  /** A file that was made, removed or replaced changes the folder. */
+  return {
+    isUntouched() {
+      if (!files.seemAtPlace()) return false;
+      const index = log.readIndex();
+      return content.isUntouched(index) && log.hasHead(index);
+    },
+
+    // Whatever the folder says: in some file systems two changes can have the same time.
+    isUntouchedInAll() {
+      if (!files.areAtPlace()) return false;
+      const index = log.readIndex();
+      return content.isUntouched(index) && log.hasHead(index) && log.hasAllFrames(index);
+    },
+
+    close: log.close,
+  };
+}
+
+/** Whether the database and its log are the files that were there at first. */
+interface FileWatch {
+  /** Looks at the files only where the folder has changed. */
+  seemAtPlace(): boolean;
+  areAtPlace(): boolean;
+}
+
+/** A file that was made, removed or replaced changes the folder. */
+function watchFiles(folder: string): FileWatch {
+  const path = databaseFile(folder);
+  const files = fileIdentity(path);
+  let folderState = folderFingerprint(folder);
+
   function areAtPlace(): boolean {
     const state = folderFingerprint(folder);
     if (fileIdentity(path) !== files) return false;
@@ -38,103 +63,39 @@ export function watchPlace(folder: string): Place {
     return true;
   }
 
-  /** SQLite writes into it only when it copies the log there, before and after which it says so in the index. */
-  function isFileUntouched(before: LogIndex): boolean {
-    const state = contentState(path);
-    const isUntouched = state === fileState || hasCopied(readIndex(index));
-    // That of before: what is copied meanwhile explains what is seen the next time.
-    fileState = state;
-    copied = before.copied;
-    return isUntouched;
-  }
+  return {
+    seemAtPlace: () => folderFingerprint(folder) === folderState || areAtPlace(),
+    areAtPlace,
+  };
+}
+
+/** Whether nobody but SQLite has written into the database's file since it was asked last. */
+interface ContentWatch {
+  /** `index`: what the log's index said before. */
+  isUntouched(index: LogIndex): boolean;
+}
+
+/** SQLite writes into the file only when it copies the log there, before and after which it says so in the index. */
+function watchContent(path: string, log: WriteAheadLog): ContentWatch {
+  let fileState = contentState(path);
+  let { copied } = log.readIndex();
+  const copiedAtStart = copied;
 
   function hasCopied(now: LogIndex): boolean {
     return now.copied !== copied || (now.isBeingCopied && now.copied !== copiedAtStart);
   }
 
-  /** Another process may begin the log anew between two reads. */
-  function isLogUntouched(before: LogIndex, isRight: (index: LogIndex) => boolean): boolean {
-    if (before.frames === 0 || isRight(before)) return true;
-
-    const after = readIndex(index);
-    return !after.head.equals(before.head) && isLogUntouched(after, isRight);
-  }
-
-  function hasHead({ salts }: LogIndex): boolean {
-    const head = Buffer.alloc(logHeadBytes);
-    return (
-      readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes &&
-      head.subarray(16, 24).equals(salts)
-    );
-  }
-
-  /** To ask for its size makes its next sync dearer. */
-  function hasAllFrames({ frames, pageBytes }: LogIndex): boolean {
-    return fstatSync(log).size >= logHeadBytes + frames * (frameHeadBytes + pageBytes);
-  }
-
   return {
-    isUntouched() {
-      if (folderFingerprint(folder) !== folderState && !areAtPlace()) return false;
-      const now = readIndex(index);
-      return isFileUntouched(now) && isLogUntouched(now, hasHead);
-    },
-
-    // Whatever the folder says: in some file systems two changes can have the same time.
-    isUntouchedInAll() {
-      if (!areAtPlace()) return false;
-      const now = readIndex(index);
-      return (
-        isFileUntouched(now) && isLogUntouched(now, hasHead) && isLogUntouched(now, hasAllFrames)
-      );
-    },
-
-    close() {
-      closeSync(log);
-      closeSync(index);
+    isUntouched(before) {
+      const state = contentState(path);
+      const isUntouched = state === fileState || hasCopied(log.readIndex());
+      // That of before: what is copied meanwhile explains what is seen the next time.
+      fileState = state;
+      copied = before.copied;
+      return isUntouched;
     },
   };
 }
-
-/** Source of all offsets: SQLite, "WAL-mode File Format". */
-const logHeadBytes = 32;
-const frameHeadBytes = 24;
-const indexHeadBytes = 136;
-
-/** What `-shm` says of the log. */
-interface LogIndex {
-  readonly head: Buffer;
-  /** How many pages the log has. */
-  readonly frames: number;
-  readonly pageBytes: number;
-  /** They change when the log begins anew. */
-  readonly salts: Buffer;
-  /** Of which log how much was copied into the database. */
-  readonly copied: string;
-  readonly isBeingCopied: boolean;
-}
-
-function readIndex(handle: number): LogIndex {
-  const head = Buffer.alloc(indexHeadBytes);
-  readSync(handle, head, 0, indexHeadBytes, 0);
-  const numberAt = (offset: number): number =>
-    isLittle ? head.readUInt32LE(offset) : head.readUInt32BE(offset);
-  const pageSize = isLittle ? head.readUInt16LE(14) : head.readUInt16BE(14);
-  const salts = head.subarray(32, 40);
-  const copied = numberAt(96);
-  const toCopy = numberAt(128);
-  return {
-    head: head.subarray(0, 48),
-    frames: numberAt(16),
-    pageBytes: pageSize === 1 ? 65_536 : pageSize,
-    salts,
-    copied: `${salts.toString('hex')} ${copied} ${toCopy}`,
-    isBeingCopied: toCopy > copied,
-  };
-}
-
-/** It is in the machine's own order. */
-const isLittle = endianness() === 'LE';
 
 /** Which files are at the place of the database and its log. */
 export function fileIdentity(path: string): string {

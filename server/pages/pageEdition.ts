@@ -1,0 +1,116 @@
+/** The pages of one day's facts: each is rendered once, and compressed once for each encoding. */
+import { splitPath } from '../../shared/text/languages';
+import type { Answer } from '../http/answer';
+import { type Encoding, encoded } from '../http/contentEncoding';
+import type { Log } from '../system/log';
+import { type PageDeps, pageAnswer } from './pageAnswer';
+import type { Rendered } from './render';
+import type { Renderer } from './renderer';
+
+export interface PageEdition {
+  /** That of the facts. */
+  readonly fingerprint: string;
+
+  /** What is in memory for an address (`addressOf`). */
+  ready(address: string, encoding: Encoding): Answer | undefined;
+
+  /** The page of a path, or the not-found page; made once for all who ask. One that fails is tried again. */
+  page(path: string, encoding: Encoding): Promise<Answer>;
+
+  usage(): Usage;
+}
+
+/** How many pages are in memory, each encoding counting once, and the bytes of their bodies. */
+export interface Usage {
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+export interface PageEditionDeps extends Pick<PageDeps, 'renderer' | 'security'> {
+  readonly log: Log;
+}
+
+/** Ten packets of a first window, less the header fields. Source: RFC 6928. */
+const firstWindowBytes = 14 * 1024;
+
+/** The bytes of a page as it was rendered. */
+interface RenderedBytes extends Pick<Rendered, 'status' | 'styleHash'> {
+  readonly html: Buffer;
+}
+
+/** Of today's facts; nothing is made yet. */
+export function openPageEdition({ renderer, security, log }: PageEditionDeps): PageEdition {
+  /** By address. */
+  const rendered = new Map<string, Promise<RenderedBytes>>();
+  /** By encoding and address, as `ready`. */
+  const answering = new Map<string, Promise<Answer>>();
+  const ready = new Map<string, Answer>();
+
+  async function make(path: string, encoding: Encoding): Promise<Answer> {
+    const address = addressOf(path, renderer);
+    const { html, ...page } = await onceFor(rendered, address, () => render(path, renderer));
+    const body = await encoded(encoding, html);
+    const bytes = body.length;
+    if (encoding === 'br' && bytes > firstWindowBytes) {
+      log.warn('A page is larger than a first visit gets at once', {
+        path,
+        bytes,
+        limit: firstWindowBytes,
+      });
+    }
+    return pageAnswer({ ...page, encoding, body }, security);
+  }
+
+  return {
+    fingerprint: renderer.edition(),
+
+    ready: (address, encoding) => ready.get(keyOf(address, encoding)),
+
+    page(path, encoding) {
+      const key = keyOf(addressOf(path, renderer), encoding);
+      return onceFor(answering, key, async () => {
+        const answer = await make(path, encoding);
+        ready.set(key, answer);
+        return answer;
+      });
+    },
+
+    usage() {
+      const answers = [...ready.values()];
+      return {
+        pages: answers.length,
+        bytes: answers.reduce((sum, { body }) => sum + body.length, 0),
+      };
+    },
+  };
+}
+
+/** Under which the page of a path is kept: unknown paths share one page a language. */
+export function addressOf(path: string, renderer: Renderer): string {
+  // No address has a space.
+  return renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
+}
+
+function keyOf(address: string, encoding: Encoding): string {
+  return `${encoding} ${address}`;
+}
+
+async function render(path: string, renderer: Renderer): Promise<RenderedBytes> {
+  const { html, status, styleHash } = await renderer.page(path);
+  return { html: Buffer.from(html), status, styleHash };
+}
+
+/** What was made for a key, or is being made; one that fails is forgotten. */
+function onceFor<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+
+  const made = make();
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}

@@ -1,0 +1,74 @@
+/** Links that sign in at the desk, each of them once. Only hashes are kept: what stands here opens nothing. */
+import { hourMs, minuteMs } from '../../shared/time';
+import type { Sql } from './sql';
+
+const linkLifeMs = 15 * minuteMs;
+
+/** So many sign-in links go out: to one address in a quarter of an hour, and to all in an hour. */
+const maxPerAddress = 3;
+const maxInAll = 30;
+
+const addText = `INSERT INTO desk_link (key, address, made_at, expires_at)
+  SELECT $1, $2, cast($3 AS bigint), cast($4 AS bigint)
+  WHERE (SELECT count(*) FROM desk_link WHERE address = $2 AND made_at > cast($5 AS bigint)) < $6
+    AND (SELECT count(*) FROM desk_link WHERE made_at > cast($7 AS bigint)) < $8
+  ON CONFLICT (key) DO NOTHING`;
+
+const keptText = 'SELECT 1 AS kept FROM desk_link WHERE key = $1';
+
+const unusedText = `SELECT 1 AS kept FROM desk_link
+  WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
+
+/** By a condition in the write: of two at the same moment, the second finds it used. */
+const spendText = `UPDATE desk_link SET used_by = $2
+  WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
+  RETURNING address`;
+
+const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at)
+  SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint) FROM desk_link
+  WHERE key = $1 AND used_by = $2
+  ON CONFLICT (key) DO NOTHING`;
+
+/** Each method rejects with a StoreError. Keys are hashes of what the browser has. */
+export interface DeskLinks {
+  /** Keeps a sign-in link. False where too many went out already. */
+  addLink(key: string, address: string, at: number, isLimited: boolean): Promise<boolean>;
+
+  /** Whether it would still sign in. */
+  hasLink(key: string, at: number): Promise<boolean>;
+
+  /**
+   * Uses a link: once, also where two press at the same moment. Begins the session of `sessionKey`, and gives its address;
+   * undefined where the link is used or over.
+   */
+  spendLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
+}
+
+export function openDeskLinks(sql: Sql): DeskLinks {
+  return {
+    async addLink(key, address, at, isLimited) {
+      const [mine, all] = isLimited
+        ? [maxPerAddress, maxInAll]
+        : [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+      const limits = [at - linkLifeMs, mine, at - hourMs, all] as const;
+      await sql.write([addText, key, address, at, at + linkLifeMs, ...limits]);
+      // The answer of a batch that was written twice would say nothing.
+      const [row] = await sql.read(keptText, key);
+      return row !== undefined;
+    },
+
+    async hasLink(key, at) {
+      const [row] = await sql.read(unusedText, key, at);
+      return row !== undefined;
+    },
+
+    async spendLink(key, sessionKey, at) {
+      const [used = []] = await sql.write(
+        [spendText, key, sessionKey, at],
+        [beginText, key, sessionKey, at],
+      );
+      const [row] = used;
+      return row === undefined ? undefined : String(row.address);
+    },
+  };
+}
