@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/body';
 import { eraseEmlFiles } from '../mail/emlFiles';
+import type { Tap } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiry';
 import type { Actor, EnquiryHandler } from './access';
 import { audit } from './audit';
@@ -22,7 +23,7 @@ export interface EnquiryHandlers {
 }
 
 export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers {
-  const { config, store, log, now } = deps;
+  const { config, store, now } = deps;
   const { desk } = store;
 
   async function showEnquiry(
@@ -50,17 +51,10 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       const written = await desk.tap(enquiry.id, { ...tap, by: actor.name, at: now() });
       if (written.result === 'written') return seeOther(res, actor.path, written.event);
 
-      // Someone else was faster: what was typed is still there, beside what the other one did.
       const present = await desk.find(enquiry.id);
       if (written.result === 'gone' || present === undefined)
         return visits.show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
-      const refused: RefusedTap = {
-        why: 'changed',
-        note: tap.note,
-        outcome: tap.outcome,
-        on: '',
-      };
-      await showEnquiry(present, actor, res, { status: 409, refused });
+      await showEnquiry(present, actor, res, { status: 409, refused: conflict(tap) });
     },
 
     async retry(enquiry, actor, _req, res) {
@@ -78,21 +72,37 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     },
 
     async delete(enquiry, { name }, _req, res) {
-      const ids = (await theirEnquiries(enquiry, desk)).map(({ id }) => id);
-      await desk
-        .enquiries(name)
-        .erase(ids)
-        .catch(async fault => {
-          // Erased, but the database's log could not be emptied: it is at the next deletion.
-          if ((await desk.find(enquiry.id)) !== undefined) throw fault;
-          log.error('What was deleted may still stand in the log of the database for a while');
-        });
-      await eraseEmlFiles(config.dataDir, ids);
+      const ids = await eraseTheirs(enquiry, name, deps);
       await audit({ by: name, command: 'delete', ids }, deps);
       res.redirect(303, '/desk?done=deleted');
-      // One may have been written just now.
+      // A file of theirs may have been written just now.
       await pause(500, undefined, { ref: false });
       await eraseEmlFiles(config.dataDir, ids);
     },
   };
+}
+
+/** Someone else was faster: what was typed is still there, beside what the other one did. */
+function conflict({ note, outcome }: Pick<Tap, 'note' | 'outcome'>): RefusedTap {
+  return { why: 'changed', note, outcome, on: '' };
+}
+
+/** Erases all enquiries of who sent this one, with their files, and gives their ids. */
+async function eraseTheirs(
+  enquiry: StoredEnquiry,
+  by: string,
+  { config, store, log }: DeskDeps,
+): Promise<readonly string[]> {
+  const { desk } = store;
+  const ids = (await theirEnquiries(enquiry, desk)).map(({ id }) => id);
+  await desk
+    .enquiries(by)
+    .erase(ids)
+    .catch(async fault => {
+      // Erased, but the database's log could not be emptied: it is at the next deletion.
+      if ((await desk.find(enquiry.id)) !== undefined) throw fault;
+      log.error('What was deleted may still stand in the log of the database for a while');
+    });
+  await eraseEmlFiles(config.dataDir, ids);
+  return ids;
 }
