@@ -6,6 +6,7 @@ import type { DeskSession } from '../store/deskSessions';
 import type { StoredEnquiry } from '../store/enquiry';
 import type { DeskDeps } from './deskDeps';
 import type { EnquiryAsked } from './enquiryView';
+import { nameAddress } from './firstName';
 import { isRead } from './guards';
 import { endOfToday } from './listView';
 import type { Visits } from './visit';
@@ -123,9 +124,4 @@ async function openLink(token: string, { desk, store, now }: DeskDeps): Promise<
  */
 function actorName(name: string | undefined, address: string, req: Request): string | undefined {
   return name ?? (isRead(req) ? undefined : address);
-}
-
-/** After the name one goes on where one was. */
-function nameAddress(req: Request): string {
-  return `/desk/name?next=${encodeURIComponent(req.originalUrl.replace(/\/delete$/, ''))}`;
 }

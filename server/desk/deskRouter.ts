@@ -9,6 +9,7 @@ import { StoreError } from '../store/sql';
 import { openAccess } from './access';
 import type { DeskDeps } from './deskDeps';
 import { enquiryHandlers } from './enquiryHandlers';
+import { firstNameHandlers } from './firstName';
 import { deskHeaders, isRead, ownPostsOnly, refuseAhead, setHeaders } from './guards';
 import { officeHandlers } from './officeHandlers';
 import { signInHandlers } from './signIn';
@@ -23,6 +24,7 @@ export function deskRouter(deps: DeskDeps): RequestHandler {
   const isHttps = config.site.url.startsWith('https:');
   const visits = openVisits(deps);
   const signIn = signInHandlers(deps, visits);
+  const firstName = firstNameHandlers(deps, visits);
   const { inSession, enquiryInSession, enquiryByLink } = openAccess(deps, visits);
   const office = officeHandlers(deps, visits);
   const enquiries = enquiryHandlers(deps, visits);
@@ -39,8 +41,8 @@ export function deskRouter(deps: DeskDeps): RequestHandler {
   router.post('/sign-in', limitSignIns, signIn.send);
   router.get('/sign-in/:token', limitKeys, signIn.confirm);
   router.post('/sign-in/:token', limitKeys, signIn.enter);
-  router.get('/name', signIn.askName);
-  router.post('/name', limitKeys, signIn.keepName);
+  router.get('/name', firstName.ask);
+  router.post('/name', limitKeys, firstName.keep);
   router.post('/sign-out', signIn.leave);
 
   router.get('/e/:token', limitKeys, enquiryByLink(enquiries.show));
