@@ -1,41 +1,29 @@
 /** One enquiry: its page, taps on it, and what only a session may do with it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/body';
 import { eraseEmlFiles } from '../mail/emlFiles';
+import type { Tap } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiry';
-import { openAuditLog } from '../system/auditLog';
-import { faultCode } from '../system/files';
+import type { Actor, EnquiryHandler } from './access';
+import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
-import { deleteView, type EnquiryAsked, enquiryView, theirEnquiries } from './enquiryView';
-import type { RowContext } from './rowView';
+import { deleteView, enquiryView, theirEnquiries } from './enquiryView';
+import { rowContextOf } from './rowView';
 import { doneEvent, seeOther, tapAsked } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
-/** Who acts, and by which address. */
-export interface Actor {
-  readonly name: string;
-  readonly access: EnquiryAsked['access'];
-  /** Of the enquiry, without a slash at the end. */
-  readonly path: string;
-  readonly newCount: number | undefined;
-}
-
 export interface EnquiryHandlers {
-  show(enquiry: StoredEnquiry, actor: Actor, req: Request, res: Response): Promise<void>;
-  tap(enquiry: StoredEnquiry, actor: Actor, req: Request, res: Response): Promise<void>;
-  retry(enquiry: StoredEnquiry, actor: Actor, res: Response): Promise<void>;
-  askDelete(enquiry: StoredEnquiry, actor: Actor, req: Request, res: Response): Promise<void>;
-  delete(enquiry: StoredEnquiry, actor: Actor, res: Response): Promise<void>;
+  readonly show: EnquiryHandler;
+  readonly tap: EnquiryHandler;
+  readonly retry: EnquiryHandler;
+  readonly askDelete: EnquiryHandler;
+  readonly delete: EnquiryHandler;
 }
 
-export interface EnquiryHandlerDeps extends DeskDeps {
-  readonly rowContext: (req: Request) => RowContext;
-}
-
-export function enquiryHandlers(deps: EnquiryHandlerDeps, visits: Visits): EnquiryHandlers {
-  const { config, store, log, now, rowContext } = deps;
+export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers {
+  const { config, store, now } = deps;
   const { desk } = store;
 
   async function showEnquiry(
@@ -45,15 +33,9 @@ export function enquiryHandlers(deps: EnquiryHandlerDeps, visits: Visits): Enqui
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
     const asked = { access, path, doneEvent: doneEvent(res.req.query.done), refused };
-    const view = await enquiryView(enquiry, asked, { config, desk, row: rowContext(res.req) });
+    const row = rowContextOf(visits.languageOf(res.req), deps);
+    const view = await enquiryView(enquiry, asked, { config, desk, row });
     await visits.show(res, 'enquiry', view, { status, name, newCount });
-  }
-
-  async function audit(by: string, command: string, ids: readonly string[]): Promise<void> {
-    const entry = { command, count: ids.length, ids };
-    await openAuditLog(config.dataDir, { by, uid: undefined }, now)
-      .add(entry)
-      .catch(fault => log.error('audit.log cannot be written', { reason: faultCode(fault) }));
   }
 
   return {
@@ -69,48 +51,58 @@ export function enquiryHandlers(deps: EnquiryHandlerDeps, visits: Visits): Enqui
       const written = await desk.tap(enquiry.id, { ...tap, by: actor.name, at: now() });
       if (written.result === 'written') return seeOther(res, actor.path, written.event);
 
-      // Someone else was faster: what was typed is still there, beside what the other one did.
       const present = await desk.find(enquiry.id);
       if (written.result === 'gone' || present === undefined)
         return visits.show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
-      const refused: RefusedTap = {
-        why: 'changed',
-        note: tap.note,
-        outcome: tap.outcome,
-        on: '',
-      };
-      await showEnquiry(present, actor, res, { status: 409, refused });
+      await showEnquiry(present, actor, res, { status: 409, refused: conflict(tap) });
     },
 
-    async retry(enquiry, actor, res) {
+    async retry(enquiry, actor, _req, res) {
       const changed = await desk.enquiries(actor.name).retry([enquiry.id]);
-      if (changed.length > 0) await audit(actor.name, 'retry', changed);
+      if (changed.length > 0) await audit({ by: actor.name, command: 'retry', ids: changed }, deps);
       deps.wake();
       const newest = (await desk.find(enquiry.id))?.events.at(-1)?.number;
       seeOther(res, actor.path, changed.length > 0 ? newest : undefined);
     },
 
     async askDelete(enquiry, { path, name, newCount }, req, res) {
-      const view = await deleteView(enquiry, path, { desk, row: rowContext(req) });
+      const row = rowContextOf(visits.languageOf(req), deps);
+      const view = await deleteView(enquiry, path, { desk, row });
       await visits.show(res, 'delete', view, { name, newCount });
     },
 
-    async delete(enquiry, { name }, res) {
-      const ids = (await theirEnquiries(enquiry, desk)).map(({ id }) => id);
-      await desk
-        .enquiries(name)
-        .erase(ids)
-        .catch(async fault => {
-          // Erased, but the database's log could not be emptied: it is at the next deletion.
-          if ((await desk.find(enquiry.id)) !== undefined) throw fault;
-          log.error('What was deleted may still stand in the log of the database for a while');
-        });
-      await eraseEmlFiles(config.dataDir, ids);
-      await audit(name, 'delete', ids);
+    async delete(enquiry, { name }, _req, res) {
+      const ids = await eraseTheirs(enquiry, name, deps);
+      await audit({ by: name, command: 'delete', ids }, deps);
       res.redirect(303, '/desk?done=deleted');
-      // One may have been written just now.
+      // A file of theirs may have been written just now.
       await pause(500, undefined, { ref: false });
       await eraseEmlFiles(config.dataDir, ids);
     },
   };
+}
+
+/** Someone else was faster: what was typed is still there, beside what the other one did. */
+function conflict({ note, outcome }: Pick<Tap, 'note' | 'outcome'>): RefusedTap {
+  return { why: 'changed', note, outcome, on: '' };
+}
+
+/** Erases all enquiries of who sent this one, with their files, and gives their ids. */
+async function eraseTheirs(
+  enquiry: StoredEnquiry,
+  by: string,
+  { config, store, log }: DeskDeps,
+): Promise<readonly string[]> {
+  const { desk } = store;
+  const ids = (await theirEnquiries(enquiry, desk)).map(({ id }) => id);
+  await desk
+    .enquiries(by)
+    .erase(ids)
+    .catch(async fault => {
+      // Erased, but the database's log could not be emptied: it is at the next deletion.
+      if ((await desk.find(enquiry.id)) !== undefined) throw fault;
+      log.error('What was deleted may still stand in the log of the database for a while');
+    });
+  await eraseEmlFiles(config.dataDir, ids);
+  return ids;
 }

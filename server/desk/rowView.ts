@@ -8,7 +8,8 @@ import { formIn } from '../../shared/text/translate';
 import { telLink, whatsAppLink } from '../mail/answerLinks';
 import { partsOf } from '../mail/enquiryParts';
 import type { StoredEnquiry } from '../store/enquiry';
-import { callForms } from './clock';
+import { callForms, lateMoment } from './clock';
+import type { DeskDeps } from './deskDeps';
 import { greetingIn } from './greeting';
 
 export interface RowContext {
@@ -17,6 +18,20 @@ export interface RowContext {
   readonly now: number;
   /** What came by then is late, if nobody touched it. */
   readonly lateBefore: number;
+}
+
+/** Of this moment. */
+export function rowContextOf(
+  language: Lang,
+  { config, now }: Pick<DeskDeps, 'config' | 'now'>,
+): RowContext {
+  const at = now();
+  return {
+    language,
+    siteName: config.site.name,
+    now: at,
+    lateBefore: lateMoment(config, at),
+  };
 }
 
 export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {

@@ -1,23 +1,22 @@
-/** The way into the desk: a link by mail, the button on its page, a session, and a first name. */
-import type { Request, RequestHandler, Response } from 'express';
+/** The way into the desk: a link by mail, the button on its page, and a session. */
+import type { RequestHandler } from 'express';
+import type { MessageView } from '../../shared/desk/views';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Lang } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { readBody } from '../forms/body';
 import { sessionLifeMs } from '../store/deskSessions';
 import { faultCode } from '../system/files';
-import type { DeskDeps } from './deskDeps';
+import type { DeskDeps, DeskParts } from './deskDeps';
 import { signInMail } from './signInMail';
 import { hashOf, newToken, signInAddress, signInCommand } from './tokens';
-import { cleanName, longestCookieDays, nextIn, type Visits } from './visit';
+import type { Visits } from './visit';
 
 export interface SignInHandlers {
   readonly ask: RequestHandler;
   readonly send: RequestHandler;
   readonly confirm: RequestHandler;
   readonly enter: RequestHandler;
-  readonly askName: RequestHandler;
-  readonly keepName: RequestHandler;
   readonly leave: RequestHandler;
 }
 
@@ -30,28 +29,6 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
   const sendMail = deps.desk?.sendMail;
   // Who is at this machine may know the address; a visitor from elsewhere may not.
   const command = signInCommand(config.desk.isLocal ? users[0] : undefined);
-
-  /** After the answer, which is so the same for any address, in content and in time. */
-  async function sendLink(
-    address: string,
-    language: Lang,
-    send: NonNullable<typeof sendMail>,
-  ): Promise<void> {
-    if (!users.includes(address)) return;
-    const token = newToken();
-    if (!(await sessions.addLink(hashOf(token), address, now(), true))) {
-      log.warn('Too many sign-in links were asked for: none is sent for a while');
-      return;
-    }
-    const url = signInAddress(config.site.url, token);
-    await send(signInMail({ config, address, url, language, now: now() }), address);
-  }
-
-  async function noteName(req: Request, res: Response, name: string): Promise<void> {
-    cookies.set(res, 'name', name, longestCookieDays);
-    const session = await visits.session(req);
-    if (session !== undefined) await sessions.name(session.number, name);
-  }
 
   return {
     async ask(req, res) {
@@ -71,8 +48,9 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
         return show(res, 'signIn', view, { status: 400 });
       }
       await show(res, 'signIn', { state: 'sent', address });
+      // After the answer, which is so the same for any address, in content and in time.
       setImmediate(() => {
-        sendLink(address, visits.languageOf(req), sendMail).catch(fault =>
+        sendLink({ address, language: visits.languageOf(req), sendMail }, deps).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
         );
       });
@@ -87,37 +65,13 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
 
     async enter(req, res) {
       const { token = '' } = req.params as { token?: string };
-      const key = newToken();
-      const address = await sessions.spendLink(hashOf(token), hashOf(key), now());
-      if (address === undefined)
-        return show(res, 'message', { kind: 'link-used' }, { status: 410 });
-      const session = await sessions.find(hashOf(key), now());
-      if (session === undefined || !users.includes(address)) {
-        if (session !== undefined) await sessions.end(session.number);
-        return show(res, 'message', { kind: 'link-ended' }, { status: 410 });
-      }
-      cookies.set(res, 'session', key, sessionLifeMs / dayMs);
+      const begun = await beginSession(token, deps);
+      if ('refused' in begun) return show(res, 'message', { kind: begun.refused }, { status: 410 });
+
+      cookies.set(res, 'session', begun.key, sessionLifeMs / dayMs);
       const name = cookies.read(req, 'name');
-      if (name !== undefined) await sessions.name(session.number, name);
+      if (name !== undefined) await sessions.name(begun.number, name);
       res.redirect(303, name === undefined ? '/desk/name?next=%2Fdesk' : '/desk');
-    },
-
-    async askName(req, res) {
-      const name = visits.nameOf(req, await visits.session(req));
-      const next = nextIn(req.query.next);
-      await show(res, 'name', { path: '/desk/name', next, isMissing: false }, { name });
-    },
-
-    async keepName(req, res) {
-      const raw = await readBody(req);
-      const name = cleanName(raw.name ?? '');
-      const next = nextIn(raw.next);
-      if (name === '') {
-        const view = { path: '/desk/name', next, isMissing: true };
-        return show(res, 'name', view, { status: 400 });
-      }
-      await noteName(req, res, name);
-      res.redirect(303, next);
     },
 
     async leave(req, res) {
@@ -127,4 +81,52 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
       await show(res, 'message', { kind: 'signed-out' });
     },
   };
+}
+
+interface LinkAsked {
+  readonly address: string;
+  /** Of the page on which it was asked for. */
+  readonly language: Lang;
+  readonly sendMail: NonNullable<DeskParts['sendMail']>;
+}
+
+/** Sends a link to an address that may sign in, unless too many were asked for. */
+async function sendLink(
+  { address, language, sendMail }: LinkAsked,
+  { config, store, log, now }: DeskDeps,
+): Promise<void> {
+  if (!config.desk.users.includes(address)) return;
+
+  const token = newToken();
+  if (!(await store.desk.sessions.addLink(hashOf(token), address, now(), true))) {
+    log.warn('Too many sign-in links were asked for: none is sent for a while');
+    return;
+  }
+
+  const url = signInAddress(config.site.url, token);
+  await sendMail(signInMail({ config, address, url, language, now: now() }), address);
+}
+
+type BegunSession =
+  /** The key is the browser's alone: the store has its hash. */
+  { readonly key: string; readonly number: number } | { readonly refused: MessageView['kind'] };
+
+/** Uses a link, once, and begins a session if its address may still sign in. */
+async function beginSession(
+  token: string,
+  { config, store, now }: DeskDeps,
+): Promise<BegunSession> {
+  const { sessions } = store.desk;
+  const key = newToken();
+  const address = await sessions.spendLink(hashOf(token), hashOf(key), now());
+  if (address === undefined) return { refused: 'link-used' };
+
+  const session = await sessions.find(hashOf(key), now());
+  if (session === undefined) return { refused: 'link-ended' };
+
+  if (!config.desk.users.includes(address)) {
+    await sessions.end(session.number);
+    return { refused: 'link-ended' };
+  }
+  return { key, number: session.number };
 }

@@ -35,9 +35,6 @@ export interface ShowOptions {
   readonly newCount?: number | undefined;
 }
 
-/** Chrome keeps no cookie longer. */
-export const longestCookieDays = 400;
-
 export function openVisits({ config, store, assets, now }: DeskDeps): Visits {
   const cookies = deskCookies(config.site.url.startsWith('https:'));
   const { known } = config.desk;
@@ -78,18 +75,6 @@ export function openVisits({ config, store, assets, now }: DeskDeps): Visits {
       res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
     },
   };
-}
-
-/** As the field has it: one line of letters, forty at most. Empty where nothing is left. */
-export function cleanName(typed: string): string {
-  const line = typed.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').replace(/\s+/g, ' ');
-  return [...line.trim()].slice(0, 40).join('').trim();
-}
-
-/** Where one goes on: a page of the desk, else its list. */
-export function nextIn(text: unknown): string {
-  const isOurs = typeof text === 'string' && /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text);
-  return isOurs && !text.includes('..') ? text : '/desk';
 }
 
 export type { CookieName };

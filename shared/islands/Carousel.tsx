@@ -12,14 +12,14 @@ import {
 } from 'react';
 import { Icon } from '../components/Icon';
 import { ResponsivePicture } from '../components/ResponsivePicture';
-import type { Slide } from '../content/types';
+import type * as content from '../content/types';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
 import { useTurning } from './useTurning';
 
 interface CarouselProps {
   readonly text?: typeof en.carousel;
-  readonly slides: readonly Slide[];
+  readonly slides: readonly content.Slide[];
 }
 
 export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactElement {
@@ -48,10 +48,6 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
   };
 
   const togglePause = () => setPaused(!isPaused);
-  const onDot = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    show(index);
-  };
   return (
     <section
       className="carousel"
@@ -61,30 +57,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
       data-moving={isMoving}
     >
       <div className="carousel__controls">
-        <Control label={isPaused ? text.play : text.pause} act={togglePause}>
-          {/* Both, for the page's sprite holds what the server has rendered. */}
-          <span hidden={isPaused}>
-            <Icon name="pause" />
-          </span>
-          <span hidden={!isPaused}>
-            <Icon name="play" />
-          </span>
-        </Control>
-        <ul className="carousel__dots">
-          {slides.map((slide, index) => (
-            <li key={slide.title}>
-              <a
-                className="carousel__dot"
-                href={`#${slideId(index)}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={event => onDot(event, index)}
-                data-replay
-              >
-                <span className="visually-hidden">{fill(text.show, { title: slide.title })}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <PauseControl text={text} isPaused={isPaused} toggle={togglePause} />
+        <Dots label={text.show} slides={slides} current={current} show={show} />
         <Control label={text.previous} act={() => show(current - 1)}>
           <Icon name="chevron-left" />
         </Control>
@@ -98,25 +72,13 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
       </p>
       <div className="carousel__track" ref={track}>
         {slides.map((slide, index) => (
-          // Few screen readers say the name of a list's item.
-          // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
-          <div
+          <Slide
             key={slide.title}
+            slide={slide}
             id={slideId(index)}
-            className="carousel__slide"
-            role="group"
-            aria-roledescription={text.slide}
-            aria-label={positionOf(index)}
-          >
-            <ResponsivePicture picture={slide.picture} />
-            <div className="carousel__words">
-              <h2 className="carousel__title">{slide.title}</h2>
-              <p>{slide.text}</p>
-              <a className="carousel__link" href={slide.link.path}>
-                {slide.link.label}
-              </a>
-            </div>
-          </div>
+            kind={text.slide}
+            position={positionOf(index)}
+          />
         ))}
       </div>
     </section>
@@ -141,6 +103,91 @@ function Control({ label, act, children }: ControlProps) {
     >
       {children}
     </button>
+  );
+}
+
+interface PauseControlProps {
+  readonly text: typeof en.carousel;
+  readonly isPaused: boolean;
+  readonly toggle: () => void;
+}
+
+function PauseControl({ text, isPaused, toggle }: PauseControlProps) {
+  return (
+    <Control label={isPaused ? text.play : text.pause} act={toggle}>
+      {/* Both, for the page's sprite holds what the server has rendered. */}
+      <span hidden={isPaused}>
+        <Icon name="pause" />
+      </span>
+      <span hidden={!isPaused}>
+        <Icon name="play" />
+      </span>
+    </Control>
+  );
+}
+
+interface DotsProps {
+  /** With a place for the slide's title. */
+  readonly label: string;
+  readonly slides: readonly content.Slide[];
+  readonly current: number;
+  readonly show: (index: number) => void;
+}
+
+/** One for each slide. */
+function Dots({ label, slides, current, show }: DotsProps) {
+  const onClick = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
+  return (
+    <ul className="carousel__dots">
+      {slides.map(({ title }, index) => (
+        <li key={title}>
+          <a
+            className="carousel__dot"
+            href={`#${slideId(index)}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={event => onClick(event, index)}
+            data-replay
+          >
+            <span className="visually-hidden">{fill(label, { title })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SlideProps {
+  readonly slide: content.Slide;
+  readonly id: string;
+  /** What a screen reader calls a slide. */
+  readonly kind: string;
+  /** Which of how many it is. */
+  readonly position: string;
+}
+
+function Slide({ slide: { picture, title, text, link }, id, kind, position }: SlideProps) {
+  return (
+    // Few screen readers say the name of a list's item.
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
+    <div
+      id={id}
+      className="carousel__slide"
+      role="group"
+      aria-roledescription={kind}
+      aria-label={position}
+    >
+      <ResponsivePicture picture={picture} />
+      <div className="carousel__words">
+        <h2 className="carousel__title">{title}</h2>
+        <p>{text}</p>
+        <a className="carousel__link" href={link.path}>
+          {link.label}
+        </a>
+      </div>
+    </div>
   );
 }
 

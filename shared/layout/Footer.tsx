@@ -1,19 +1,17 @@
 /** The bottom of every page: address, contact details, useful links, review and feedback. Source: .github/asked.md, "Pages". */
 import type { ReactElement, ReactNode } from 'react';
+import { NavLink } from '../components/NavLink';
 import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { useLink, usePageContext, useText } from '../page';
+import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 
 export function Footer(): ReactElement {
-  const { site, page, lang } = usePageContext();
+  const { site } = usePageContext();
   const text = useText().footer;
-  const link = useLink();
-  const [user, host] = site.email.split('@');
-  const current = (path: string) => (path === page.path ? 'page' : undefined);
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -22,60 +20,16 @@ export function Footer(): ReactElement {
           <OpeningHours hours={site.hours} />
         </Column>
         <Column title={text.contact}>
-          <ul className="footer__list">
-            {site.phones.map(phone => (
-              <li key={phone}>
-                <a href={telLink(phone)}>{phone}</a>
-              </li>
-            ))}
-            <li>
-              {/* Where it may break, Chromium tells a space. */}
-              <a href={`mailto:${site.email}`} aria-label={site.email}>
-                {`${user}@`}
-                <wbr />
-                {host}
-              </a>
-            </li>
-          </ul>
+          <ContactLinks />
         </Column>
-        <nav className="footer__column footer__links" aria-labelledby="footer-links">
-          <h2 className="footer__title" id="footer-links">
-            {text.links}
-          </h2>
-          <ul className="footer__list">
-            {usefulLinks.map(path => (
-              <li key={path}>
-                <a href={link(path)} aria-current={current(path)}>
-                  {linkTo(path, lang).name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <UsefulLinks />
         {site.social.length > 0 && (
           <Column title={text.follow}>
-            <ul className="footer__list">
-              {site.social.map(({ name, url }) => (
-                <li key={name}>
-                  <a href={url}>{name}</a>
-                </li>
-              ))}
-            </ul>
+            <SocialLinks />
           </Column>
         )}
         <Column title={text.opinion}>
-          <ul className="footer__list">
-            {site.reviewUrl !== undefined && (
-              <li>
-                <a href={site.reviewUrl}>{text.review}</a>
-              </li>
-            )}
-            <li>
-              <a href={link('/feedback')} aria-current={current('/feedback')}>
-                {text.feedback}
-              </a>
-            </li>
-          </ul>
+          <OpinionLinks />
         </Column>
       </div>
       <p className="footer__copyright">
@@ -96,5 +50,78 @@ function Column({ title, children }: ColumnProps) {
       <h2 className="footer__title">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Phones and mail address. */
+function ContactLinks() {
+  const { site } = usePageContext();
+  const [user, host] = site.email.split('@');
+  return (
+    <ul className="footer__list">
+      {site.phones.map(phone => (
+        <li key={phone}>
+          <a href={telLink(phone)}>{phone}</a>
+        </li>
+      ))}
+      <li>
+        {/* Where it may break, Chromium tells a space. */}
+        <a href={`mailto:${site.email}`} aria-label={site.email}>
+          {`${user}@`}
+          <wbr />
+          {host}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** A column that is a landmark. */
+function UsefulLinks() {
+  const { lang } = usePageContext();
+  return (
+    <nav className="footer__column footer__links" aria-labelledby="footer-links">
+      <h2 className="footer__title" id="footer-links">
+        {useText().footer.links}
+      </h2>
+      <ul className="footer__list">
+        {usefulLinks.map(path => (
+          <li key={path}>
+            <NavLink path={path}>{linkTo(path, lang).name}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SocialLinks() {
+  const { site } = usePageContext();
+  return (
+    <ul className="footer__list">
+      {site.social.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A review on another site, and the feedback form. */
+function OpinionLinks() {
+  const { site } = usePageContext();
+  const text = useText().footer;
+  return (
+    <ul className="footer__list">
+      {site.reviewUrl !== undefined && (
+        <li>
+          <a href={site.reviewUrl}>{text.review}</a>
+        </li>
+      )}
+      <li>
+        <NavLink path="/feedback">{text.feedback}</NavLink>
+      </li>
+    </ul>
   );
 }

@@ -2,94 +2,93 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
+import { NavLink } from '../components/NavLink';
 import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
 import { services } from '../content/services/index';
-import { useLangOf, useLink, usePageContext, useText } from '../page';
+import { useLangOf, usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { groupIn } from '../text/translate';
 
 export function MenuList(): ReactElement {
-  const { site, page, lang } = usePageContext();
-  const {
-    menu: text,
-    header: { login },
-    service: { notes },
-  } = useText();
-  const link = useLink();
+  const { lang } = usePageContext();
+  const { menu: text, service } = useText();
+  const linksTo = (paths: readonly `/${string}`[]) => paths.map(path => linkTo(path, lang));
+  const serviceLinks = linksTo(services.map(({ path }) => path));
+  return (
+    <>
+      <ul className="site-menu__list">
+        <Items links={linksTo(menuBefore)} />
+        <CoursesDropdown />
+        <Dropdown name={text.services} links={serviceLinks}>
+          <ul className="site-menu__links">
+            <Items links={serviceLinks} notes={service.notes} />
+          </ul>
+        </Dropdown>
+        <Items links={linksTo(menuAfter)} />
+      </ul>
+      <MenuEnd />
+    </>
+  );
+}
+
+interface ItemsProps {
+  readonly links: readonly PageLink[];
+  /** What stands under some of them, by their paths. */
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+function Items({ links, notes = {} }: ItemsProps) {
   const langOf = useLangOf();
-  const current = (path: string) => (path === page.path ? 'page' : undefined);
-  const holdsCurrent = (links: readonly PageLink[]) => links.some(({ path }) => path === page.path);
-  const items = (links: readonly PageLink[], notes: Readonly<Record<string, string>> = {}) =>
-    links.map(({ name, path }) => (
-      <li key={path}>
-        <a
-          className="site-menu__link"
-          href={link(path)}
-          lang={langOf(name)}
-          aria-current={current(path)}
-        >
-          {name}
-        </a>
-        {notes[path] !== undefined && <small>{notes[path]}</small>}
-      </li>
-    ));
-  const links = (paths: readonly `/${string}`[]) => paths.map(path => linkTo(path, lang));
+  return links.map(({ name, path }) => (
+    <li key={path}>
+      <NavLink path={path} className="site-menu__link" lang={langOf(name)}>
+        {name}
+      </NavLink>
+      {notes[path] !== undefined && <small>{notes[path]}</small>}
+    </li>
+  ));
+}
+
+/** The courses in their groups, and the way to all of them. */
+function CoursesDropdown() {
+  const { lang } = usePageContext();
+  const text = useText().menu;
   const groups = courseGroupsInOrder().map(({ id, courses }) => ({
     id,
     links: courses.map(course => courseLink(course, lang)),
   }));
-  const serviceLinks = links(services.map(({ path }) => path));
   return (
-    <>
-      <ul className="site-menu__list">
-        {items(links(menuBefore))}
-        <Dropdown name={text.courses} isCurrent={groups.some(group => holdsCurrent(group.links))}>
-          <div className="site-menu__groups">
-            {groups.map(group => (
-              <div key={group.id}>
-                <p className="site-menu__group-name" id={`menu-${group.id}`}>
-                  {groupIn(group.id, lang)}
-                </p>
-                <ul className="site-menu__links" aria-labelledby={`menu-${group.id}`}>
-                  {items(group.links)}
-                </ul>
-              </div>
-            ))}
+    <Dropdown name={text.courses} links={groups.flatMap(({ links }) => links)}>
+      <div className="site-menu__groups">
+        {groups.map(({ id, links }) => (
+          <div key={id}>
+            <p className="site-menu__group-name" id={`menu-${id}`}>
+              {groupIn(id, lang)}
+            </p>
+            <ul className="site-menu__links" aria-labelledby={`menu-${id}`}>
+              <Items links={links} />
+            </ul>
           </div>
-          <a className="site-menu__all" href={link('/courses')} aria-current={current('/courses')}>
-            {text.allCourses}
-          </a>
-        </Dropdown>
-        <Dropdown name={text.services} isCurrent={holdsCurrent(serviceLinks)}>
-          <ul className="site-menu__links">{items(serviceLinks, notes)}</ul>
-        </Dropdown>
-        {items(links(menuAfter))}
-      </ul>
-      <div className="site-menu__end">
-        <a className="site-menu__link" href={link('/login')} aria-current={current('/login')}>
-          {login}
-        </a>
-        {site.phones.map(phone => (
-          <a key={phone} className="site-menu__link" href={telLink(phone)}>
-            {phone}
-            <Icon name="phone" />
-          </a>
         ))}
-        <DemoButton />
       </div>
-    </>
+      <NavLink path="/courses" className="site-menu__all">
+        {text.allCourses}
+      </NavLink>
+    </Dropdown>
   );
 }
 
 interface DropdownProps {
   readonly name: string;
-  /** Whether the current page is inside it: its summary is marked too. */
-  readonly isCurrent: boolean;
+  /** What is inside it: its summary is marked too where that is the current page. */
+  readonly links: readonly PageLink[];
   readonly children: ReactNode;
 }
 
-function Dropdown({ name, isCurrent, children }: DropdownProps) {
+function Dropdown({ name, links, children }: DropdownProps) {
+  const { page } = usePageContext();
+  const isCurrent = links.some(({ path }) => path === page.path);
   return (
     <li>
       <details className="site-menu__dropdown" name="site-menu">
@@ -104,5 +103,24 @@ function Dropdown({ name, isCurrent, children }: DropdownProps) {
         <div className="site-menu__panel">{children}</div>
       </details>
     </li>
+  );
+}
+
+/** On a narrow screen alone: what a wide one has beside the menu. */
+function MenuEnd() {
+  const { site } = usePageContext();
+  return (
+    <div className="site-menu__end">
+      <NavLink path="/login" className="site-menu__link">
+        {useText().header.login}
+      </NavLink>
+      {site.phones.map(phone => (
+        <a key={phone} className="site-menu__link" href={telLink(phone)}>
+          {phone}
+          <Icon name="phone" />
+        </a>
+      ))}
+      <DemoButton />
+    </div>
   );
 }

@@ -3,17 +3,11 @@ import { langOf } from '../../../shared/text/langOf';
 import type { Lang } from '../../../shared/text/languages';
 import { colour, gap, type Style, styles } from './theme';
 import type { HandoutFaces } from './typeface';
+import { openTypesetting, type Typesetting } from './typesetting';
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
-export interface Pen {
-  /** What only looks is marked as such: a screen reader passes it by. Source: ISO 14289-1, 7.1. */
-  decorate(draw: () => void): void;
-  /** A line across. */
-  rule(x: number, at: number, length: number, look?: string): void;
-  /** Makes what is written next look like this. */
-  set(style: Style): void;
-  heightOf(line: string, style: Style, room: number): number;
-  widthOf(line: string, style: Style): number;
+
+export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'> {
   /** A tagged text at a place; gives its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
@@ -26,43 +20,15 @@ export interface Pen {
   close(): void;
 }
 
+/** A line of a list: its words begin beside the dash, and some room is below them. */
+const item = { indent: 9, gap: 1.2 } as const;
+
 /** A pen for a document without content. */
 export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Pen {
-  document.registerFont('heading', faces.heading.font).registerFont('text', faces.text.font);
+  const { set, heightOf, widthOf, write } = openTypesetting(document, faces, lang);
+  const { decorate, rule, dash } = openArtifacts(document);
   const root = document.struct('Document');
   document.addStructure(root);
-
-  function decorate(draw: () => void): void {
-    document.markContent('Artifact', { type: 'Layout' });
-    draw();
-    document.endMarkedContent();
-  }
-
-  function rule(x: number, at: number, length: number, look: string = colour.line): void {
-    decorate(() => {
-      const line = document.moveTo(x, at).lineTo(x + length, at);
-      line.lineWidth(0.75).stroke(look);
-    });
-  }
-
-  function set({ face, size, colour: fill }: Style): void {
-    document.font(face).fontSize(size).fillColor(fill);
-  }
-
-  /** Mukta leaves much room for signs above and below each other, which these lines have not. */
-  function gapOf({ size }: Style): number {
-    return lang === 'en' ? 0 : -0.22 * size;
-  }
-
-  function heightOf(line: string, style: Style, room: number): number {
-    set(style);
-    return document.heightOfString(line, { width: room, lineGap: gapOf(style) });
-  }
-
-  function widthOf(line: string, style: Style): number {
-    set(style);
-    return document.widthOfString(line);
-  }
 
   function put(
     tag: Tag,
@@ -74,33 +40,9 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
     parent = root,
   ): number {
     const height = heightOf(line, style, room);
-    const write = () => {
-      set(style);
-      document.text(line, x, at, { width: room, lineGap: gapOf(style) });
-    };
-    parent.add(document.struct(tag, spoken(line), [write]));
+    const content = () => write(line, style, x, at, room);
+    parent.add(document.struct(tag, spoken(line, lang), [content]));
     return height;
-  }
-
-  /** Signs of Devanagari are not in the order of the letters, so the letters are given; English is named as such. */
-  function spoken(line: string): { readonly actual?: string; readonly lang?: string } {
-    if (lang === 'en') return {};
-    return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };
-  }
-
-  function list(
-    columns: readonly (readonly string[])[],
-    x: number,
-    at: number,
-    room: number,
-  ): number {
-    const items = document.struct('L');
-    root.add(items);
-    const heights = columns.map((lines, index) =>
-      column(items, lines, x + index * (room + gap), at, room),
-    );
-    items.end();
-    return Math.max(...heights);
   }
 
   function column(
@@ -110,27 +52,83 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
     at: number,
     room: number,
   ): number {
+    const [textX, textRoom] = [x + item.indent, room - item.indent];
     let height = 0;
     for (const line of lines) {
       const top = at + height;
-      decorate(() => {
-        document
-          .moveTo(x, top + 5.4)
-          .lineTo(x + 4, top + 5.4)
-          .lineWidth(0.9)
-          .stroke(colour.margin);
-      });
-      const item = document.struct('LI');
-      items.add(item);
-      height += put('LBody', line, styles.body, x + 9, top, room - 9, item) + 1.2;
-      item.end();
+      dash(x, top);
+      const element = document.struct('LI');
+      items.add(element);
+      height += put('LBody', line, styles.body, textX, top, textRoom, element) + item.gap;
+      element.end();
     }
     return height;
   }
 
-  function listHeight(lines: readonly string[], room: number): number {
-    return lines.reduce((sum, line) => sum + heightOf(line, styles.body, room - 9) + 1.2, 0);
+  return {
+    set,
+    heightOf,
+    widthOf,
+    decorate,
+    rule,
+    put,
+
+    list(columns, x, at, room) {
+      const items = document.struct('L');
+      root.add(items);
+      const heights = columns.map((lines, index) =>
+        column(items, lines, x + index * (room + gap), at, room),
+      );
+      items.end();
+      return Math.max(...heights);
+    },
+
+    listHeight(lines, room) {
+      const textRoom = room - item.indent;
+      return lines.reduce((sum, line) => sum + heightOf(line, styles.body, textRoom) + item.gap, 0);
+    },
+
+    close: () => root.end(),
+  };
+}
+
+/** What only looks is marked as such: a screen reader passes it by. Source: ISO 14289-1, 7.1. */
+interface Artifacts {
+  decorate(draw: () => void): void;
+  /** A line across. */
+  rule(x: number, at: number, length: number, look?: string): void;
+  /** Before a line of a list, whose top is at `at`. */
+  dash(x: number, at: number): void;
+}
+
+function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
+  function decorate(draw: () => void): void {
+    document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    document.endMarkedContent();
   }
 
-  return { decorate, rule, set, heightOf, widthOf, put, list, listHeight, close: () => root.end() };
+  return {
+    decorate,
+
+    rule(x, at, length, look = colour.line) {
+      decorate(() => {
+        const line = document.moveTo(x, at).lineTo(x + length, at);
+        line.lineWidth(0.75).stroke(look);
+      });
+    },
+
+    dash(x, at) {
+      decorate(() => {
+        const line = document.moveTo(x, at + 5.4).lineTo(x + 4, at + 5.4);
+        line.lineWidth(0.9).stroke(colour.margin);
+      });
+    },
+  };
+}
+
+/** Signs of Devanagari are not in the order of the letters, so the letters are given; English is named as such. */
+function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
+  if (lang === 'en') return {};
+  return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };
 }

@@ -1,6 +1,7 @@
 /** The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to bottom. */
 import type { Lang } from '../../../shared/text/languages';
-import { openPen } from './pen';
+import { writeLabel } from './label';
+import { openPen, type Pen } from './pen';
 import { colour, gap, left, marginLine, page, styles, width } from './theme';
 import type { HandoutFaces } from './typeface';
 
@@ -28,108 +29,135 @@ interface Note {
 /** Begins the first sheet. */
 export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Sheets {
   const pen = openPen(document, faces, lang);
-  const { decorate, rule, heightOf, put, list } = pen;
-  let y = 0;
-  addSheet();
+  const { rule, heightOf, put, list } = pen;
+  const cursor = openCursor(document, pen);
 
-  function addSheet(): void {
-    document.addPage();
-    y = page.top;
-    decorate(() => {
-      document.moveTo(marginLine, 0).lineTo(marginLine, page.height);
-      document.lineWidth(1).stroke(colour.margin);
-    });
-  }
-
-  function needs(height: number): void {
-    if (y + height > page.bottom) addSheet();
+  function line(): void {
+    rule(0, cursor.y, page.width);
+    cursor.y += 8;
   }
 
   return {
     label(title, summary, facts) {
-      const [x, room] = [left + 4, width - 32];
-      const heights = [
-        heightOf(title, styles.title, room),
-        heightOf(summary, styles.lead, room),
-        facts === '' ? 0 : heightOf(facts, styles.lead, room),
-      ];
-      const inside = heights.reduce((sum, height) => sum + height, 0) + 40;
-      decorate(() => {
-        document.rect(0, 0, page.width, inside + 44).fill(colour.kraft);
-        document.rect(0, 0, 12, inside + 44).fill(colour.spine);
-        const [frameX, frameWidth] = [x - 24, room + 48];
-        document
-          .roundedRect(frameX, 22, frameWidth, inside, 7)
-          .fillAndStroke('#ffffff', colour.ink);
-        document.roundedRect(frameX + 5, 27, frameWidth - 10, inside - 10, 4).stroke(colour.margin);
-      });
-      let at = 38;
-      at += put('H1', title, styles.title, x, at, room) + 4;
-      at += put('P', summary, styles.lead, x, at, room) + 4;
-      if (facts !== '') put('P', facts, { ...styles.lead, colour: colour.ink }, x, at, room);
-      y = inside + 44 + gap;
+      cursor.y = writeLabel(document, pen, { title, summary, facts }) + gap;
     },
-    line() {
-      rule(0, y, page.width);
-      y += 8;
-    },
+
+    line,
+
     notes(notes) {
       const room = (width - (notes.length - 1) * gap) / notes.length;
       const heights = notes.map(
         ({ title, lines }) => heightOf(title, styles.group, room) + 3 + pen.listHeight(lines, room),
       );
-      needs(Math.max(...heights));
+      cursor.needs(Math.max(...heights));
+
+      const { y } = cursor;
       const ends = notes.map(({ title, lines }, index) => {
         const x = left + index * (room + gap);
         const head = put('H2', title, styles.group, x, y, room) + 3;
         return head + list([lines], x, y + head, room);
       });
-      y += Math.max(...ends) + gap;
+      cursor.y += Math.max(...ends) + gap;
     },
+
     section(number, title, count) {
-      needs(90);
-      rule(0, y, page.width);
-      y += 8;
-      decorate(() => {
-        pen.set({ ...styles.section, colour: colour.faint });
-        document.text(`${number}`, 0, y, { width: marginLine - 9, align: 'right' });
-      });
-      const height = put('H2', title, styles.section, left, y, width - 90);
-      const end = left + width - pen.widthOf(count, styles.small);
-      put('P', count, styles.small, end, y + 4, width);
-      y += height + 5;
+      cursor.needs(90);
+      line();
+      const head = { number, title, count };
+      cursor.y += writeSectionHead(document, pen, head, cursor.y) + 5;
     },
+
     topics(lines, title) {
       const room = (width - gap) / 2;
       const half = Math.ceil(lines.length / 2);
       const columns = [lines.slice(0, half), lines.slice(half)];
       const head = title === undefined ? 0 : heightOf(title, styles.group, width) + 2;
-      needs(head + Math.max(...columns.map(column => pen.listHeight(column, room))));
+      cursor.needs(head + Math.max(...columns.map(column => pen.listHeight(column, room))));
+
+      const { y } = cursor;
       if (title !== undefined) put('H3', title, styles.group, left, y, width);
-      y += head + list(columns, left, y + head, room) + 7;
+      cursor.y += head + list(columns, left, y + head, room) + 7;
     },
+
     contact(name, lines) {
-      needs(70);
-      y += 4;
-      rule(left, y, width, colour.ink);
-      y += 8;
-      y += put('H2', name, styles.section, left, y, width) + 2;
-      for (const line of lines) y += put('P', line, styles.lead, left, y, width) + 1;
+      cursor.needs(70);
+      cursor.y += 4;
+      rule(left, cursor.y, width, colour.ink);
+      cursor.y += 8;
+      cursor.y += put('H2', name, styles.section, left, cursor.y, width) + 2;
+      for (const each of lines) cursor.y += put('P', each, styles.lead, left, cursor.y, width) + 1;
     },
+
     close(foot) {
-      const { count } = document.bufferedPageRange();
-      for (let index = 0; index < count; index += 1) {
-        document.switchToPage(index);
-        decorate(() => {
-          pen.set(styles.small);
-          document.text(`${foot} · ${index + 1}/${count}`, left, 810, {
-            width,
-            align: 'right',
-            lineBreak: false,
-          });
-        });
-      }
+      numberSheets(document, pen, foot);
       pen.close();
     },
   };
+}
+
+interface SectionHead {
+  readonly number: number;
+  readonly title: string;
+  readonly count: string;
+}
+
+/** The number stands left of the margin line. Gives the title's height. */
+function writeSectionHead(
+  document: PDFKit.PDFDocument,
+  { decorate, set, widthOf, put }: Pen,
+  { number, title, count }: SectionHead,
+  y: number,
+): number {
+  decorate(() => {
+    set({ ...styles.section, colour: colour.faint });
+    document.text(`${number}`, 0, y, { width: marginLine - 9, align: 'right' });
+  });
+  const height = put('H2', title, styles.section, left, y, width - 90);
+  const end = left + width - widthOf(count, styles.small);
+  put('P', count, styles.small, end, y + 4, width);
+  return height;
+}
+
+/** Where the next thing is written. */
+interface Cursor {
+  /** From the top of the present sheet. */
+  y: number;
+  /** Begins another sheet where this one has not so much room left. */
+  needs(height: number): void;
+}
+
+/** Begins the first sheet. */
+function openCursor(document: PDFKit.PDFDocument, { decorate }: Pen): Cursor {
+  const cursor: Cursor = {
+    y: 0,
+    needs(height) {
+      if (cursor.y + height > page.bottom) addSheet();
+    },
+  };
+  addSheet();
+  return cursor;
+
+  function addSheet(): void {
+    document.addPage();
+    cursor.y = page.top;
+    decorate(() => {
+      document.moveTo(marginLine, 0).lineTo(marginLine, page.height);
+      document.lineWidth(1).stroke(colour.margin);
+    });
+  }
+}
+
+function numberSheets(document: PDFKit.PDFDocument, { decorate, set }: Pen, foot: string): void {
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    decorate(() => {
+      set(styles.small);
+      document.text(`${foot} · ${index + 1}/${count}`, left, 810, {
+        width,
+        align: 'right',
+        lineBreak: false,
+      });
+    });
+  }
 }

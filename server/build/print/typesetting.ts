@@ -1,0 +1,49 @@
+/** Text on a PDF before it has a tag: how it looks, how much room it takes, where it stands. */
+import type { Lang } from '../../../shared/text/languages';
+import type { Style } from './theme';
+import type { HandoutFaces } from './typeface';
+
+export interface Typesetting {
+  /** Makes what is written next look like this. */
+  set(style: Style): void;
+  /** Of a text that wraps in so much room. */
+  heightOf(line: string, style: Style, room: number): number;
+  widthOf(line: string, style: Style): number;
+  write(line: string, style: Style, x: number, at: number, room: number): void;
+}
+
+export function openTypesetting(
+  document: PDFKit.PDFDocument,
+  faces: HandoutFaces,
+  lang: Lang,
+): Typesetting {
+  document.registerFont('heading', faces.heading.font).registerFont('text', faces.text.font);
+
+  function set({ face, size, colour: fill }: Style): void {
+    document.font(face).fontSize(size).fillColor(fill);
+  }
+
+  /** Mukta leaves much room for signs above and below each other, which these lines have not. */
+  function gapOf({ size }: Style): number {
+    return lang === 'en' ? 0 : -0.22 * size;
+  }
+
+  return {
+    set,
+
+    heightOf(line, style, room) {
+      set(style);
+      return document.heightOfString(line, { width: room, lineGap: gapOf(style) });
+    },
+
+    widthOf(line, style) {
+      set(style);
+      return document.widthOfString(line);
+    },
+
+    write(line, style, x, at, room) {
+      set(style);
+      document.text(line, x, at, { width: room, lineGap: gapOf(style) });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What only a session opens beside the enquiries: the list, figures, the export, help, the devices that are signed in. */
+import type { SessionLine } from '../../shared/desk/views';
+import { readBody } from '../forms/body';
+import type { DeskSession } from '../store/deskSessions';
+import type { SessionHandler } from './access';
+import { audit } from './audit';
+import { csv } from './csv';
+import type { DeskDeps } from './deskDeps';
+import { figuresView } from './figuresView';
+import { listAsked, listView } from './listView';
+import { rowContextOf } from './rowView';
+import type { Visits } from './visit';
+
+export interface OfficeHandlers {
+  readonly list: SessionHandler;
+  readonly figures: SessionHandler;
+  readonly exportAll: SessionHandler;
+  readonly help: SessionHandler;
+  readonly sessions: SessionHandler;
+  readonly endSession: SessionHandler;
+}
+
+export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
+  const { config, store, now } = deps;
+  const { desk } = store;
+  const { show } = visits;
+
+  return {
+    async list({ name, newCount }, req, res) {
+      const row = rowContextOf(visits.languageOf(req), deps);
+      const view = await listView(listAsked(req.query), { config, desk, row });
+      const isDeleted = req.query.done === 'deleted';
+      const done = { what: 'deleted' } as const;
+      const shown = isDeleted ? { ...view, done } : view;
+      await show(res, 'list', shown, { name, newCount });
+    },
+
+    async figures({ name, newCount }, req, res) {
+      const view = await figuresView(desk, now(), visits.languageOf(req));
+      await show(res, 'figures', view, { name, newCount });
+    },
+
+    async exportAll({ name }, _req, res) {
+      const { enquiries } = await desk.enquiries(name).list({});
+      await audit({ by: name, command: 'export', ids: enquiries.map(({ id }) => id) }, deps);
+      res.attachment('enquiries.csv').type('text/csv').end(csv(enquiries));
+    },
+
+    async help({ name, newCount }, _req, res) {
+      await show(res, 'help', undefined, { name, newCount });
+    },
+
+    async sessions({ session, name, newCount }, _req, res) {
+      const all = await desk.sessions.list(now());
+      const known = all.filter(({ address }) => config.desk.known.includes(address));
+      const sessions = known.map(each => sessionLine(each, session));
+      await show(res, 'sessions', { sessions }, { name, newCount });
+    },
+
+    async endSession({ session }, req, res) {
+      const { end = '' } = await readBody(req);
+      if (/^\d{1,15}$/.test(end)) await desk.sessions.end(Number(end));
+      if (Number(end) !== session.number) return res.redirect(303, '/desk/sessions');
+
+      visits.cookies.clear(res, 'session');
+      await show(res, 'message', { kind: 'signed-out' });
+    },
+  };
+}
+
+function sessionLine(
+  { number, address, name, begunAt, usedAt }: DeskSession,
+  own: DeskSession,
+): SessionLine {
+  return {
+    id: String(number),
+    address,
+    name,
+    begunAt,
+    usedAt,
+    isThisOne: number === own.number,
+  };
+}
