@@ -53,45 +53,14 @@ function Body() {
         when="visible"
         props={{ text: carousel, slides: slidesIn(slides, link) }}
       />
-      <section className="section">
-        <h2 id="features">{text.featuresTitle}</h2>
-        <ul className="features__list">
-          {text.features.map(({ title, text: words }, index) => (
-            <li key={title} className="features__item">
-              <img
-                className="features__picture"
-                src={`/pictures/spots/${featurePictures[index]}.svg`}
-                width={160}
-                height={112}
-                alt=""
-                loading="lazy"
-              />
-              <h3 className="features__title">{title}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Features />
       <section className="section">
         <h2 id="counters">{text.countersTitle}</h2>
         <Counters />
       </section>
       <Reviews />
       <Place />
-      <WithPicture
-        picture={
-          <ResponsivePicture
-            picture={{
-              src: '/pictures/front-desk.svg',
-              width: 480,
-              height: 400,
-              alt: text.frontDesk,
-            }}
-          />
-        }
-      >
-        <FormSection form={enquiry} />
-      </WithPicture>
+      <Enquiry />
     </>
   );
 }
@@ -103,5 +72,50 @@ function Scene({ alt }: { readonly alt: string }) {
       <source media="(width < 60rem)" srcSet="/pictures/hero-phone.svg" width={1184} height={663} />
       <img src="/pictures/hero.svg" width={1190} height={846} alt={alt} fetchPriority="high" />
     </picture>
+  );
+}
+
+function Features() {
+  const { featuresTitle, features } = useText().home;
+  return (
+    <section className="section">
+      <h2 id="features">{featuresTitle}</h2>
+      <ul className="features__list">
+        {features.map(({ title, text: words }, index) => (
+          <li key={title} className="features__item">
+            <img
+              className="features__picture"
+              src={`/pictures/spots/${featurePictures[index]}.svg`}
+              width={160}
+              height={112}
+              alt=""
+              loading="lazy"
+            />
+            <h3 className="features__title">{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Enquiry() {
+  const { frontDesk } = useText().home;
+  return (
+    <WithPicture
+      picture={
+        <ResponsivePicture
+          picture={{
+            src: '/pictures/front-desk.svg',
+            width: 480,
+            height: 400,
+            alt: frontDesk,
+          }}
+        />
+      }
+    >
+      <FormSection form={enquiry} />
+    </WithPicture>
   );
 }

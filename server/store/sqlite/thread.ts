@@ -10,7 +10,7 @@ import type { Log } from '../../system/log';
 import type { Results, Row, Statement } from '../sql';
 import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
 import type { Database } from './driver';
-import { openExecutor } from './executor';
+import { type Executor, openExecutor } from './executor';
 import { makeDataFolder } from './folder';
 import { watchPlace } from './place';
 import {
@@ -81,33 +81,11 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   port.on('message', (first: readonly Request[]) => {
     const requests = [...first, ...waitingMessages(port)];
-    const written = commit(requests);
+    const written = commitWrites(requests, { executor, recovery, check: checkPlace });
     const answerTo = (request: Request): CallResult =>
       written.get(request) ?? recovery.answer(() => act(request));
     post({ answers: requests.map(answerTo) });
   });
-
-  /** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
-  function commit(requests: readonly Request[]): ReadonlyMap<Request, CallResult> {
-    const writes = requests.filter(request => request.do === 'write');
-    if (writes.length === 0) return new Map();
-
-    const all = recovery.answer(() => {
-      const written = executor.write(writes.map(({ statements }) => statements));
-      if (!place.isUntouched()) recovery.restart(touched, database);
-      return written;
-    });
-    return new Map(writes.map((request, index) => [request, answerOf(all, index)]));
-
-    function answerOf(answered: typeof all, index: number): CallResult {
-      if ('fault' in answered) return answered;
-      return recovery.answer(() => {
-        const one = answered.result[index];
-        if (one === undefined || 'fault' in one) throw one?.fault;
-        return one.results;
-      });
-    }
-  }
 
   function act(request: Request): Outcomes[keyof Outcomes] {
     switch (request.do) {
@@ -122,6 +100,11 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       case 'close':
         return close();
     }
+  }
+
+  /** Cheap, for every commit. */
+  function checkPlace(): void {
+    if (!place.isUntouched()) recovery.restart(touched, database);
   }
 
   function check(): void {
@@ -144,6 +127,39 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     place.close();
     lock.close();
   }
+}
+
+interface CommitOptions {
+  readonly executor: Executor;
+  readonly recovery: Recovery;
+  /** Looks whether the files are as SQLite left them, before anything is answered. */
+  readonly check: () => void;
+}
+
+/** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
+function commitWrites(
+  requests: readonly Request[],
+  { executor, recovery, check }: CommitOptions,
+): ReadonlyMap<Request, CallResult> {
+  const writes = requests.filter(request => request.do === 'write');
+  if (writes.length === 0) return new Map();
+
+  const all = recovery.answer(() => {
+    const written = executor.write(writes.map(({ statements }) => statements));
+    check();
+    return written;
+  });
+
+  function answerOf(index: number): CallResult {
+    if ('fault' in all) return all;
+    return recovery.answer(() => {
+      const one = all.result[index];
+      if (one === undefined || 'fault' in one) throw one?.fault;
+      return one.results;
+    });
+  }
+
+  return new Map(writes.map((request, index) => [request, answerOf(index)]));
 }
 
 type WriteLog = (...line: LogLine) => void;
