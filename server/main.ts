@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/readSettings';
-import { settingsSlips } from './config/settingsSlips';
+import { settingWarnings } from './config/settingWarnings';
 import { counterSecret, postgresCounters } from './http/postgresCounters';
 import type { Backend } from './serve';
 import { openSqlite } from './store/sqlite/client';
@@ -18,7 +18,7 @@ start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
   // First: one of them may be why a setting is refused.
-  for (const { text, todo } of settingsSlips(process.env, envFile)) log.warn(`${text} ${todo}`);
+  for (const { text, todo } of settingWarnings(process.env, envFile)) log.warn(`${text} ${todo}`);
   const config = readConfig(process.env);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);

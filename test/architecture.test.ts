@@ -162,7 +162,7 @@ it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
     // Where a build goes is no setting of the site.
-    'server/build/places.ts',
+    'server/build/paths.ts',
     // Names what a bundler puts in the place of a variable.
     'server/build/options.ts',
   ];

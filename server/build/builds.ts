@@ -22,7 +22,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Database, openDriver } from '../store/sqlite/driver';
 import { builtFiles } from '../system/builtFiles';
 import { inputsFile } from './inputs';
-import { buildPrefix, dist, link } from './places';
+import { buildPrefix, dist, link } from './paths';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -4,7 +4,7 @@ import { type BuildContext, type BuildOptions, type BuildResult, context } from 
 import type { Content } from './content/content';
 import { islands } from './islands';
 import type { MetafileOptions } from './options';
-import { dist } from './places';
+import { dist } from './paths';
 import { programs } from './programs';
 import { loader, worker } from './scripts';
 import { styles } from './styles';

@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild';
 import { languages } from '../../shared/text/languages';
 import type { Content } from './content/content';
 import { browser, type MetafileOptions } from './options';
+import { dist, root } from './paths';
 import { photographList } from './photographs';
-import { dist, root } from './places';
 import { searchIndex, searchIndexEntry } from './searchIndex';
 
 /** What the name of an island's entry begins with, before the component. */

@@ -9,7 +9,7 @@ import { builtFiles } from '../system/builtFiles';
 import type { BrowserResults } from './bundles';
 import { islandPrefix } from './islands';
 import { nameOf } from './options';
-import { dist, root } from './places';
+import { dist, root } from './paths';
 import { searchIndexInput } from './searchIndex';
 import { deskStyles, laterStyles } from './styles';
 

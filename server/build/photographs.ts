@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { root } from './places';
+import { root } from './paths';
 
 /** In pixels. */
 interface Size {

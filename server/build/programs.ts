@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { common } from './options';
+import { dist } from './paths';
 import { photographList } from './photographs';
-import { dist } from './places';
 
 /** What a start does not need is a file of its own, so that it reads none of it. */
 const loadedLater = {

@@ -1,8 +1,8 @@
 /** The files of public/, which are served as they are; photographs in the formats and widths that pages offer. */
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dist, root } from './paths';
 import { makePhotographs, photographs } from './photographs';
-import { dist, root } from './places';
 
 const from = join(root, 'public');
 const to = join(dist, 'public');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { esbuildTarget, oldest } from './browserTargets';
 import { browser } from './options';
-import { dist } from './places';
+import { dist } from './paths';
 
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 export const loader = {

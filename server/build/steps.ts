@@ -15,7 +15,7 @@ export { compress } from './compress';
 export { readContent } from './content/content';
 export { settingsFingerprint, sourcesFingerprint, writeInputs } from './inputs';
 export { writeManifest } from './manifest';
-export { dist, root } from './places';
+export { dist, root } from './paths';
 export { makePrinter, run } from './programs';
 export { copyPublic } from './publicFiles';
 export { copySqliteBinary } from './sqliteBinary';

@@ -5,7 +5,7 @@ import { esbuildTarget, oldest } from './browserTargets';
 import { constantTokens } from './constantTokens';
 import { fonts } from './fonts';
 import { browser, type MetafileOptions } from './options';
-import { dist, root } from './places';
+import { dist, root } from './paths';
 
 /** Fetched after the first paint, by all pages. */
 export const laterStyles = 'client/styles/later.css';

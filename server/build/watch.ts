@@ -17,8 +17,8 @@ import { publish } from './builds';
 import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { readContentNow } from './content/contentNow';
 import { writeManifest } from './manifest';
+import { dist, root } from './paths';
 import { photographList } from './photographs';
-import { dist, root } from './places';
 import { apart, entryPoints, programs } from './programs';
 import { copyPublic } from './publicFiles';
 

@@ -5,7 +5,12 @@ import { type Enquiries, openEnquiries } from '../store/enquiries';
 import type { Finding } from '../store/postgres/state';
 import { updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';
-import { copyDatabase, hasDatabase, isServed, openSqliteFile } from '../store/sqlite/file';
+import {
+  copyDatabase,
+  hasDatabase,
+  isServed,
+  openSqliteFile,
+} from '../store/sqlite/commandDatabase';
 import type { Log } from '../system/log';
 
 export interface OpenedEnquiries {

@@ -1,7 +1,7 @@
 /** What of a .env file Node would read in another way than it was meant. No sentence here says a value. */
 
-/** What may be a slip, and what to do about it. */
-export interface Slip {
+/** What is hardly meant so, and what to do about it. */
+export interface Warning {
   readonly text: string;
   readonly todo: string;
 }
@@ -33,7 +33,7 @@ export function envFileFaults(text: string): readonly string[] {
 }
 
 /** Values of which a part is not read. */
-export function envFileSlips(text: string): readonly Slip[] {
+export function envFileWarnings(text: string): readonly Warning[] {
   return linesOf(text).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {
       const begin = rest.search(/\S/);

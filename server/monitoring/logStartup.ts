@@ -1,7 +1,7 @@
 /** The lines in the log at the start. */
 import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
-import { coursesWithoutBatches, lowInstalments } from '../config/factSlips';
+import { coursesWithoutBatches, lowInstalments } from '../config/factWarnings';
 import { signInCommand } from '../desk/tokens';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';

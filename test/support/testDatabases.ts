@@ -4,7 +4,7 @@ import { databaseAddress } from '../../server/config/databaseAddress';
 import { openPostgres } from '../../server/store/postgres/postgres';
 import type { Sql } from '../../server/store/sql';
 import { openSqlite } from '../../server/store/sqlite/client';
-import { openSqliteFile } from '../../server/store/sqlite/file';
+import { openSqliteFile } from '../../server/store/sqlite/commandDatabase';
 import type { Log } from '../../server/system/log';
 import { bundleThread } from './databaseThread';
 import { hasPostgres } from './describePostgres';

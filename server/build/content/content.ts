@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { SearchIndex } from '../../../shared/search/searchIndex';
 import { common } from '../options';
+import { root } from '../paths';
 import { pictureFiles } from '../photographs';
-import { root } from '../places';
 
 export interface Content {
   /** A sentence for each fault of courses, texts and pictures. */

@@ -6,7 +6,7 @@ import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/enquiries';
 import { StoreError } from '../../store/sql';
-import { faultInDatabase } from '../../store/sqlite/file';
+import { faultInDatabase } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';

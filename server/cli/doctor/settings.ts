@@ -4,8 +4,8 @@ import type { Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import { type Config, wrongValues } from '../../config/config';
 import type { Environment } from '../../config/environment';
-import { lowInstalments } from '../../config/factSlips';
-import { settingsSlips } from '../../config/settingsSlips';
+import { lowInstalments } from '../../config/factWarnings';
+import { settingWarnings } from '../../config/settingWarnings';
 import { type Finding, type Findings, ok, warning, wrong } from './finding';
 
 /** `envFile`: the text of .env. */
@@ -16,10 +16,10 @@ export function settingsFindings(env: Environment, envFile: string): readonly Fi
       : 'in the environment or in .env';
     return wrong('Settings', sentence, `The server does not start with it: change it ${place}.`);
   });
-  const slips = settingsSlips(env, envFile).map(({ text, todo }) =>
+  const warnings = settingWarnings(env, envFile).map(({ text, todo }) =>
     warning('Settings', text, todo),
   );
-  const findings = [...refused, ...slips];
+  const findings = [...refused, ...warnings];
   return findings.length > 0
     ? findings
     : [ok('Settings', 'Every value is one that its setting takes.')];

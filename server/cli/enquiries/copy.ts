@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import { updateSchema } from '../../store/schema';
-import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/file';
+import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/commandDatabase';
 import { lockWithoutServer } from '../../store/sqlite/restore';
 import { silent } from '../openEnquiries';
 import { UsageError } from './arguments';

@@ -10,8 +10,8 @@ import { LateError } from './faults';
 import { poolSize } from './hostPool';
 import { createLeader } from './leader';
 import { createPrimary } from './primary';
+import { createSemaphore } from './semaphore';
 import { type Finding, reachFinding, readState, serverFindings } from './state';
-import { createTurns } from './turns';
 
 export interface PostgresOptions {
   readonly address: DatabaseAddress;
@@ -43,8 +43,8 @@ export async function openPostgres({
   const onMove = (host: string) => log.warn(`The database at ${host} takes the writes now`);
   const primary = createPrimary(address, limits, onMove);
   const leader = createLeader(primary);
-  const reads = createTurns(readers, limits.turnMs);
-  const writes = createTurns(writers, limits.turnMs);
+  const reads = createSemaphore(readers, limits.turnMs);
+  const writes = createSemaphore(writers, limits.turnMs);
   const underWay = new Set<Promise<unknown>>();
   const names = new Map<string, string>();
 

@@ -11,8 +11,8 @@ import type { Results, Row, Statement } from '../sql';
 import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
 import type { Database } from './driver';
 import { type Executor, openExecutor } from './executor';
+import { watchPlace } from './fileWatch';
 import { makeDataFolder } from './folder';
-import { watchPlace } from './place';
 import {
   finishRebuild,
   finishRestore,

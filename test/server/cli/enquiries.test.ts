@@ -6,7 +6,7 @@ import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/erase';
 import { openDeskStore } from '../../../server/store/desk';
 import { openEnquiries } from '../../../server/store/enquiries';
-import { openSqliteFile } from '../../../server/store/sqlite/file';
+import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
 import { enquiry } from '../../support/enquiries';
 import { filesWith } from '../../support/filesWith';

@@ -8,23 +8,23 @@ import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
 
-interface Slip {
+interface Mistake {
   /** The text of .env. */
   readonly file?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-async function folderOf({ file }: Slip): Promise<string> {
+async function folderOf({ file }: Mistake): Promise<string> {
   const folder = await tempFolder();
   if (file !== undefined) await writeFile(join(folder, '.env'), file);
   return folder;
 }
 
 /** The log of a start with these settings, once the site is there. */
-async function logOf(slip: Slip): Promise<string> {
+async function logOf(mistake: Mistake): Promise<string> {
   const server = await startServer(
-    { DATA_DIR: await tempFolder(), ...slip.env },
-    await folderOf(slip),
+    { DATA_DIR: await tempFolder(), ...mistake.env },
+    await folderOf(mistake),
   );
   await server.url();
   await until(() => server.output().includes('sample'));
@@ -32,21 +32,21 @@ async function logOf(slip: Slip): Promise<string> {
 }
 
 /** All that a server says that does not start. */
-async function lastWords(slip: Slip): Promise<string> {
+async function lastWords(mistake: Mistake): Promise<string> {
   const server = await startServer(
-    { DATA_DIR: await tempFolder(), ...slip.env },
-    await folderOf(slip),
+    { DATA_DIR: await tempFolder(), ...mistake.env },
+    await folderOf(mistake),
   );
   expect(await server.exited).toBe(1);
   return server.output();
 }
 
-async function settingsFindings(slip: Slip): Promise<readonly Finding[]> {
+async function settingsFindings(mistake: Mistake): Promise<readonly Finding[]> {
   const { out } = await runTool(
     'doctor',
     ['--json', '--no-mail'],
-    { ...slip.env },
-    await folderOf(slip),
+    { ...mistake.env },
+    await folderOf(mistake),
   );
   const findings: readonly Finding[] = JSON.parse(out);
   return findings.filter(({ about }) => about === 'Settings');
@@ -56,7 +56,7 @@ const host = 'SMTP_HOST=mail.example.org\n';
 const login = `${host}SMTP_USER=web\n`;
 
 describe('the start warns as the doctor does, and never prints a password:', () => {
-  it.each<[string, Slip, string, string]>([
+  it.each<[string, Mistake, string, string]>([
     [
       'a name near to that of a setting',
       { file: 'SMTP_PASS=opensesame\n' },
@@ -117,11 +117,11 @@ describe('the start warns as the doctor does, and never prints a password:', () 
       'MAIL_TO has desk@dcc: the domain dcc has no dot, so only a mail server of your own network knows it.',
       'If that is not meant, write the whole domain, such as example.org.',
     ],
-  ])('%s', async (_, slip, text, todo) => {
+  ])('%s', async (_, mistake, text, todo) => {
     const warning = { about: 'Settings', state: 'warning', text, todo };
-    const findings = await settingsFindings(slip);
+    const findings = await settingsFindings(mistake);
     expect(findings).toEqual([warning]);
-    const log = await logOf(slip);
+    const log = await logOf(mistake);
     expect(log).toContain(`warn  ${text} ${todo}\n`);
     expect(log).not.toContain('opensesame');
     expect(JSON.stringify(findings)).not.toContain('opensesame');
@@ -142,7 +142,7 @@ describe('the start warns as the doctor does, and never prints a password:', () 
 });
 
 describe('the start is refused, and the doctor says why:', () => {
-  it.each<[string, Slip, string]>([
+  it.each<[string, Mistake, string]>([
     [
       'a quotation mark that is not closed, which hides what follows',
       { file: 'SITE_NAME="My site\nSMTP_PASSWORD="opensesame"\nMAIL_TO=desk@example.org\n' },
@@ -163,15 +163,15 @@ describe('the start is refused, and the doctor says why:', () => {
       { file: '\uFEFFMAIL_TO=desk@example.org\n' },
       '.env begins with a byte order mark, which hides its first name: save it as UTF-8 without one.',
     ],
-  ])('%s', async (_, slip, sentence) => {
-    expect(await lastWords(slip)).toBe(`${sentence}\n`);
+  ])('%s', async (_, mistake, sentence) => {
+    expect(await lastWords(mistake)).toBe(`${sentence}\n`);
     const todo = 'No program of this site starts with it: change it in .env.';
-    expect(await settingsFindings(slip)).toEqual([
+    expect(await settingsFindings(mistake)).toEqual([
       { about: 'Settings', state: 'wrong', text: sentence, todo },
     ]);
   });
 
-  it.each<[string, Slip, string]>([
+  it.each<[string, Mistake, string]>([
     [
       'a user without a password',
       { env: { SMTP_HOST: 'mail.example.org', SMTP_USER: 'web', SMTP_PASSWORD: ' ' } },
@@ -182,9 +182,9 @@ describe('the start is refused, and the doctor says why:', () => {
       { env: { SMTP_HOST: 'mail.example.org', SMTP_PASSWORD: 'opensesame' } },
       'SMTP_USER must be set where SMTP_PASSWORD is: set it, or take SMTP_PASSWORD out.',
     ],
-  ])('%s', async (_, slip, sentence) => {
-    expect(await lastWords(slip)).toBe(`error ${sentence}\n`);
-    expect(await settingsFindings(slip)).toEqual([expect.objectContaining({ text: sentence })]);
+  ])('%s', async (_, mistake, sentence) => {
+    expect(await lastWords(mistake)).toBe(`error ${sentence}\n`);
+    expect(await settingsFindings(mistake)).toEqual([expect.objectContaining({ text: sentence })]);
   });
 
   it('a user whose password has a misspelt name, which is named first', async () => {

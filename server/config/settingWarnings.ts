@@ -1,14 +1,14 @@
 /** Settings with which the server starts, but which were hardly meant so. The start warns of them, and the doctor. */
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
-import { envFileSlips, type Slip } from './envFile';
+import { envFileWarnings, type Warning } from './envFile';
 import { type Environment, given } from './environment';
 import { settingNames } from './readSettings';
 
 /** `envFile`: the text of .env, which stands in the environment too. */
-export function settingsSlips(env: Environment, envFile: string): readonly Slip[] {
+export function settingWarnings(env: Environment, envFile: string): readonly Warning[] {
   return [
-    ...envFileSlips(envFile),
+    ...envFileWarnings(envFile),
     ...unknownNames(env, envFile),
     ...halfGiven(env),
     ...settingNames
@@ -18,7 +18,7 @@ export function settingsSlips(env: Environment, envFile: string): readonly Slip[
 }
 
 /** Everything in .env is meant for this site; of the environment, only what looks like one of its settings. */
-function unknownNames(env: Environment, envFile: string): readonly Slip[] {
+function unknownNames(env: Environment, envFile: string): readonly Warning[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
   const elsewhere = Object.keys(env).filter(name => isUnknown(name) && !inFile.includes(name));
   return [
@@ -27,7 +27,7 @@ function unknownNames(env: Environment, envFile: string): readonly Slip[] {
   ];
 }
 
-function unknown(place: string, name: string): Slip {
+function unknown(place: string, name: string): Warning {
   const similar = similarTo(name);
   return {
     text: `${place} sets ${name}, which is no setting of this site.`,
@@ -55,28 +55,28 @@ function similarTo(name: string): string | undefined {
   return settingNames.find(known => isPart(known, name) && name.charAt(known.length) !== '_');
 }
 
-function halfGiven(env: Environment): readonly Slip[] {
-  const slips: Slip[] = [];
+function halfGiven(env: Environment): readonly Warning[] {
+  const warnings: Warning[] = [];
   const url = given(env, 'SMTP_URL') ?? '';
   const companions = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'].filter(name => given(env, name));
   if (companions.length > 0 && given(env, 'SMTP_HOST') === undefined) {
     const does = companions.length === 1 ? 'has' : 'have';
-    slips.push({
+    warnings.push({
       text: `${companions.join(' and ')} ${does} no effect without SMTP_HOST.`,
       todo: `Set SMTP_HOST, or take ${companions.length === 1 ? 'it' : 'them'} out.`,
     });
   }
   const { username = '', password = '' } = URL.canParse(url) ? new URL(url) : {};
   if (username !== '' && password === '')
-    slips.push({
+    warnings.push({
       text: 'SMTP_URL has a user but no password, without which no mail server takes the login.',
       todo: 'Write smtp://user:password@host:port, or take the user out.',
     });
-  return slips;
+  return warnings;
 }
 
 /** One of the own network may be meant so. */
-function shortDomains(name: string, env: Environment): readonly Slip[] {
+function shortDomains(name: string, env: Environment): readonly Warning[] {
   const addresses = (given(env, name) ?? '').split(',').map(address => address.trim());
   return addresses.flatMap(address => {
     const [, domain = ''] = address.split('@');

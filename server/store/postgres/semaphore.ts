@@ -1,7 +1,7 @@
 /** Lets so many at once go to the database; the others wait for their turn, and not for ever. */
 import { LateError } from './faults';
 
-export interface Turns {
+export interface Semaphore {
   /** Runs the work when its turn comes; rejects with a LateError where that takes too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
 
@@ -9,7 +9,7 @@ export interface Turns {
   limit(width: number): void;
 }
 
-export function createTurns(width: number, waitMs: number): Turns {
+export function createSemaphore(width: number, waitMs: number): Semaphore {
   const waiting = new Set<() => void>();
   let most = width;
   let running = 0;

@@ -6,7 +6,7 @@ import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } f
 import { sqliteDialect } from './dialect';
 import type { Database } from './driver';
 import { openExecutor } from './executor';
-import { fileIdentity } from './place';
+import { fileIdentity } from './fileWatch';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {
