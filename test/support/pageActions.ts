@@ -27,7 +27,7 @@ export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   // An import of a module that is there resolves once it has run. As text, since the tests' compiler rewrites import().
-  await page.evaluate('import(document.documentElement.dataset.late).then(() => undefined)');
+  await page.evaluate('import(document.documentElement.dataset.idle).then(() => undefined)');
 }
 
 /** Waits for the stylesheet that pages fetch after their first paint. */
