@@ -82,7 +82,7 @@ it.each([
 /** Compressed as it travels: the loader, every island's files, and what comes late. */
 async function scriptSize(html: string): Promise<number> {
   const loader = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const marks = Array.from(html.matchAll(/ data-(?:src|late)="([^"]+)"/g), ([, files = '']) =>
+  const marks = Array.from(html.matchAll(/ data-(?:src|idle)="([^"]+)"/g), ([, files = '']) =>
     files.split(' '),
   );
   const files = [...new Set(marks.flat())].map(

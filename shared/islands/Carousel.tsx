@@ -2,14 +2,7 @@
  * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
  * Hydrated: previous and next, and a slow turn that never disturbs. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
  */
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import type * as content from '../content/types';
@@ -33,8 +26,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
   const positionOf = (index: number) =>
     fill(text.position, { number: index + 1, count: slides.length });
   const scrollTo = (index: number) => {
-    const width = track.current?.clientWidth ?? 0;
-    track.current?.scrollTo({ left: index * width });
+    const element = track.current;
+    element?.scrollTo({ left: index * element.clientWidth });
   };
   // Only what was asked for is said: a slide that turns by itself interrupts nobody.
   const isMoving = useTurning(section, isPaused, () => {
@@ -47,7 +40,6 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
     say(`${positionOf(index)}: ${slides[index]?.title}`);
   };
 
-  const togglePause = () => setPaused(!isPaused);
   return (
     <section
       className="carousel"
@@ -57,7 +49,15 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
       data-moving={isMoving}
     >
       <div className="carousel__controls">
-        <PauseControl text={text} isPaused={isPaused} toggle={togglePause} />
+        <Control label={isPaused ? text.play : text.pause} act={() => setPaused(!isPaused)}>
+          {/* Both, for the page's sprite holds what the server has rendered. */}
+          <span hidden={isPaused}>
+            <Icon name="pause" />
+          </span>
+          <span hidden={!isPaused}>
+            <Icon name="play" />
+          </span>
+        </Control>
         <Dots label={text.show} slides={slides} current={current} show={show} />
         <Control label={text.previous} act={() => show(current - 1)}>
           <Icon name="chevron-left" />
@@ -75,7 +75,7 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
           <Slide
             key={slide.title}
             slide={slide}
-            id={slideId(index)}
+            index={index}
             kind={text.slide}
             position={positionOf(index)}
           />
@@ -106,26 +106,6 @@ function Control({ label, act, children }: ControlProps) {
   );
 }
 
-interface PauseControlProps {
-  readonly text: typeof en.carousel;
-  readonly isPaused: boolean;
-  readonly toggle: () => void;
-}
-
-function PauseControl({ text, isPaused, toggle }: PauseControlProps) {
-  return (
-    <Control label={isPaused ? text.play : text.pause} act={toggle}>
-      {/* Both, for the page's sprite holds what the server has rendered. */}
-      <span hidden={isPaused}>
-        <Icon name="pause" />
-      </span>
-      <span hidden={!isPaused}>
-        <Icon name="play" />
-      </span>
-    </Control>
-  );
-}
-
 interface DotsProps {
   /** With a place for the slide's title. */
   readonly label: string;
@@ -136,10 +116,6 @@ interface DotsProps {
 
 /** One for each slide. */
 function Dots({ label, slides, current, show }: DotsProps) {
-  const onClick = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    show(index);
-  };
   return (
     <ul className="carousel__dots">
       {slides.map(({ title }, index) => (
@@ -148,7 +124,10 @@ function Dots({ label, slides, current, show }: DotsProps) {
             className="carousel__dot"
             href={`#${slideId(index)}`}
             aria-current={index === current ? 'true' : undefined}
-            onClick={event => onClick(event, index)}
+            onClick={event => {
+              event.preventDefault();
+              show(index);
+            }}
             data-replay
           >
             <span className="visually-hidden">{fill(label, { title })}</span>
@@ -161,30 +140,30 @@ function Dots({ label, slides, current, show }: DotsProps) {
 
 interface SlideProps {
   readonly slide: content.Slide;
-  readonly id: string;
+  readonly index: number;
   /** What a screen reader calls a slide. */
   readonly kind: string;
   /** Which of how many it is. */
   readonly position: string;
 }
 
-function Slide({ slide: { picture, title, text, link }, id, kind, position }: SlideProps) {
+function Slide({ slide, index, kind, position }: SlideProps) {
   return (
     // Few screen readers say the name of a list's item.
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
     <div
-      id={id}
+      id={slideId(index)}
       className="carousel__slide"
       role="group"
       aria-roledescription={kind}
       aria-label={position}
     >
-      <ResponsivePicture picture={picture} />
+      <ResponsivePicture picture={slide.picture} />
       <div className="carousel__words">
-        <h2 className="carousel__title">{title}</h2>
-        <p>{text}</p>
-        <a className="carousel__link" href={link.path}>
-          {link.label}
+        <h2 className="carousel__title">{slide.title}</h2>
+        <p>{slide.text}</p>
+        <a className="carousel__link" href={slide.link.path}>
+          {slide.link.label}
         </a>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { usePageContext } from '../page';
 import * as en from '../text/en';
 import { wordsOf } from '../text/islands/index';
 import { replaceTexts } from '../text/islands/words';
+import { translations } from '../text/languages';
 
 /** Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen and the visitor has stirred. */
 export type When = 'interaction' | 'visible';
@@ -43,6 +44,11 @@ export function Island<P extends object>({
 }: IslandProps<P>): ReactElement {
   const { islands, lang } = usePageContext();
   const words = wordsOf(lang);
+  const translation = translations[lang];
+  const replace =
+    words === undefined || translation === undefined
+      ? withoutEnglish
+      : replaceTexts(words, translation);
   const chunk = islands[name];
   if (chunk === undefined)
     throw new Error(`There is no shared/islands/${name}.tsx for the browser.`);
@@ -55,7 +61,7 @@ export function Island<P extends object>({
       data-src={chunk}
       data-controls={controls}
       data-draft={draft}
-      data-props={JSON.stringify(props, words === undefined ? withoutEnglish : replaceTexts(words))}
+      data-props={JSON.stringify(props, replace)}
     >
       <Component {...props}>
         {children && (

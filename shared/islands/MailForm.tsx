@@ -6,9 +6,9 @@ import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
 import { SuccessDetails } from '../components/SuccessDetails';
+import { commonForms } from '../forms/commonForms';
 import { extraFields } from '../forms/extraFields';
 import type { Field, Form } from '../forms/form';
-import { mailForms } from '../forms/index';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
 import { useMailForm } from './form/useMailForm';
@@ -17,7 +17,7 @@ import type { Progress } from './form/useProgress';
 export interface MailFormProps {
   readonly text?: typeof en.form;
   readonly formId: string;
-  /** The form in another language than English. */
+  /** Where it is another one than a common form in English. */
   readonly form?: Form;
   /** The page that it stands on; it travels with the enquiry. */
   readonly page: string;
@@ -42,7 +42,7 @@ interface Beside {
 export function MailForm({
   text = en.form,
   formId,
-  form = mailForm(formId),
+  form = commonForm(formId),
   page,
   prefill,
   values = {},
@@ -207,8 +207,8 @@ function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'fo
   );
 }
 
-function mailForm(id: string): Form {
-  const form = mailForms.find(candidate => candidate.id === id);
-  if (form === undefined) throw new Error(`There is no form "${id}" in shared/forms/index.ts.`);
+function commonForm(id: string): Form {
+  const form = commonForms.find(candidate => candidate.id === id);
+  if (form === undefined) throw new Error(`There is no form "${id}" in forms/commonForms.ts.`);
   return form;
 }

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { PrivacyNote } from '../components/PrivacyNote';
 import { SuccessNotice } from '../components/SuccessNotice';
+import { commonForms } from '../forms/commonForms';
 import type { Form } from '../forms/form';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
@@ -53,7 +54,7 @@ export function mailFormProps(
   const base = {
     text: texts[lang].form,
     formId: form.id,
-    ...(lang === 'en' ? {} : { form: formIn(form, lang) }),
+    ...(lang === 'en' && commonForms.includes(form) ? {} : { form: formIn(form, lang) }),
     page: pathIn(lang, page.path),
     phone: site.phones[0],
     hours: hoursToCall(form, site, lang),

@@ -2,14 +2,17 @@
 import type { Form } from '../forms/form';
 import type { Translation } from './translation';
 
-/** What a language says of forms. */
-export type FormWords = Pick<Translation, 'forms' | 'wrong'>;
+/** What a language says of some forms, or of all. */
+export interface FormWords {
+  readonly forms: Partial<Translation['forms']>;
+  readonly wrong: Translation['wrong'];
+}
 
 interface FieldWords {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-const made = new WeakMap<Translation['forms'], Map<Form, Form>>();
+const made = new WeakMap<FormWords['forms'], Map<Form, Form>>();
 
 /** The same form, with the same names on the wire; the same object for the same form and words. */
 export function formWith<F extends Form>(form: F, words: FormWords): F {

@@ -125,8 +125,8 @@ function addForm(): void {
   );
   change(`${forms}/index.ts`, 'contact, feedback]', 'contact, feedback, callback]');
 
-  change('shared/text/hi/forms.ts', '  feedback: {', `${callbackInHindi}  feedback: {`);
-  change('shared/text/mr/forms.ts', '  feedback: {', `${callbackInMarathi}  feedback: {`);
+  change('shared/text/hi/pageForms.ts', '  feedback: {', `${callbackInHindi}  feedback: {`);
+  change('shared/text/mr/pageForms.ts', '  feedback: {', `${callbackInMarathi}  feedback: {`);
   for (const lang of ['en', 'hi', 'mr'])
     change(
       `shared/text/${lang}/privacy.ts`,

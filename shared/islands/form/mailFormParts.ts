@@ -19,9 +19,3 @@ export interface MailFormParts extends Pick<FormErrors, 'errors' | 'mark' | 'tel
   /** Says something to a screen reader while the focus stays where it is; empty for nothing. */
   readonly setSpoken: (text: string) => void;
 }
-
-/** @throws where the form has left the page. */
-export function elementOf({ form, element }: MailFormParts): HTMLFormElement {
-  if (element.current === null) throw new Error(`The form ${form.id} has no element.`);
-  return element.current;
-}

@@ -5,7 +5,7 @@ import type { Field, Form } from '../../forms/form';
 import { kindRow } from '../../forms/kinds';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields } from './fields';
-import { elementOf, type MailFormParts, type Texts } from './mailFormParts';
+import type { MailFormParts, Texts } from './mailFormParts';
 import { whenPointerIsUp } from './pageEvents';
 
 export interface TypingHandlers {
@@ -13,14 +13,20 @@ export interface TypingHandlers {
   readonly onBlur: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function typingHandlers(parts: MailFormParts): TypingHandlers {
-  const { form, prefill, session, errors, mark, setSpoken } = parts;
-
+export function typingHandlers({
+  form,
+  prefill,
+  session,
+  errors,
+  mark,
+  setSpoken,
+}: MailFormParts): TypingHandlers {
   /** As the server would clean them. */
-  const readValues = (): Texts => check(form, readFields(elementOf(parts))).values as Texts;
+  const valuesIn = (element: HTMLFormElement): Texts =>
+    check(form, readFields(element)).values as Texts;
 
   return {
-    onInput({ target, nativeEvent }) {
+    onInput({ target, currentTarget, nativeEvent }) {
       const field = fieldOf(form, target);
       // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
       if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
@@ -32,7 +38,7 @@ export function typingHandlers(parts: MailFormParts): TypingHandlers {
       session.current.edited.add(field.name);
       session.current.cut = typed === undefined ? undefined : { field: field.name, typed };
 
-      const values = readValues();
+      const values = valuesIn(currentTarget);
       saveDraft(form, values, prefill, session.current.key);
 
       const removed =
@@ -48,7 +54,7 @@ export function typingHandlers(parts: MailFormParts): TypingHandlers {
       if (isRight || before !== undefined) mark(field.name, undefined);
     },
 
-    onBlur({ target }) {
+    onBlur({ target, currentTarget }) {
       const field = fieldOf(form, target);
       const { edited, cut } = session.current;
       if (field === undefined || !edited.has(field.name)) return;
@@ -56,7 +62,7 @@ export function typingHandlers(parts: MailFormParts): TypingHandlers {
 
       session.current.cut = undefined;
       setSpoken('');
-      const value = readValues()[field.name] ?? '';
+      const value = valuesIn(currentTarget)[field.name] ?? '';
       whenPointerIsUp(() => mark(field.name, fieldError(field, value, form.wrong)));
     },
   };

@@ -1,4 +1,4 @@
 /** हिन्दी: what islands say, so that the browser fetches no more of the language than that. Checked by words.ts. */
-export { forms, wrong } from '../hi/forms';
+export { commonForms, wrong } from '../hi/forms';
 export * from '../hi/widgets';
 export { revive } from './words';

@@ -1,7 +1,8 @@
 /** मराठी: all texts, in the groups of ../en, and what is defined in English elsewhere. Terms are in ../glossary.md. */
 import type { Translation } from '../translation';
 import { courses } from './courses/index';
-import { forms, wrong } from './forms';
+import { commonForms, wrong } from './forms';
+import { pageForms } from './pageForms';
 import { corporate } from './services/corporate';
 import { professional } from './services/professional';
 import { website } from './services/website';
@@ -21,7 +22,7 @@ export * from './unavailable';
 export * from './widgets';
 
 export const translation: Translation = {
-  forms,
+  forms: { ...commonForms, ...pageForms },
   wrong,
   groups: {
     programming: 'प्रोग्रामिंग',

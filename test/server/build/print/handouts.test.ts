@@ -93,6 +93,7 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
     duration: '4 Months, 120 hours',
     lines: [
       'Fee: Rs. 24,000; Includes notes, lab and GST; Or 3 instalments of Rs. 8,500',
+      'Group: At most 20 people',
       'Trainer: A. Example; ten years of Java in banks',
       'Certificate: Issued by Example Institute; Awarded for four fifths of the classes and the project',
       'Examination: Example Java Examination, conducted by Example Examiners; Examination fee, paid separately: Rs. 12,000',

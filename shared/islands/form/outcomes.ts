@@ -1,0 +1,85 @@
+/** What a visitor is shown of what a try to send came to. */
+import { type QueuedEnquiry, removeQueued } from '../offlineQueue/queue';
+import { saveDraft } from './draft';
+import { enhance } from './enhance';
+import { writeField } from './fields';
+import { newFormSession } from './formSession';
+import type { MailFormParts, Texts } from './mailFormParts';
+import type { SendResult } from './send';
+import { onlyField } from './useErrors';
+
+export interface Outcomes {
+  /** `wrong`: the errors, by the names of the fields. */
+  refuse(wrong: Texts): void;
+
+  /** `body`: what was sent under the key. */
+  receive(result: SendResult, key: string, body: Texts): void;
+
+  /** What became of an enquiry that was kept on the device; another page tells it if this form is in use again. */
+  onDelivered(enquiry: QueuedEnquiry | undefined): void;
+}
+
+export function openOutcomes(parts: MailFormParts): Outcomes {
+  const { form, text, prefill, element, session, tell, setProgress, setSpoken } = parts;
+
+  function refuse(wrong: Texts): void {
+    setProgress({ step: 'idle' });
+    tell(wrong);
+    // The one field that is wrong had sent the form by Enter: no focus moves there, so its error is said.
+    const only = onlyField(wrong);
+    const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
+    setSpoken(only !== undefined && isThere ? (wrong[only] ?? '') : '');
+  }
+
+  function fail(message: string): void {
+    setProgress({ step: 'failed', message });
+  }
+
+  function write(values: Texts): void {
+    for (const field of form.fields) {
+      if (element.current !== null) writeField(element.current, field, values[field.name] ?? '');
+    }
+  }
+
+  function empty(): void {
+    write(prefill);
+    saveDraft(form, {}, {});
+    session.current = { ...newFormSession(), lastSentAt: performance.now() };
+  }
+
+  /** The number that will be called; empty where nobody is. */
+  function sent(message: string, body: Texts) {
+    const number = body[form.callsBack ?? ''] ?? '';
+    return { step: 'sent', message: message || form.success, number } as const;
+  }
+
+  return {
+    refuse,
+
+    receive(result, key, body) {
+      session.current.isSending = false;
+      if (result.kind === 'refused') return refuse(result.errors);
+      if (result.kind === 'failed') return fail(result.message);
+      empty();
+      setProgress(result.kind === 'kept' ? { step: 'kept', key } : sent(result.message, body));
+    },
+
+    onDelivered(enquiry) {
+      if (enquiry?.result === undefined || element.current === null) return;
+
+      const { key, body, result } = enquiry;
+      if (result.kind === 'sent') {
+        const isWaiting = ['kept', 'removed'];
+        setProgress(now => (isWaiting.includes(now.step) ? sent(result.message, body) : now));
+      } else {
+        if (session.current.edited.size > 0) return;
+        write(body);
+        enhance(form, element.current, prefill, session.current);
+        if (result.kind === 'expired') fail(text.failure);
+        else if (Object.keys(result.errors).length > 0) refuse(result.errors);
+        else fail(result.message);
+      }
+      void removeQueued(key);
+    },
+  };
+}
