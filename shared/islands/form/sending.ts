@@ -8,14 +8,14 @@ import { saveDraft } from './draft';
 import { readFields } from './fields';
 import { isJustSent, newKey, timing } from './formSession';
 import type { MailFormParts, Texts } from './mailFormParts';
-import { openOutcomes } from './outcomes';
+import { resultHandlers } from './resultHandlers';
 import { send } from './send';
 
 export type SubmitHandler = (event: FormEvent<HTMLFormElement>) => Promise<void>;
 
 export function submitHandler(parts: MailFormParts): SubmitHandler {
   const { form, text, prefill, element, session, tell, setProgress } = parts;
-  const { refuse, receive, onDelivered } = openOutcomes(parts);
+  const { refuse, receive, onDelivered } = resultHandlers(parts);
 
   return async event => {
     event.preventDefault();

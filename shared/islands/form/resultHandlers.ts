@@ -8,7 +8,7 @@ import type { MailFormParts, Texts } from './mailFormParts';
 import type { SendResult } from './send';
 import { onlyField } from './useErrors';
 
-export interface Outcomes {
+export interface ResultHandlers {
   /** `wrong`: the errors, by the names of the fields. */
   refuse(wrong: Texts): void;
 
@@ -19,7 +19,7 @@ export interface Outcomes {
   onDelivered(enquiry: QueuedEnquiry | undefined): void;
 }
 
-export function openOutcomes(parts: MailFormParts): Outcomes {
+export function resultHandlers(parts: MailFormParts): ResultHandlers {
   const { form, text, prefill, element, session, tell, setProgress, setSpoken } = parts;
 
   function refuse(wrong: Texts): void {
