@@ -1,4 +1,4 @@
-/** Courses side by side: a column each. On a phone the table scrolls inside its frame, and rows name themselves. */
+/** Courses side by side: a column each. On a phone three have no room so: a cell names its course there. */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
@@ -28,7 +28,7 @@ export function Comparison({
     <tbody>
       <tr>
         <th className="comparison__row" scope="rowgroup" colSpan={courses.length}>
-          <span className="comparison__name">{name}</span>
+          {name}
         </th>
       </tr>
       <tr>
@@ -36,6 +36,9 @@ export function Comparison({
           <td key={course.path} className="comparison__cell">
             {/* A heading across the columns heads its own row only, to every browser. */}
             <span className="visually-hidden">{`${name}: `}</span>
+            <span className="comparison__of" lang={langOf(nameIn(course))}>
+              {nameIn(course)}
+            </span>
             {cell(course)}
           </td>
         ))}
@@ -43,8 +46,7 @@ export function Comparison({
     </tbody>
   );
   return (
-    // On a phone it scrolls, to the link that has the focus and by the arrow keys there. Source: WCAG 2.1.1.
-    <section className="comparison" aria-label={text.pages['/compare'].title}>
+    <div className="comparison">
       <table className="comparison__table">
         <thead>
           <tr>
@@ -105,7 +107,7 @@ export function Comparison({
           </div>
         ))}
       </table>
-    </section>
+    </div>
   );
 }
 
