@@ -202,6 +202,13 @@ it('no literal is spread into another: its parts stand in the other one by one',
   expect(spread.filter(line => !line.startsWith('test/architecture.test.ts'))).toEqual([]);
 });
 
+it('every test that starts programs, by the list of them, is there', () => {
+  const list = readFileSync(join(root, 'test/support/programTests.cjs'), 'utf8');
+  const named = Array.from(list.matchAll(/'(test\/[^']+)'/g), ([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(file => !existsSync(join(root, file)))).toEqual([]);
+});
+
 it('every file with tests is found by its name', () => {
   const others = testFiles.filter(file => !/\.test\.tsx?$/.test(file));
   const named = others.filter(file => !file.startsWith('test/support/'));

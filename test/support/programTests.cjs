@@ -12,7 +12,7 @@ const folders = [
 const files = [
   'test/audit.test.ts',
   'test/build.test.ts',
-  'test/server/config/slips.test.ts',
+  'test/server/config/settingWarnings.test.ts',
   'test/server/dataFolder.test.ts',
   'test/server/desk/alert.test.ts',
   'test/server/desk/twoServers.test.ts',
