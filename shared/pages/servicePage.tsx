@@ -52,9 +52,9 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {sections.length > 1 && offers}
             {service.subjects !== undefined && <Subjects paths={service.subjects} />}
             {service.plan !== undefined && <Plan {...service.plan} />}
+            {sections.length > 1 && offers}
             <GalleryDrawing picture={picture} />
           </div>
           {/* One section is read; several are unfolded, like a syllabus. */}

@@ -47,7 +47,7 @@ describe('comparing', () => {
     });
     const cells = page.getByRole('row').filter({ hasText: 'Fee: ' }).getByRole('cell');
     const named = await cells.locator('.comparison__of:visible').allTextContents();
-    expect(named).toEqual(['Java', 'Python', 'C and C++']);
+    expect(named).toEqual(['Java', 'Python', 'C & C++']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 

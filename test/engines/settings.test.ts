@@ -23,10 +23,12 @@ describe.each(engineNames)('colours and language in %s', engine => {
     async screen => {
       const visitor = await visits.open('/java', screen);
       // The service worker has taken over: from then on, Firefox gives no referrer.
-      await visitor.hover('h1');
-      await eventually(async () =>
-        expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true),
-      );
+      await eventually(async () => {
+        await visitor.hover('h1');
+        expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+        // The pointer comes back, should its first move have been lost.
+        await visitor.hover('.scheme-switch');
+      });
       await visitor.click('a[hreflang="mr"]');
       await eventually(async () => expect(await visitor.path()).toBe('/mr/java'));
       await visitor.goto('/contact');
