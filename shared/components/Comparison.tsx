@@ -36,9 +36,11 @@ export function Comparison({
           <td key={course.path} className="comparison__cell">
             {/* A heading across the columns heads its own row only, to every browser. */}
             <span className="visually-hidden">{`${name}: `}</span>
-            <span className="comparison__of" lang={langOf(nameIn(course))}>
-              {nameIn(course)}
-            </span>
+            {courses.length > 2 && (
+              <span className="comparison__of" lang={langOf(nameIn(course))}>
+                {nameIn(course)}
+              </span>
+            )}
             {cell(course)}
           </td>
         ))}
