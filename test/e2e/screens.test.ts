@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits, type OpenOptions } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { demoButton, savesData } from '../support/pageActions';
+import { demoButton, laterStyles, savesData } from '../support/pageActions';
 import { differenceFrom, tolerated } from '../support/screenPicture';
 
 const visits = browserVisits();
@@ -45,6 +45,9 @@ it.each<[name: string, path: string, options: OpenOptions, act?: (page: Page) =>
   if (path === '/nowhere') visits.expectComplaints(/404/);
   const page = await visits.open(path, options);
   if (options !== saving) await openWithFont(page);
+  await laterStyles(page);
+  // A page that is loaded again may keep a few pixels of scrolling.
+  await page.evaluate(() => scrollTo(0, 0));
   await act(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(paintedImages);
