@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import { databaseFile } from './database';
 import { type LogIndex, openWriteAheadLog, type WriteAheadLog } from './writeAheadLog';
 
-export interface Place {
+export interface DatabaseFiles {
   /** Whether the files are as SQLite left them. Cheap, for every answer. */
   isUntouched(): boolean;
 
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** Made when the connection is open: all files are at their places then. */
-export function watchPlace(folder: string): Place {
+export function watchDatabaseFiles(folder: string): DatabaseFiles {
   const path = databaseFile(folder);
   const files = watchFiles(folder);
   const log = openWriteAheadLog(path);

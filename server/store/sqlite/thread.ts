@@ -11,7 +11,7 @@ import type { Results, Row, Statement } from '../sql';
 import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
 import type { Database } from './driver';
 import { type Executor, openExecutor } from './executor';
-import { watchPlace } from './fileWatch';
+import { watchDatabaseFiles } from './fileWatch';
 import { makeDataFolder } from './folder';
 import {
   finishRebuild,
@@ -73,7 +73,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const database = recovery.run(() => openDatabase(databaseFile(folder)));
   if (recovery.run(() => hasLostVersion(database))) recovery.restart(damaged, database);
   const executor = openExecutor(database);
-  const place = watchPlace(folder);
+  const files = watchDatabaseFiles(folder);
   const hasChanged = watchChanges(database);
 
   const polling = setInterval(() => recovery.answer(poll), pollMs);
@@ -81,7 +81,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   port.on('message', (first: readonly Request[]) => {
     const requests = [...first, ...waitingMessages(port)];
-    const written = commitWrites(requests, { executor, recovery, check: checkPlace });
+    const written = commitWrites(requests, { executor, recovery, check: checkFiles });
     const answerTo = (request: Request): CallResult =>
       written.get(request) ?? recovery.answer(() => act(request));
     post({ answers: requests.map(answerTo) });
@@ -103,8 +103,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /** Cheap, for every commit. */
-  function checkPlace(): void {
-    if (!place.isUntouched()) recovery.restart(touched, database);
+  function checkFiles(): void {
+    if (!files.isUntouched()) recovery.restart(touched, database);
   }
 
   function check(): void {
@@ -113,18 +113,18 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   /** Whoever writes next is told of a fault. */
   function poll(): void {
-    if (!place.isUntouchedInAll()) recovery.restart(touched, database);
+    if (!files.isUntouchedInAll()) recovery.restart(touched, database);
     if (hasChanged()) post({ changed: true });
   }
 
   function close(): undefined {
     clearInterval(polling);
     clearTimeout(checking);
-    if (!place.isUntouchedInAll()) recovery.restart(touched, database);
+    if (!files.isUntouchedInAll()) recovery.restart(touched, database);
     // So that the one file is all that a copy needs.
     emptyLog(database);
     database.close();
-    place.close();
+    files.close();
     lock.close();
   }
 }
