@@ -54,7 +54,7 @@ export const c: CourseWords<typeof english> = {
     },
     'cpp-language': {
       title: 'C++ भाषा',
-      intro: 'C की जानकारी के आगे ऑब्जेक्ट-ओरिएंटेड और जेनेरिक प्रोग्रामिंग।',
+      intro: 'C सीखने के बाद ऑब्जेक्ट-ओरिएंटेड और जेनेरिक प्रोग्रामिंग।',
       groups: {
         'From C to C++': 'C से C++ तक',
         'Classes and objects': 'क्लास और ऑब्जेक्ट',
