@@ -34,7 +34,7 @@ export const corporate: ServiceWords<typeof english> = {
       'टेबल, lookup और PivotTable',
       'आपकी अपनी फ़ाइलों पर Power Query',
       'Star schema और relationship',
-      'जोड़, हिस्से और पिछले साल के लिए DAX',
+      'जोड़, प्रतिशत और पिछले साल से तुलना के लिए DAX',
       'डैशबोर्ड और row-level security',
       'हर व्यक्ति अपनी एक रिपोर्ट पेश करता है',
     ],
@@ -49,7 +49,7 @@ export const corporate: ServiceWords<typeof english> = {
       topics: [
         'नए कर्मचारियों को एक समान स्तर पर लाना',
         'टीम को नए टूल, भाषा या प्लेटफ़ॉर्म के लिए तैयार करना',
-        'Excel, Power BI या स्क्रिप्ट से ऑफ़िस के काम ऑटोमैटिक बनाना',
+        'Excel, Power BI या स्क्रिप्ट से ऑफ़िस के काम ऑटोमेट करना',
         'डेवलपमेंट टीम को टेस्टिंग या क्लाउड की स्किल देना',
         'किसी साथी के जाने पर भी जानकारी को टीम में बनाए रखना',
       ],
