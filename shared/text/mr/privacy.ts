@@ -55,7 +55,7 @@ export const privacy: Text['privacy'] = {
 };
 
 /** Under each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
-const agreeToAnswer = 'फॉर्म पाठवून, ही माहिती तुम्हाला उत्तर देण्यासाठी वापरण्याची संमती तुम्ही देता.';
+const agreeToAnswer = 'फॉर्म पाठवून, तुम्हाला उत्तर देण्यासाठी ही माहिती वापरायला तुम्ही संमती देता.';
 
 export const privacyNote: Text['privacyNote'] = {
   /** What a visitor agrees to by sending a form, by the form's id. */
@@ -65,9 +65,9 @@ export const privacyNote: Text['privacyNote'] = {
     'course-enquiry': agreeToAnswer,
     contact: agreeToAnswer,
     feedback:
-      'फॉर्म पाठवून, ही माहिती आमचे कोर्स सुधारण्यासाठी आणि अभिप्रायाबद्दल तुमच्याशी बोलण्यासाठी वापरण्याची संमती तुम्ही देता.',
+      'फॉर्म पाठवून, आमचे कोर्स सुधारण्यासाठी आणि अभिप्रायाबद्दल तुमच्याशी बोलण्यासाठी ही माहिती वापरायला तुम्ही संमती देता.',
   },
-  minors: 'वय 18 पेक्षा कमी आहे? कृपया पालकांना हा फॉर्म पाठवायला सांगा.',
-  kept: 'मिळाल्यानंतर {days} दिवसांनी आम्ही ती या वेबसाइटवरून काढून टाकतो. संमती मागे घ्यायची असल्यास कधीही {email} वर लिहा.',
+  minors: 'वय 18 पेक्षा कमी आहे? हा फॉर्म कृपया पालकांनी पाठवावा.',
+  kept: 'मिळाल्यानंतर {days} दिवसांनी आम्ही ती या वेबसाइटवरून काढून टाकतो. संमती कधीही मागे घेता येते: {email} वर लिहा.',
   more: 'तुमची माहिती कशी वापरली जाते',
 };
