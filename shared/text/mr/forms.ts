@@ -41,7 +41,7 @@ export const commonForms: Pick<Translation['forms'], CommonForm> = {
         label: 'ईमेल',
         required: 'तुमचा ईमेल लिहा',
         placeholder: 'ईमेल आयडी लिहा',
-        hint: 'नसेल तर कॉल: {phone}',
+        hint: 'नसेल तर कॉल करा: {phone}',
       },
       course: { label: 'कोर्स', required: 'कोर्सचे नाव लिहा', placeholder: 'कोर्सचे नाव लिहा' },
     },

@@ -34,16 +34,16 @@ export const home: Text['home'] = {
     },
     {
       title: 'प्लेसमेंटसाठी मदत',
-      text: 'नोकरीच्या वाटेवर मदत: {placementHelp}.',
+      text: 'नोकरी शोधायला मदत: {placementHelp}.',
     },
   ],
   reviews: 'विद्यार्थी काय म्हणतात',
   place: 'आम्ही कुठे आहोत',
-  directions: 'नकाशा आणि रस्ता',
+  directions: 'नकाशावर रस्ता पहा',
   frontDesk:
     'चित्र: फ्रंट डेस्कवर साडी नेसलेली एक महिला फोनवर बोलत नाव लिहून घेत आहे; शेजारी एक विद्यार्थी उभा आहे',
   popular: 'लोकप्रिय कोर्स',
-  countersTitle: 'आकड्यांमध्ये आमची संस्था',
+  countersTitle: 'आमची संस्था, आकड्यांत',
   countedOn: 'मोजणी: {date}',
   counters: {
     courses: 'कोर्स',

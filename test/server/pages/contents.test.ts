@@ -117,7 +117,7 @@ it.each([
     /within five working days/,
   ],
   ['/hi/accessibility', /WCAG 2\.2, स्तर AA को आंशिक.*24 नवंबर 2026/, /पाँच कामकाजी दिनों/],
-  ['/mr/accessibility', /WCAG 2\.2, स्तर AA अंशतः.*24 नोव्हेंबर 2026/, /पाच कामकाजाच्या दिवसांत/],
+  ['/mr/accessibility', /WCAG 2\.2, स्तर AA अंशतः.*24 नोव्हेंबर 2026/, /कामकाजाच्या पाच दिवसांत/],
 ])(
   '%s says how far it conforms, of which day, what is known to be wrong, and when one is answered',
   async (...row) => {

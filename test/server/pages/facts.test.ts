@@ -265,7 +265,7 @@ describe('a site that gives the fewest facts', () => {
     ['/faq', 'What we give is help: preparation for interviews.'],
     ['/about', 'We help our students with their job search: preparation for interviews.'],
     ['/placement', 'We will help you to prepare for interviews and for your first job.'],
-    ['/mr', 'नोकरीच्या वाटेवर मदत: मुलाखतीची तयारी.'],
+    ['/mr', 'नोकरी शोधायला मदत: मुलाखतीची तयारी.'],
   ])('%s promises no help that the institute does not name', async (path, sentence) => {
     const html = await shown(path);
     expect(html).toContain(sentence);

@@ -329,7 +329,7 @@ describe('the privacy note', () => {
   it.each([
     ['/', 'Under 18? Please let a parent or guardian send this form.'],
     ['/hi', 'उम्र 18 से कम है? कृपया माता-पिता या अभिभावक से फ़ॉर्म भिजवाएँ।'],
-    ['/mr', 'वय 18 पेक्षा कमी आहे? कृपया पालकांना हा फॉर्म पाठवायला सांगा.'],
+    ['/mr', 'वय 18 पेक्षा कमी आहे? हा फॉर्म कृपया पालकांनी पाठवावा.'],
   ])('asks at each form of %s who is under 18 to let a parent send it', async (path, said) => {
     const notes = parts(await pages.read(path), '.privacy-note:not(.privacy-note--kept)');
     expect(notes).toHaveLength(2);

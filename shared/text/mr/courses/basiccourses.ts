@@ -22,7 +22,7 @@ export const basiccourses: CourseWords<typeof english> = {
     'दुकानदार, ज्यांना स्वतःची बिले आणि हिशेब स्वतः करायचे आहेत',
   ],
   prerequisites: [
-    'CCC आणि MS-OFFICE साठी काहीही नाही: आम्ही माउस आणि कीबोर्डपासून सुरुवात करू',
+    'CCC आणि MS-OFFICE साठी काहीही येण्याची गरज नाही: माउस आणि कीबोर्डपासून सुरुवात करू',
     'Tally-Prime साठी: कॉम्प्युटरचा प्राथमिक वापर; कॉमर्सचे शिक्षण असेल तर मदत होते, पण ते आवश्यक नाही',
   ],
   project: [
@@ -39,7 +39,7 @@ export const basiccourses: CourseWords<typeof english> = {
   next: {
     '/analytics': 'ॲडव्हान्स्ड Excel, SQL आणि Power BI',
     '/digital': 'दुकानासाठी किंवा कंपनीसाठी मार्केटिंग',
-    '/hardware': 'कॉम्प्युटर दुरुस्त करायला आणि जोडायला शिका',
+    '/hardware': 'कॉम्प्युटर दुरुस्त करायला आणि नेटवर्कला जोडायला शिका',
   },
   syllabus: {
     ccc: {

@@ -5,7 +5,7 @@ import type { CourseWords } from '../../courseWords';
 export const digital: CourseWords<typeof english> = {
   title: 'डिजिटल मार्केटिंग',
   summary:
-    'सोशल मीडिया, सर्च इंजिन आणि जाहिरातींमधून व्यवसायासाठी ग्राहक मिळवायला, आणि कशाचा उपयोग होतो ते मोजायला शिका.',
+    'सोशल मीडिया, सर्च इंजिन आणि जाहिरातींमधून व्यवसायासाठी ग्राहक मिळवायला, आणि कशाचा फायदा होतो ते मोजायला शिका.',
   description:
     '{town} येथे डिजिटल मार्केटिंग कोर्स: सोशल मीडिया, Meta आणि Google वर जाहिराती, SEO, ईमेल मार्केटिंग आणि Analytics.',
   outcomes: [
@@ -30,7 +30,7 @@ export const digital: CourseWords<typeof english> = {
     'सर्च: एका छोट्या वेबसाइटची तपासणी करणे, ती सुधारणे आणि काय बदलले त्याचा रिपोर्ट देणे',
   ],
   portfolio: [
-    'महिनाभर प्रसिद्ध केलेल्या पोस्ट, त्यांच्या आकड्यांसह',
+    'महिनाभर टाकलेल्या पोस्ट, त्यांच्या आकड्यांसह',
     'कीवर्ड, जाहिराती आणि बजेटसह Google Ads खात्याची रचना',
     'SEO ची तपासणी, सुधारणेआधी आणि नंतर',
   ],
@@ -45,7 +45,7 @@ export const digital: CourseWords<typeof english> = {
       intro: 'ग्राहक वापरतात त्या सोशल मीडियावर नियोजन, पोस्ट, जाहिराती आणि परिणाम मोजणे.',
       groups: {
         Plan: 'नियोजन',
-        'Create and publish': 'बनवणे आणि प्रसिद्ध करणे',
+        'Create and publish': 'बनवणे आणि पोस्ट करणे',
         'Content with AI assistants': 'AI असिस्टंटसह मजकूर',
         'Meta ads': 'Meta वर जाहिराती',
         'Email and WhatsApp marketing': 'ईमेल आणि WhatsApp मार्केटिंग',

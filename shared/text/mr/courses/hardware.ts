@@ -5,7 +5,7 @@ import type { CourseWords } from '../../courseWords';
 export const hardware: CourseWords<typeof english> = {
   title: 'हार्डवेअर व नेटवर्किंग',
   summary:
-    'कॉम्प्युटर असेंबल करायला, दुरुस्त करायला आणि जोडायला शिका: PC चे भाग, Windows, केबल, राउटर, Wi-Fi आणि IP पत्ते.',
+    'कॉम्प्युटर असेंबल करायला, दुरुस्त करायला आणि नेटवर्कला जोडायला शिका: PC चे भाग, Windows, केबल, राउटर, Wi-Fi आणि IP पत्ते.',
   description:
     '{town} येथे हार्डवेअर व नेटवर्किंग कोर्स: PC जोडणी आणि दुरुस्ती, ऑपरेटिंग सिस्टम, केबल, राउटर, Wi-Fi आणि IP पत्ते.',
   outcomes: [
