@@ -10,7 +10,7 @@ export const oracle = {
   summary:
     'Query an Oracle database with SQL and program it with PL/SQL, on a current Oracle release.',
   description:
-    'Oracle course in {town}: SQL queries, tables, indexes and tuning, then PL/SQL procedures, packages, triggers and jobs.',
+    'Oracle course in {town}: SQL queries, tables, indexes and tuning, then PL/SQL procedures, packages, triggers and scheduled jobs.',
   outcomes: [
     'Query Oracle tables with joins, subqueries and analytic functions',
     'Create tables, views, sequences and indexes with the right constraints',

@@ -19,13 +19,13 @@ export const python = {
     'Train a simple prediction model and measure how good it is',
   ],
   audience: [
-    'Beginners from any stream who are looking for their first programming language',
+    'Students from any stream who are new to programming',
     'Students of computer courses who need Python for projects',
     'Office and data staff who want to automate reports',
   ],
   prerequisites: [
     'No programming experience needed; you should be able to use files, folders and a browser',
-    'School mathematics up to Class 10 for the Data Science part',
+    'School mathematics up to class 10 for the Data Science part',
   ],
   project: [
     'Python: an inventory or student record program with tests',

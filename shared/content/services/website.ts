@@ -20,7 +20,7 @@ export const website = {
         'Web development is the work of planning, designing and programming a website, and then keeping it running. Visitors see the front end: pages, pictures, menus and forms. Behind it, a server and often a database hold and deliver what the pages need.',
         'We build websites for small businesses, shops, schools and NGOs. We will start with three questions: who will visit, what should they find, and what should they be able to do on the site? From your answers we will write a list of pages and agree on it with you before the design begins.',
         'Every page will work on a phone, a tablet and a computer. Clear headings, readable text and descriptions of pictures help people and search engines alike. You will see the design first and the working pages later, and can give your comments at both stages.',
-        'Each page will get the SEO basics: a good title, a short description, readable URLs and a place in the sitemap. We do not promise a certain position in search results, because only the search engine decides that.',
+        'Each page will have the SEO basics: a good title, a short description, readable URLs and a place in the sitemap. We do not promise a certain position in search results, because only the search engine decides that.',
         'A website needs care after it is online: updates, backups, new texts and pictures. Ask us who will do what before you order.',
         'To start, call us or send a message from the contact page. Tell us what your organisation does, what the site is for, and which websites you like.',
       ],

@@ -181,7 +181,7 @@ export const hi: DeskText = {
   figures: {
     title: 'आँकड़े',
     thisWeek: 'इस हफ़्ते',
-    twelveWeeks: 'बारह हफ़्ते',
+    twelveWeeks: 'पिछले बारह हफ़्ते',
     enquiries: 'पूछताछ',
     untouched: 'जिन पर अभी कुछ नहीं हुआ',
     usual: 'आम तौर पर इंतज़ार',

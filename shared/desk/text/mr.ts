@@ -179,7 +179,7 @@ export const mr: DeskText = {
   figures: {
     title: 'आकडे',
     thisWeek: 'हा आठवडा',
-    twelveWeeks: 'बारा आठवडे',
+    twelveWeeks: 'आधीचे बारा आठवडे',
     enquiries: 'चौकश्या',
     untouched: 'कॉल बाकी',
     usual: 'सर्वसाधारण प्रतीक्षा',

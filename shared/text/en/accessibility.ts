@@ -26,7 +26,7 @@ export const accessibility = {
       id: 'tested',
       title: 'What was tested',
       paragraphs: [
-        'Programs test this website in the browser Chromium each time it is changed. They check every English page, and each kind of page in Hindi and Marathi, by the rules of axe-core and of IBM Equal Access. They use every English page by keyboard alone, look at each kind of page with larger letters and wider spacing, and listen to what the browser tells a screen reader of the forms, the search, the carousel and the gallery. Every form can be sent without JavaScript.',
+        'Programs test this website in the browser Chromium. They check every English page, and each kind of page in Hindi and Marathi, by the rules of axe-core and of IBM Equal Access. They use every English page by keyboard alone, look at each kind of page with larger letters and wider spacing, and read what the browser tells a screen reader of the forms, the search, the carousel and the gallery. Every form can be sent without JavaScript.',
         'The syllabus PDFs are tagged, and a program reads their structure.',
       ],
     },

@@ -29,7 +29,7 @@ export const placement = {
     interviewCalls: {
       name: 'interview calls',
       text: 'When a company tells us that it is hiring, we will tell the students whose skills fit. You decide which interviews you attend.',
-      step: 'If a company that fits your skills tells us that it is hiring, we tell you.',
+      step: 'If a company tells us of a vacancy that fits your skills, we will tell you.',
     },
   },
   /** Where the file names none. */

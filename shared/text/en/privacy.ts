@@ -24,7 +24,7 @@ export const privacy = {
       id: 'how-long',
       title: 'How long we keep it',
       paragraphs: [
-        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until then we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
+        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until it is deleted, we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
       ],
     },
     {
