@@ -15,7 +15,7 @@ type RequestContext = Omit<PageContext, 'page'>;
 const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
 /**
- * Routes for one request's address, language and state; the static handler chooses one. `handle` is the Page. Only the
+ * Routes for one request's address, language and state; the router chooses one. `handle` is the Page. Only the
  * page of this very address is among them: of all, the router would rank each one at each request, thousands of
  * courses too, and take `/%6Aava` for `/java`.
  */

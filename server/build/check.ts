@@ -7,14 +7,16 @@ import { ConfigError, loadEnvFile } from '../config/readSettings';
 import { sentenceOnPages } from './shownPages';
 
 loadEnvFile();
-check().catch(fault => {
+try {
+  check();
+} catch (fault) {
   if (!(fault instanceof ConfigError)) throw fault;
   complain(fault.message);
-});
+}
 
-async function check(): Promise<void> {
+function check(): void {
   const { site, serviceWorker } = readConfig(process.env);
-  const sentence = await sentenceOnPages({ site, hasWorker: serviceWorker, dist: __dirname });
+  const sentence = sentenceOnPages({ site, hasWorker: serviceWorker, dist: __dirname });
   if (sentence !== undefined) complain(sentence);
 }
 

@@ -22,7 +22,7 @@ run().catch(fault => {
 
 async function run(): Promise<void> {
   const settings = readBuildSettings(process.env);
-  const sentences = await sentencesOn(settings);
+  const sentences = sentencesOn(settings);
   if (sentences.length > 0) {
     console.error(sentences.join('\n'));
     process.exitCode = 1;
@@ -31,10 +31,10 @@ async function run(): Promise<void> {
   await writeFile(join(__dirname, 'unavailable.html'), unavailablePage(settings.site));
 }
 
-async function sentencesOn({ site, hasWorker }: BuildSettings): Promise<readonly string[]> {
+function sentencesOn({ site, hasWorker }: BuildSettings): readonly string[] {
   const missing = missingPartnerPictures(site, join(__dirname, 'public'));
   if (missing.length > 0) return missing;
 
-  const sentence = await sentenceOnPages({ site, hasWorker, dist: __dirname });
+  const sentence = sentenceOnPages({ site, hasWorker, dist: __dirname });
   return sentence === undefined ? [] : [sentence];
 }

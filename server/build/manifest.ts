@@ -20,7 +20,7 @@ type NamedOutput = readonly [file: string, output: Output];
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, islands, worker } = results;
   const manifest: Assets = {
-    version: await versionOf(['server.cjs', 'render.cjs']),
+    version: await versionOf(['server.cjs']),
     ...(await ofStyles(outputsOf(styles.metafile))),
     ...ofChunks(outputsOf(islands.metafile)),
     loader: textOf(loader.outputFiles, 'loader'),

@@ -20,17 +20,17 @@ interface Shown {
 }
 
 /** The first page that cannot be shown, and why; nothing when all can. */
-export async function pageFault(renderer: Renderer): Promise<PageFault | undefined> {
+export function pageFault(renderer: Renderer): PageFault | undefined {
   const plain: readonly Shown[] = renderer.allPaths.map(path => ({ path }));
   for (const { path, state } of plain.concat(withStates())) {
     try {
-      await renderer.page(path, state);
+      renderer.page(path, state);
     } catch (cause) {
       return { path, cause };
     }
   }
   try {
-    await renderer.offline('en');
+    renderer.offline('en');
   } catch (cause) {
     return { path: offlinePath, cause };
   }

@@ -9,7 +9,6 @@ import { photographList } from './photographs';
 
 /** What a start does not need is a file of its own, so that it reads none of it. */
 const loadedLater = {
-  render: /^\.\/render$/,
   nodemailer: /^nodemailer$/,
   postgres: /\/postgres\/postgres$/,
   desk: /^\.\/deskRouter$/,
@@ -33,7 +32,6 @@ export function apart(names: readonly LoadedLater[]): Plugin {
 /** The source of each. */
 export const entryPoints = {
   server: 'server/main.ts',
-  render: 'server/pages/render.tsx',
   nodemailer: 'nodemailer',
   postgres: 'server/store/postgres/postgres.ts',
   desk: 'server/desk/deskRouter.ts',
@@ -47,7 +45,7 @@ export const entryPoints = {
 /** esbuild's options for all of them. */
 export const programs = {
   ...common,
-  plugins: [apart(['render', 'nodemailer', 'postgres', 'desk']), photographList],
+  plugins: [apart(['nodemailer', 'postgres', 'desk']), photographList],
   entryPoints,
   // The binary lies beside the programs: see sqliteBinary.ts.
   alias: { 'node-gyp-build': './server/build/nodeGypBuildShim.ts' },

@@ -13,18 +13,14 @@ export interface ShownSite {
 }
 
 /** A sentence on the first page that cannot be shown, with the places in the project's own files. */
-export async function sentenceOnPages({
-  site,
-  hasWorker,
-  dist,
-}: ShownSite): Promise<string | undefined> {
+export function sentenceOnPages({ site, hasWorker, dist }: ShownSite): string | undefined {
   const deps = {
     site,
     assets: readAssets(dist),
     hasWorker,
     hasHandouts: true,
   };
-  const fault = await pageFault(createRenderer(deps, Date.now));
+  const fault = pageFault(createRenderer(deps, Date.now));
   return fault && `${fault.path} cannot be shown: ${ownStack(fault.cause)}`;
 }
 

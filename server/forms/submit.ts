@@ -61,18 +61,18 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
 }
 
 /** Says why a form was not taken: in JSON, or on the form's page, which still has everything that was typed. */
-export async function refuse(
+export function refuse(
   res: Response,
   deps: PageDeps,
   page: string,
   status: 400 | 503,
   state: FormState,
-): Promise<void> {
+): void {
   res.status(status);
   if (wantsJson(res.req)) {
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    sendPage(res, await deps.renderer.page(page, { form: state }, status), deps);
+    sendPage(res, deps.renderer.page(page, { form: state }, status), deps);
   }
 }

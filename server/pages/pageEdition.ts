@@ -41,14 +41,24 @@ interface RenderedBytes extends Pick<Rendered, 'status' | 'styleHash'> {
 /** Of today's facts; nothing is made yet. */
 export function openPageEdition({ renderer, security, log }: PageEditionDeps): PageEdition {
   /** By address. */
-  const rendered = new Map<string, Promise<RenderedBytes>>();
+  const rendered = new Map<string, RenderedBytes>();
   /** By encoding and address, as `ready`. */
   const answering = new Map<string, Promise<Answer>>();
   const ready = new Map<string, Answer>();
 
-  async function make(path: string, encoding: Encoding): Promise<Answer> {
+  function render(path: string): RenderedBytes {
     const address = addressOf(path, renderer);
-    const { html, ...page } = await onceFor(rendered, address, () => render(path, renderer));
+    const before = rendered.get(address);
+    if (before !== undefined) return before;
+
+    const { html, status, styleHash } = renderer.page(path);
+    const made = { html: Buffer.from(html), status, styleHash };
+    rendered.set(address, made);
+    return made;
+  }
+
+  async function make(path: string, encoding: Encoding): Promise<Answer> {
+    const { html, ...page } = render(path);
     const body = await encoded(encoding, html);
     const bytes = body.length;
     if (encoding === 'br' && bytes > firstWindowBytes) {
@@ -95,17 +105,12 @@ function keyOf(address: string, encoding: Encoding): string {
   return `${encoding} ${address}`;
 }
 
-async function render(path: string, renderer: Renderer): Promise<RenderedBytes> {
-  const { html, status, styleHash } = await renderer.page(path);
-  return { html: Buffer.from(html), status, styleHash };
-}
-
 /** What was made for a key, or is being made; one that fails is forgotten. */
-function onceFor<T>(
-  known: Map<string, Promise<T>>,
+function onceFor(
+  known: Map<string, Promise<Answer>>,
   key: string,
-  make: () => Promise<T>,
-): Promise<T> {
+  make: () => Promise<Answer>,
+): Promise<Answer> {
   const before = known.get(key);
   if (before !== undefined) return before;
 

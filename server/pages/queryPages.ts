@@ -42,7 +42,7 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
   const searches = new Map<Lang, Search>();
 
   async function make({ path, query, encoding }: PageRequest): Promise<Answer> {
-    const { html, ...page } = await renderer.page(path, stateOf(path, query));
+    const { html, ...page } = renderer.page(path, stateOf(path, query));
     const body = await encoded(encoding, html);
     return pageAnswer({ ...page, encoding, body }, security, 'no-cache');
   }

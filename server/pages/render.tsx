@@ -1,7 +1,8 @@
 /** A site path and what one request brings -> status and HTML. With document.tsx the only caller of React on the server. */
 import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { matchRoutes, type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import type { Page } from '../../shared/page';
 import type { ErrorState, PageState } from '../../shared/pageState';
 import { offlinePage } from '../../shared/pages/offline';
@@ -28,7 +29,7 @@ export interface Rendered extends Document {
 /** Renders the pages of one day's facts. */
 export interface PageRenderer {
   /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
-  page(path: string, state?: PageState, status?: number): Promise<Rendered>;
+  page(path: string, state?: PageState, status?: number): Rendered;
 
   /** The "Unexpected Application Error!" page. Never throws. */
   error(state: ErrorState, lang?: Lang): Rendered;
@@ -79,23 +80,16 @@ export function createPageRenderer({
     );
   }
 
-  async function page(path: string, state: PageState = {}, status = 200): Promise<Rendered> {
+  function page(path: string, state: PageState = {}, status = 200): Rendered {
     const { lang } = splitPath(path);
-    const handler = createStaticHandler(routes(path, contextIn(lang, state)));
-    const context = await handler.query(new Request(new URL(path, site.url)));
-    // Only a loader or action of a route answers with a Response, and the table has none.
-    if (context instanceof Response)
-      throw new Error(`The route table answered ${path} with a Response.`);
-    const { notFound: message, notFoundHint: hint } = texts[lang].error;
-    // The router has faults of its own for addresses that it cannot read.
-    if (context.errors !== null) return error({ status: 404, message, hint }, lang);
-    const match = context.matches.at(-1);
+    const table = routes(path, contextIn(lang, state));
+    const match = matchRoutes(table, path)?.at(-1);
     const found: Page | undefined = match?.route.handle;
     if (found === undefined) throw new Error(`The route table has no page for ${path}.`);
-    const router = createStaticRouter(handler.dataRoutes, context);
-    // Without hydrate={false} it would add a script for a router in the browser; there is none.
     const body = renderToString(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      <StaticRouter location={path}>
+        <RouteTable routes={table} />
+      </StaticRouter>,
     );
     return {
       status: match?.route.path === '*' ? 404 : status,
@@ -121,4 +115,9 @@ export function createPageRenderer({
       return { status, html, styleHash: '' };
     }
   }
+}
+
+/** The element of the route that matches. */
+function RouteTable({ routes }: { readonly routes: RouteObject[] }): ReactNode {
+  return useRoutes(routes);
 }

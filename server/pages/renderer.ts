@@ -1,18 +1,13 @@
-/** Which pages there are, and how one is rendered, without loading React before that is wanted. */
+/** Which pages there are, and how one is rendered with the facts of today. */
 import { hash } from 'node:crypto';
 import type { Page } from '../../shared/page';
 import { pages } from '../../shared/pages/index';
 import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
-import { type Lang, languages, pathIn } from '../../shared/text/languages';
-import type { PageRenderer, RenderDeps, Rendered } from './render';
+import { languages, pathIn } from '../../shared/text/languages';
+import { createPageRenderer, type PageRenderer, type RenderDeps } from './render';
 
 /** The renderer of one site, today's. */
-export interface Renderer {
-  /** See Renders in render.tsx. */
-  page(...wanted: Parameters<PageRenderer['page']>): Promise<Rendered>;
-  error(...wanted: Parameters<PageRenderer['error']>): Promise<Rendered>;
-  offline(lang: Lang): Promise<Rendered>;
-
+export interface Renderer extends PageRenderer {
   /** Whether a path is one of the site's pages. */
   has(path: string): boolean;
 
@@ -37,9 +32,9 @@ export function createRenderer(deps: RenderDeps, now: () => number): Renderer {
   }
 
   return {
-    page: async (...wanted) => (await current().renders()).page(...wanted),
-    error: async (...wanted) => (await current().renders()).error(...wanted),
-    offline: async lang => (await current().renders()).offline(lang),
+    page: (...wanted) => current().pages.page(...wanted),
+    error: (...wanted) => current().pages.error(...wanted),
+    offline: lang => current().pages.offline(lang),
     has: path => known.has(path),
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths,
@@ -51,20 +46,15 @@ interface Edition {
   readonly fingerprint: string;
   /** Milliseconds since 1970. */
   readonly until: number;
-  readonly renders: () => Promise<PageRenderer>;
+  readonly pages: PageRenderer;
 }
 
 function editionAt(deps: RenderDeps, moment: number): Edition {
   const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
-  let loading: Promise<PageRenderer> | undefined;
   return {
     fingerprint: hash('sha256', JSON.stringify(today.site), 'base64url'),
     until: nextMidnightInIndia(moment),
-    // With the first page: a start reads React while the store is being opened.
-    renders: () =>
-      (loading ??= import('./render').then(({ createPageRenderer: createRenders }) =>
-        createRenders(today),
-      )),
+    pages: createPageRenderer(today),
   };
 }
 

@@ -55,7 +55,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
       message: '500 Internal Server Error',
       hint: texts[lang].error.faultHint,
     };
-    yield { name: `500 in ${lang}`, html: (await renderer.error(fault, lang)).html };
+    yield { name: `500 in ${lang}`, html: renderer.error(fault, lang).html };
     // Empty, and wrong in all that can be wrong; too large; and a login that does not match.
     for (const { form, action, page } of filledForms)
       for (const fields of [{}, wrong])

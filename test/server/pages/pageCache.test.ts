@@ -27,7 +27,7 @@ describe('a page', () => {
   it('that failed is tried again', async () => {
     const { renderer, security } = open();
     let times = 0;
-    const page = async (path: string) => {
+    const page = (path: string) => {
       times += 1;
       if (times === 1) throw new Error('no');
       return renderer.page(path);
@@ -52,7 +52,7 @@ describe('a page', () => {
 
   it('that cannot be made is told, and the others are there', async () => {
     const { renderer, security } = open();
-    const page = async (path: string) => {
+    const page = (path: string) => {
       if (path === '/java') throw new Error('no');
       return renderer.page(path);
     };
@@ -73,8 +73,8 @@ describe('a page', () => {
 
   it('that is larger than a first visit gets at once is named', async () => {
     const { renderer, security } = open();
-    const page = async (path: string) => {
-      const rendered = await renderer.page(path);
+    const page = (path: string) => {
+      const rendered = renderer.page(path);
       const noise = Array.from({ length: 4_000 }, (_, index) =>
         (index * index * 7919).toString(36),
       );
@@ -143,7 +143,9 @@ it('a fault of ours is a page or JSON with 500 and no detail, and in the log wit
   const real = open();
   const renderer = {
     ...real.renderer,
-    page: async () => Promise.reject(new Error('secret detail')),
+    page() {
+      throw new Error('secret detail');
+    },
   };
   const cache = createPageCache({ renderer, security: real.security, log });
   const pages = { ...real, renderer, cache };

@@ -7,20 +7,20 @@ const facts = { site: sampleSite, assets: readAssets(dist), hasWorker: true, has
 const nextDay = Date.parse('2026-11-22T08:53:00Z');
 
 describe('the page for what a device does not keep', () => {
-  it('is rendered once in each language, however often strangers ask for it', async () => {
+  it('is rendered once in each language, however often strangers ask for it', () => {
     const renderer = createRenderer(facts, () => nextDay);
-    const [english, hindi] = [await renderer.offline('en'), await renderer.offline('hi')];
-    expect(await renderer.offline('en')).toBe(english);
-    expect(await renderer.offline('hi')).toBe(hindi);
+    const [english, hindi] = [renderer.offline('en'), renderer.offline('hi')];
+    expect(renderer.offline('en')).toBe(english);
+    expect(renderer.offline('hi')).toBe(hindi);
     expect(english.html).toContain('<html lang="en"');
     expect(hindi.html).toContain('<html lang="hi"');
   });
 
-  it('is rendered anew on the next day, as all pages are', async () => {
+  it('is rendered anew on the next day, as all pages are', () => {
     let now = nextDay - 86_400_000;
     const renderer = createRenderer(facts, () => now);
-    const before = await renderer.offline('en');
+    const before = renderer.offline('en');
     now = nextDay;
-    expect(await renderer.offline('en')).not.toBe(before);
+    expect(renderer.offline('en')).not.toBe(before);
   });
 });

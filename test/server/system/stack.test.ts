@@ -69,7 +69,6 @@ it.each([
 
 it.each([
   ['server', 'server/main.ts'],
-  ['render', 'server/pages/render.tsx'],
   ['database', 'server/store/sqlite/thread.ts'],
   ['doctor', 'server/cli/doctor/main.ts'],
   ['enquiries', 'server/cli/enquiries/main.ts'],
