@@ -1,6 +1,7 @@
 /**
- * A program in each build, for `npm start`: ends with 0 where another build would give the same as this one, else with 1.
- * Bundled, so that a start does not wait for what runs TypeScript.
+ * A program in each build, for `npm start` and for tests: ends with 0 where another build would give the same as this
+ * one, else with 1. Bundled, so that a start does not wait for what runs TypeScript. Its argument is the project's
+ * folder, where that is not the one around the build's.
  */
 import { join } from 'node:path';
 import { readInputs, settingsFingerprint, sourcesFingerprint } from './inputs';
@@ -15,6 +16,7 @@ async function isUpToDate(): Promise<boolean> {
   if (inputs === undefined) return false;
 
   // In this order: only with the same sources does this program read the settings that a new build would.
-  if (inputs.sources !== (await sourcesFingerprint(join(__dirname, '..')))) return false;
+  const [, , root = join(__dirname, '..')] = process.argv;
+  if (inputs.sources !== (await sourcesFingerprint(root))) return false;
   return inputs.settings === settingsFingerprint();
 }

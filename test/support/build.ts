@@ -22,24 +22,47 @@ export default async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
   const link = resolve(root, process.env.BUILD_DIR);
-  const built = join(root, 'dist');
-  // What a build has drawn and printed before is the same here.
-  if (existsSync(built) && !existsSync(link)) symlinkSync(realpathSync(built), link);
+  if (isUpToDate(link)) return;
 
-  // Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see.
-  const empty = mkdtempSync(join(tmpdir(), 'institute-'));
+  // What a build has drawn and printed before is the same here, and the whole of it where nothing has changed since.
+  const dist = join(root, 'dist');
+  if (existsSync(dist) && (isUpToDate(dist) || !existsSync(link))) {
+    rmSync(link, { force: true });
+    symlinkSync(realpathSync(dist), link);
+  }
   // A process of its own makes one build: with --watch, Jest calls this again and again.
-  execFileSync(process.execPath, [join(root, 'build.mjs')], {
-    cwd: empty,
-    env: {
-      PATH: process.env.PATH,
-      BUILD_DIR: link,
-      // It is looked for in the folder of the process.
-      TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  rmdirSync(empty);
+  if (!isUpToDate(link)) runApart(join(root, 'build.mjs'), link);
+}
+
+function isUpToDate(build: string): boolean {
+  const program = join(build, 'upToDate.cjs');
+  if (!existsSync(program)) return false;
+
+  try {
+    runApart(program, build, root);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see. */
+function runApart(program: string, link: string, ...args: readonly string[]): void {
+  const cwd = mkdtempSync(join(tmpdir(), 'institute-'));
+  try {
+    execFileSync(process.execPath, [program, ...args], {
+      cwd,
+      env: {
+        PATH: process.env.PATH,
+        BUILD_DIR: link,
+        // It is looked for in the folder of the process.
+        TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } finally {
+    rmdirSync(cwd);
+  }
 }
 
 /** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */
