@@ -8,11 +8,12 @@ import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hydrate } from '../support/hydrated';
 import { submit } from '../support/mailForms';
+import { few } from '../support/shortForm';
 
 const visits = browserVisits();
 
 describe.each(['phone', 'desk'] as const)('axe and Equal Access find nothing on a %s', screen => {
-  it.each(kindsOfPages)('on %s', async path => {
+  it.each(few(kindsOfPages, screen === 'phone' ? 0 : 1))('on %s', async path => {
     if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);
     const page = await visits.open(path, { screen, reducedMotion: 'reduce' });
     await showWhole(page);
@@ -21,7 +22,7 @@ describe.each(['phone', 'desk'] as const)('axe and Equal Access find nothing on 
 });
 
 /** More than AA asks for: what is small, and read in the sun. */
-describe.each(['light', 'dark'] as const)(
+describe.each(few(['light', 'dark'] as const))(
   'in the %s, small words have a contrast of 7:1',
   colorScheme => {
     it('in a form: hints, errors, the note on privacy', async () => {

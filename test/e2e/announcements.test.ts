@@ -12,6 +12,7 @@ import {
   submit,
   takenOver,
 } from '../support/mailForms';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -69,7 +70,7 @@ describe('the search', () => {
     expect(await saidTexts(page)).toEqual(['8 results for “docker”']);
   });
 
-  it('says that nothing was found', async () => {
+  itInFull('says that nothing was found', async () => {
     const page = await open('/courses');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('xyzzy', { delay: 50 });
@@ -104,21 +105,24 @@ describe('a form', () => {
     await left.waitFor({ state: 'detached' });
   });
 
-  it('keeps what a name loses to be heard until the field is left, with all that was left out', async () => {
-    const page = await open(enquiryForm.path);
-    await takenOver(page);
-    const name = fieldOf(page, 'Full name');
-    const letters = "Use letters only. Left out: '";
-    const spoken = page.locator('main form [aria-live="polite"]');
-    await name.pressSequentially("D'Souza", { delay: 180 });
-    expect(await spoken.textContent()).toBe(letters);
-    await name.pressSequentially(' 3rd', { delay: 30 });
-    await expectSaid(page, [letters, `${letters} 3`]);
-    expect(await spoken.textContent()).toBe(`${letters} 3`);
-    expect(await page.locator('.field-row__error').textContent()).toBe(`${letters} 3`);
-    await name.blur();
-    await eventually(async () => expect(await spoken.textContent()).toBe(''));
-  });
+  itInFull(
+    'keeps what a name loses to be heard until the field is left, with all that was left out',
+    async () => {
+      const page = await open(enquiryForm.path);
+      await takenOver(page);
+      const name = fieldOf(page, 'Full name');
+      const letters = "Use letters only. Left out: '";
+      const spoken = page.locator('main form [aria-live="polite"]');
+      await name.pressSequentially("D'Souza", { delay: 180 });
+      expect(await spoken.textContent()).toBe(letters);
+      await name.pressSequentially(' 3rd', { delay: 30 });
+      await expectSaid(page, [letters, `${letters} 3`]);
+      expect(await spoken.textContent()).toBe(`${letters} 3`);
+      expect(await page.locator('.field-row__error').textContent()).toBe(`${letters} 3`);
+      await name.blur();
+      await eventually(async () => expect(await spoken.textContent()).toBe(''));
+    },
+  );
 
   it('says what is wrong once, and nothing more while it is mended', async () => {
     const page = await open(contactForm.path);
@@ -147,13 +151,16 @@ describe('a form', () => {
     expect(await page.locator('main form').getByRole('alert').textContent()).toBe(wrong);
   });
 
-  it('says of one field what is wrong where Enter in it has sent the form, since the focus is there', async () => {
-    const page = await open(contactForm.path);
-    await fillForm(page, { ...contactForm.fill, Email: 'asha@' });
-    await fieldOf(page, 'Email').press('Enter');
-    await expectSaid(page, ['Enter an email address like name@example.com']);
-    expect(await page.locator('main form').getByRole('alert').count()).toBe(0);
-  });
+  itInFull(
+    'says of one field what is wrong where Enter in it has sent the form, since the focus is there',
+    async () => {
+      const page = await open(contactForm.path);
+      await fillForm(page, { ...contactForm.fill, Email: 'asha@' });
+      await fieldOf(page, 'Email').press('Enter');
+      await expectSaid(page, ['Enter an email address like name@example.com']);
+      expect(await page.locator('main form').getByRole('alert').count()).toBe(0);
+    },
+  );
 
   it('says that it is sending, and that it was sent', async () => {
     const page = await open(contactForm.path);
@@ -170,33 +177,36 @@ describe('a form', () => {
   });
 });
 
-it('the comparison says of each course that is one too many, by its name, that it was not added', async () => {
-  const page = await open('/courses');
-  const box = (name: string) =>
-    page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
-  for (const name of ['Java', 'Python', 'Angular']) {
-    await box(name).focus();
-    await page.keyboard.press('Space');
-  }
-  const status = page.locator('.compare-bar').getByRole('status');
-  await eventually(async () => expect(await status.textContent()).toContain('3 of 3 chosen'));
-  await page.waitForTimeout(300);
-  const before = (await saidTexts(page)).length;
-  const refused = (name: string) =>
-    expect.stringMatching(
-      new RegExp(`3 of 3 chosen: .*${name} could not be added\\. You can compare up to three`),
-    );
-  for (const name of ['Oracle', 'Oracle', 'Database']) {
-    await box(name).focus();
-    await page.keyboard.press('Space');
-    await page.waitForTimeout(200);
-    expect(await box(name).isChecked()).toBe(false);
-  }
-  const said = (await saidTexts(page)).slice(before);
-  expect(said).toEqual([refused('Oracle'), refused('Oracle'), refused('Database')]);
-});
+itInFull(
+  'the comparison says of each course that is one too many, by its name, that it was not added',
+  async () => {
+    const page = await open('/courses');
+    const box = (name: string) =>
+      page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+    for (const name of ['Java', 'Python', 'Angular']) {
+      await box(name).focus();
+      await page.keyboard.press('Space');
+    }
+    const status = page.locator('.compare-bar').getByRole('status');
+    await eventually(async () => expect(await status.textContent()).toContain('3 of 3 chosen'));
+    await page.waitForTimeout(300);
+    const before = (await saidTexts(page)).length;
+    const refused = (name: string) =>
+      expect.stringMatching(
+        new RegExp(`3 of 3 chosen: .*${name} could not be added\\. You can compare up to three`),
+      );
+    for (const name of ['Oracle', 'Oracle', 'Database']) {
+      await box(name).focus();
+      await page.keyboard.press('Space');
+      await page.waitForTimeout(200);
+      expect(await box(name).isChecked()).toBe(false);
+    }
+    const said = (await saidTexts(page)).slice(before);
+    expect(said).toEqual([refused('Oracle'), refused('Oracle'), refused('Database')]);
+  },
+);
 
-it('the lightbox names its picture when it opens, and the next one', async () => {
+itInFull('the lightbox names its picture when it opens, and the next one', async () => {
   const page = await open('/gallery');
   await hydrate(page, 'Gallery');
   const links = page.locator('.gallery a');

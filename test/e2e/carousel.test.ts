@@ -3,6 +3,7 @@ import { browserVisits, type OpenOptions, press, screenNames } from '../support/
 import { eventually } from '../support/eventually';
 import { hydrate } from '../support/hydrated';
 import { countShifts, shifts, slideInView, swipe } from '../support/pageActions';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 const turnMs = 6_000;
@@ -62,28 +63,36 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     await expectMoving(page, true);
   });
 
-  it('stands still where motion is not welcome, and turns all the same when it is asked to', async () => {
-    const page = await open({ screen, reducedMotion: 'reduce', ...withClock });
-    // Nothing moves, so there is nothing to pause.
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
-    await page.clock.fastForward(2 * turnMs);
-    await page.waitForTimeout(200);
-    await expectMoving(page, false);
-    await expectSlide(page, 0);
-    await press(page.getByRole('button', { name: 'Next' }));
-    await expectSlide(page, 1);
-  });
+  itInFull(
+    'stands still where motion is not welcome, and turns all the same when it is asked to',
+    async () => {
+      const page = await open({ screen, reducedMotion: 'reduce', ...withClock });
+      // Nothing moves, so there is nothing to pause.
+      expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+      await page.clock.fastForward(2 * turnMs);
+      await page.waitForTimeout(200);
+      await expectMoving(page, false);
+      await expectSlide(page, 0);
+      await press(page.getByRole('button', { name: 'Next' }));
+      await expectSlide(page, 1);
+    },
+  );
 });
 
-it('the carousel’s buttons say what they move, and each slide which of three it is', async () => {
-  const page = await open(withClock);
-  const carousel = page.getByRole('region', { name: 'Learn, practise, work' });
-  for (const name of ['Pause the slides', 'Previous slide', 'Next slide'])
-    await carousel.getByRole('button', { name, exact: true }).waitFor();
-  const slides = carousel.getByRole('group');
-  const names = await slides.evaluateAll(all => all.map(slide => slide.getAttribute('aria-label')));
-  expect(names).toEqual(['1 of 3', '2 of 3', '3 of 3']);
-});
+itInFull(
+  'the carousel’s buttons say what they move, and each slide which of three it is',
+  async () => {
+    const page = await open(withClock);
+    const carousel = page.getByRole('region', { name: 'Learn, practise, work' });
+    for (const name of ['Pause the slides', 'Previous slide', 'Next slide'])
+      await carousel.getByRole('button', { name, exact: true }).waitFor();
+    const slides = carousel.getByRole('group');
+    const names = await slides.evaluateAll(all =>
+      all.map(slide => slide.getAttribute('aria-label')),
+    );
+    expect(names).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  },
+);
 
 it('the carousel stands still under a pointer, while one of its links has the focus, and out of view', async () => {
   const page = await open(withClock);

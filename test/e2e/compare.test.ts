@@ -4,6 +4,7 @@ import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { type FocusFault, faultOfFocus } from '../support/focusFault';
 import { delayScripts, idleScript } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -28,7 +29,7 @@ describe('comparing', () => {
     await page.getByRole('columnheader', { name: 'Java', exact: true }).waitFor();
   });
 
-  it.each([320, 360, 639, 1280])(
+  it.each(few([320, 360, 639, 1280]))(
     'keeps the names of two courses in view at %d pixels, far down the table',
     async width => {
       const viewport = { width, height: 700 };
@@ -51,11 +52,13 @@ describe('comparing', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  it.each([
-    [360, 640],
-    [320, 256],
-    [1280, 720],
-  ])('shows what has the focus beside the bar at %d by %d', async (width, height) => {
+  it.each(
+    few([
+      [360, 640],
+      [320, 256],
+      [1280, 720],
+    ]),
+  )('shows what has the focus beside the bar at %d by %d', async (width, height) => {
     const page = await visits.open('/courses', { viewport: { width, height } });
     await chooseByKey(page, ['Java', 'Python', 'Software Testing']);
     await box(page, 'Java').focus();
@@ -65,12 +68,14 @@ describe('comparing', () => {
     }
   });
 
-  it.each([
-    [360, 'course=java&course=python'],
-    [360, 'course=java&course=python&course=c'],
-    [639, 'course=java&course=python'],
-    [639, 'course=java&course=python&course=c'],
-  ])(
+  it.each(
+    few([
+      [360, 'course=java&course=python'],
+      [360, 'course=java&course=python&course=c'],
+      [639, 'course=java&course=python'],
+      [639, 'course=java&course=python&course=c'],
+    ]),
+  )(
     'shows what has the focus in the table at %d pixels, there and back: %s',
     async (width, query) => {
       const page = await visits.open(`/compare?${query}`, { viewport: { width, height: 700 } });
@@ -82,7 +87,7 @@ describe('comparing', () => {
     },
   );
 
-  it('says of which course a column’s link and Book A Demo are', async () => {
+  itInFull('says of which course a column’s link and Book A Demo are', async () => {
     const page = await visits.open('/compare?course=java&course=python');
     const table = page.locator('.comparison');
     for (const course of ['Java', 'Python']) {
@@ -99,7 +104,7 @@ describe('comparing', () => {
     expect(await box(page, 'Java').isChecked()).toBe(true);
   });
 
-  it('fills in the course of the column whose Book A Demo is pressed', async () => {
+  itInFull('fills in the course of the column whose Book A Demo is pressed', async () => {
     const page = await visits.open('/compare?course=java&course=python');
     await idleScript(page);
     const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });

@@ -6,6 +6,7 @@ import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { focused, openDialog } from '../support/pageActions';
+import { few } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -16,7 +17,7 @@ const screens = [
   { screen: 'desk', viewport: { width: 1366, height: 768 } },
 ] as const;
 
-const paths = ['/java', '/hi/java', '/mr/java'];
+const paths = few(['/java', '/hi/java', '/mr/java']);
 
 describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, viewport }) => {
   it.each(paths)('the dialog of %s shows its button, and then what is wrong', async path => {

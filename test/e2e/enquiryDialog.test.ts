@@ -3,6 +3,7 @@ import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { demoButton, focused, hasFocus, holdsFocus, openDialog } from '../support/pageActions';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 const success = 'Thank you we will call you shortly!';
@@ -79,30 +80,33 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
 });
 
 describe('the Courses Enquiry dialog', () => {
-  it('says that all of it is needed, and forgets its errors when it is closed, but nothing that was typed', async () => {
-    const page = await visits.open('/java');
-    const title = await page.title();
-    const dialog = await openDialog(page);
-    expect(await dialog.getByText('All fields are required.').isVisible()).toBe(true);
-    expect(
-      await dialog
-        .getByLabel('Mobile number')
-        .and(page.getByRole('textbox', { description: /Ten digits/ }))
-        .count(),
-    ).toBe(1);
-    await dialog.getByLabel('Name', { exact: true }).fill('Asha Patil');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await dialog.getByRole('alert').waitFor();
-    expect(await page.title()).toBe(`Error: ${title}`);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await eventually(async () => expect(await page.title()).toBe(title));
-    await demoButton(page).click();
-    expect(await dialog.getByRole('alert').count()).toBe(0);
-    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Patil');
-  });
+  itInFull(
+    'says that all of it is needed, and forgets its errors when it is closed, but nothing that was typed',
+    async () => {
+      const page = await visits.open('/java');
+      const title = await page.title();
+      const dialog = await openDialog(page);
+      expect(await dialog.getByText('All fields are required.').isVisible()).toBe(true);
+      expect(
+        await dialog
+          .getByLabel('Mobile number')
+          .and(page.getByRole('textbox', { description: /Ten digits/ }))
+          .count(),
+      ).toBe(1);
+      await dialog.getByLabel('Name', { exact: true }).fill('Asha Patil');
+      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await dialog.getByRole('alert').waitFor();
+      expect(await page.title()).toBe(`Error: ${title}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await eventually(async () => expect(await page.title()).toBe(title));
+      await demoButton(page).click();
+      expect(await dialog.getByRole('alert').count()).toBe(0);
+      expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Patil');
+    },
+  );
 
-  it('stays closed where the press on its button is taken back', async () => {
+  itInFull('stays closed where the press on its button is taken back', async () => {
     const page = await visits.open('/java');
     const dialog = page.locator('dialog.enquiry-dialog');
     await demoButton(page).hover();

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { countFiles, countShifts, laterStyles, savesData, shifts } from '../support/pageActions';
+import { few } from '../support/shortForm';
 
 const visits = browserVisits();
 
-describe.each(['/', '/java', '/about', '/hi/contact'])('the first visit of %s', path => {
+describe.each(few(['/', '/java', '/about', '/hi/contact']))('the first visit of %s', path => {
   it('is painted though nothing of what it names ever comes', async () => {
     const page = await visits.open('/healthz', { screen: 'phone' });
     await page.route('**/assets/*', () => undefined);
@@ -33,7 +34,7 @@ describe.each(['/', '/java', '/about', '/hi/contact'])('the first visit of %s', 
 });
 
 // It is a matter of where the browser stops reading to paint, so once would show little.
-it.each(['/java', '/', '/mr/contact'])(
+it.each(few(['/java', '/', '/mr/contact']))(
   'on a phone that reads %s slower than it paints, nothing moves that it has painted',
   async path => {
     for (let visit = 0; visit < 3; visit += 1) {
@@ -69,7 +70,7 @@ it('the font of the headings is asked for with the first page, and is what the n
   expect(await countFiles(saving, '.woff2')).toBe(0);
 });
 
-it.each([360, 1280])(
+it.each(few([360, 1280]))(
   'at %i pixels a headline breaks alike before its font is there, in the font of Android phones',
   async width => {
     visits.expectComplaints(/ERR_FAILED/);

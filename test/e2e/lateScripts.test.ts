@@ -28,6 +28,7 @@ import {
   shifts,
   slideInView,
 } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 const screen = 'phone';
@@ -53,16 +54,19 @@ describe('with scripts three seconds late', () => {
     expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
   });
 
-  it('a press on a picture opens it large in the end, and one on Next turns the carousel', async () => {
-    const page = await visits.open('/gallery', { screen, before: late });
-    await press(page.locator('.gallery a').nth(2));
-    expect(await page.getByRole('dialog', { name: 'Enlarged picture' }).isVisible()).toBe(false);
-    await page.getByText('3 of 8').waitFor();
-    expect(page.url()).toMatch(/\/gallery$/);
-    await page.goto('/');
-    await press(page.getByRole('button', { name: 'Next' }));
-    await eventually(async () => expect(await slideInView(page)).toBe(1), 6_000);
-  });
+  itInFull(
+    'a press on a picture opens it large in the end, and one on Next turns the carousel',
+    async () => {
+      const page = await visits.open('/gallery', { screen, before: late });
+      await press(page.locator('.gallery a').nth(2));
+      expect(await page.getByRole('dialog', { name: 'Enlarged picture' }).isVisible()).toBe(false);
+      await page.getByText('3 of 8').waitFor();
+      expect(page.url()).toMatch(/\/gallery$/);
+      await page.goto('/');
+      await press(page.getByRole('button', { name: 'Next' }));
+      await eventually(async () => expect(await slideInView(page)).toBe(1), 6_000);
+    },
+  );
 
   it('what is typed into a form meanwhile stays, caret and all, and is checked when it is left', async () => {
     const page = await visits.open('/contactform', { screen, before: late });
@@ -79,18 +83,21 @@ describe('with scripts three seconds late', () => {
     await fieldOf(page, 'Message').focus();
     await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
   });
-  it('a long number that is typed meanwhile is neither cut out of sight nor sent cut', async () => {
-    const page = await visits.open('/contactform', { screen, before: late });
-    await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
-    expect(await page.locator('main form[novalidate]').count()).toBe(0);
-    await takenOver(page);
-    await submit(page);
-    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
-    expect(await onlyProblem(page)).toBe(sentence);
-    expect(await fieldOf(page, 'Mobile number').inputValue()).toBe('+44 20 7946 0005');
-  });
+  itInFull(
+    'a long number that is typed meanwhile is neither cut out of sight nor sent cut',
+    async () => {
+      const page = await visits.open('/contactform', { screen, before: late });
+      await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
+      expect(await page.locator('main form[novalidate]').count()).toBe(0);
+      await takenOver(page);
+      await submit(page);
+      const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+      expect(await onlyProblem(page)).toBe(sentence);
+      expect(await fieldOf(page, 'Mobile number').inputValue()).toBe('+44 20 7946 0005');
+    },
+  );
 
-  it('what is typed meanwhile into a message that came back refused stays', async () => {
+  itInFull('what is typed meanwhile into a message that came back refused stays', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await visits.open('/contactform', { before: late });
     await page.locator('main form').evaluate(form => {
@@ -171,7 +178,7 @@ describe('with scripts that fail on a phone', () => {
     await dialog.waitFor({ state: 'hidden' });
   }, 60_000);
 
-  it('the notice in a dialog can be dismissed, and the dialog stays', async () => {
+  itInFull('the notice in a dialog can be dismissed, and the dialog stays', async () => {
     const page = await visits.open('/java', { screen, before: abort });
     await press(demoButton(page));
     const dialog = page.locator('dialog.enquiry-dialog');
@@ -182,49 +189,56 @@ describe('with scripts that fail on a phone', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('the notice is in sight in a dialog that is opened again, and on the page between', async () => {
-    const page = await visits.open('/java', { screen, before: abort });
-    const notice = page.getByRole('region', { name: failure });
-    const dialog = page.locator('dialog.enquiry-dialog');
-    await press(demoButton(page));
-    await dialog.getByRole('alert').filter({ hasText: failure }).waitFor();
-    for (const times of ['once', 'twice']) {
+  itInFull(
+    'the notice is in sight in a dialog that is opened again, and on the page between',
+    async () => {
+      const page = await visits.open('/java', { screen, before: abort });
+      const notice = page.getByRole('region', { name: failure });
+      const dialog = page.locator('dialog.enquiry-dialog');
+      await press(demoButton(page));
+      await dialog.getByRole('alert').filter({ hasText: failure }).waitFor();
+      for (const times of ['once', 'twice']) {
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
+        await press(demoButton(page));
+        await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
+      }
+      const close = dialog
+        .getByRole('region', { name: failure })
+        .getByRole('button', { name: 'Close' });
+      for (let stops = 0; stops < 12 && !(await hasFocus(close)); stops += 1)
+        await page.keyboard.press('Tab');
+      expect(await hasFocus(close)).toBe(true);
+      await page.keyboard.press('Enter');
+      await notice.waitFor({ state: 'hidden' });
+      expect(await dialog.isVisible()).toBe(true);
+      // Who has closed it does not see it again.
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
       await press(demoButton(page));
-      await eventually(async () => expect([times, await isOnTop(notice)]).toEqual([times, true]));
-    }
-    const close = dialog
-      .getByRole('region', { name: failure })
-      .getByRole('button', { name: 'Close' });
-    for (let stops = 0; stops < 12 && !(await hasFocus(close)); stops += 1)
-      await page.keyboard.press('Tab');
-    expect(await hasFocus(close)).toBe(true);
-    await page.keyboard.press('Enter');
-    await notice.waitFor({ state: 'hidden' });
-    expect(await dialog.isVisible()).toBe(true);
-    // Who has closed it does not see it again.
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await press(demoButton(page));
-    await dialog.waitFor();
-    expect(await notice.isVisible()).toBe(false);
-  }, 60_000);
+      await dialog.waitFor();
+      expect(await notice.isVisible()).toBe(false);
+    },
+    60_000,
+  );
 
-  it('the notice of another script is in sight in a dialog that is opened later', async () => {
-    const page = await visits.open('/java', { screen, before: abort });
-    const notice = page.getByRole('region', { name: failure });
-    await island(page, 'SchemeSwitch').dispatchEvent('focusin');
-    await notice.waitFor();
-    await press(demoButton(page));
-    await eventually(async () => expect(await isOnTop(notice)).toBe(true));
-    await press(notice.getByRole('button', { name: 'Close' }));
-    await notice.waitFor({ state: 'hidden' });
-    expect(await page.locator('dialog.enquiry-dialog').isVisible()).toBe(true);
-  });
+  itInFull(
+    'the notice of another script is in sight in a dialog that is opened later',
+    async () => {
+      const page = await visits.open('/java', { screen, before: abort });
+      const notice = page.getByRole('region', { name: failure });
+      await island(page, 'SchemeSwitch').dispatchEvent('focusin');
+      await notice.waitFor();
+      await press(demoButton(page));
+      await eventually(async () => expect(await isOnTop(notice)).toBe(true));
+      await press(notice.getByRole('button', { name: 'Close' }));
+      await notice.waitFor({ state: 'hidden' });
+      expect(await page.locator('dialog.enquiry-dialog').isVisible()).toBe(true);
+    },
+  );
 
-  it('Escape closes the menu beside the notice', async () => {
+  itInFull('Escape closes the menu beside the notice', async () => {
     const page = await visits.open('/java', { screen, before: abort });
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('alert').filter({ hasText: failure }).waitFor();
@@ -235,11 +249,13 @@ describe('with scripts that fail on a phone', () => {
     expect(await page.getByRole('alert').filter({ hasText: failure }).isVisible()).toBe(true);
   });
 
-  it.each([
-    [390, 664],
-    [1280, 720],
-    [320, 256],
-  ])(
+  it.each(
+    few([
+      [390, 664],
+      [1280, 720],
+      [320, 256],
+    ]),
+  )(
     'what has the focus is in sight beside the notice at %d by %d',
     async (width, height) => {
       const page = await visits.open('/feedback', { viewport: { width, height }, before: abort });
@@ -262,7 +278,7 @@ describe('with scripts that fail on a phone', () => {
   );
 });
 
-it.each(['what was pressed goes to the platform', 'it is said where nothing was pressed'])(
+it.each(few(['what was pressed goes to the platform', 'it is said where nothing was pressed']))(
   'with a script that never answers, after 120 seconds %s',
   async outcome => {
     const page = await visits.open('/gallery', {
@@ -297,7 +313,7 @@ describe('with a component that throws', () => {
     await pressPicture(page);
   });
 
-  it('what was typed stays too', async () => {
+  itInFull('what was typed stays too', async () => {
     visits.expectComplaints(/./);
     const page = await visits.open('/contactform', { before: late });
     await page
@@ -327,7 +343,7 @@ describe.each([
     if (how === 'fails') visits.expectComplaints(/ERR_FAILED/);
   });
 
-  it.each([homeForm, { ...contactForm, path: '/mr/contactform' }])(
+  it.each(few([homeForm, { ...contactForm, path: '/mr/contactform' }]))(
     'comes back to $path with its label in sight and focused, and nothing moves afterwards',
     async form => {
       const page = await visits.open(form.path, {

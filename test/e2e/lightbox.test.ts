@@ -3,6 +3,7 @@ import { findings } from '../support/axe';
 import { browserVisits, press, type Screen, screenNames } from '../support/browser';
 import { hydrate } from '../support/hydrated';
 import { hrefs, swipe } from '../support/pageActions';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -45,7 +46,7 @@ it.each(screenNames)(
 );
 
 describe('the lightbox', () => {
-  it('follows a finger, and takes no tap for a swipe', async () => {
+  itInFull('follows a finger, and takes no tap for a swipe', async () => {
     const page = await open('phone');
     await press(page.locator('.gallery a').nth(2));
     await expectShown(page, 2);
@@ -59,7 +60,7 @@ describe('the lightbox', () => {
     await expectShown(page, 2);
   });
 
-  it('has links by the captions under them, and tells each drawing once', async () => {
+  itInFull('has links by the captions under them, and tells each drawing once', async () => {
     const page = await open('desk');
     const links = page.locator('.gallery a');
     const names = await links.evaluateAll(all => all.map(link => link.getAttribute('aria-label')));
@@ -92,7 +93,7 @@ describe('the lightbox', () => {
     await page.locator('.lightbox').waitFor({ state: 'hidden' });
   });
 
-  it('leaves a click that asks for a new tab to the browser', async () => {
+  itInFull('leaves a click that asks for a new tab to the browser', async () => {
     const page = await open('desk');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

@@ -13,13 +13,14 @@ import {
   typed,
 } from '../support/mailForms';
 import { delayScripts, hasFocus } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';
 
 describe('sending a mail form', () => {
-  it.each(pageForms)(
+  it.each(few(pageForms))(
     'keeps $name as from a person, says so in a live region with the focus, and begins anew',
     async form => {
       const page = await visits.open(form.path, { screen: 'phone' });
@@ -45,24 +46,23 @@ describe('sending a mail form', () => {
     },
   );
 
-  it.each([
-    ['at once', 0],
-    ['quick', 30],
-    ['slow', 200],
-  ])(
-    'by a double click that is %s sends once, and leaves the success text',
-    async (pace, delay) => {
-      const page = await visits.open('/contactform');
-      await fillForm(page, { ...contactForm.fill, 'Full name': `Double ${pace}` });
-      await formOf(page).getByRole('button', { name: 'Submit' }).dblclick({ delay });
-      await formOf(page).getByText(contactForm.success).waitFor();
-      await page.waitForTimeout(200);
-      expect(await formOf(page).getByText(contactForm.success).isVisible()).toBe(true);
-      expect(await formOf(page).getByRole('alert').count()).toBe(0);
-      expect(visits.posts()).toBe(1);
-      expect(await visits.keptFrom(`Double ${pace}`)).toHaveLength(1);
-    },
-  );
+  it.each(
+    few([
+      ['at once', 0],
+      ['quick', 30],
+      ['slow', 200],
+    ]),
+  )('by a double click that is %s sends once, and leaves the success text', async (pace, delay) => {
+    const page = await visits.open('/contactform');
+    await fillForm(page, { ...contactForm.fill, 'Full name': `Double ${pace}` });
+    await formOf(page).getByRole('button', { name: 'Submit' }).dblclick({ delay });
+    await formOf(page).getByText(contactForm.success).waitFor();
+    await page.waitForTimeout(200);
+    expect(await formOf(page).getByText(contactForm.success).isVisible()).toBe(true);
+    expect(await formOf(page).getByRole('alert').count()).toBe(0);
+    expect(visits.posts()).toBe(1);
+    expect(await visits.keptFrom(`Double ${pace}`)).toHaveLength(1);
+  });
 });
 
 describe('sending a mail form without an answer', () => {
@@ -95,25 +95,30 @@ describe('sending a mail form without an answer', () => {
     expect(await visits.keptFrom('Patient Patil')).toHaveLength(1);
   });
 
-  it('delivers once when the visitor reloads before the answer, and sends again', async () => {
-    let tries = 0;
-    const page = await visits.open('/contactform');
-    await page.route('**/send-email', async route => {
-      tries += 1;
-      if (tries > 1) return route.continue();
-      // Kept by the server; the page that would hear of it goes before.
-      await route.fetch();
-    });
-    await fillForm(page, { ...contactForm.fill, 'Full name': 'Reloading Patil' });
-    await submit(page);
-    await eventually(async () => expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1));
-    await page.reload();
-    await takenOver(page);
-    await submit(page);
-    await formOf(page).getByText(contactForm.success).waitFor();
-    expect(tries).toBe(2);
-    expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1);
-  });
+  itInFull(
+    'delivers once when the visitor reloads before the answer, and sends again',
+    async () => {
+      let tries = 0;
+      const page = await visits.open('/contactform');
+      await page.route('**/send-email', async route => {
+        tries += 1;
+        if (tries > 1) return route.continue();
+        // Kept by the server; the page that would hear of it goes before.
+        await route.fetch();
+      });
+      await fillForm(page, { ...contactForm.fill, 'Full name': 'Reloading Patil' });
+      await submit(page);
+      await eventually(async () =>
+        expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1),
+      );
+      await page.reload();
+      await takenOver(page);
+      await submit(page);
+      await formOf(page).getByText(contactForm.success).waitFor();
+      expect(tries).toBe(2);
+      expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1);
+    },
+  );
 
   it.each<[string, (route: Route) => Promise<void>, readonly RegExp[]]>([
     ['the connection is lost', route => route.abort('connectionreset'), [/ERR_CONNECTION_RESET/]],

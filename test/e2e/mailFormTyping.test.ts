@@ -16,6 +16,7 @@ import {
   typed,
 } from '../support/mailForms';
 import { focused, openDialog } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 const screen = 'phone';
@@ -70,48 +71,54 @@ describe('typing in a mail form on a phone', () => {
   });
 });
 
-it('the course dialog keeps letters and white space of a name, and digits of a number', async () => {
-  const dialog = await openDialog(await visits.open('/java'));
-  const [name, mobile] = [
-    dialog.getByLabel('Name', { exact: true }),
-    dialog.getByLabel('Mobile number'),
-  ];
-  await name.pressSequentially('Asha_ Pa2til');
-  await mobile.pressSequentially('+98-765 432101');
-  expect([await name.inputValue(), await mobile.inputValue()]).toEqual([
-    'Asha Patil',
-    '9876543210',
-  ]);
-});
+itInFull(
+  'the course dialog keeps letters and white space of a name, and digits of a number',
+  async () => {
+    const dialog = await openDialog(await visits.open('/java'));
+    const [name, mobile] = [
+      dialog.getByLabel('Name', { exact: true }),
+      dialog.getByLabel('Mobile number'),
+    ];
+    await name.pressSequentially('Asha_ Pa2til');
+    await mobile.pressSequentially('+98-765 432101');
+    expect([await name.inputValue(), await mobile.inputValue()]).toEqual([
+      'Asha Patil',
+      '9876543210',
+    ]);
+  },
+);
 
 describe('checking a mail form on a phone', () => {
-  it.each(pageForms)('says of $name what is missing, in a summary with the focus', async form => {
-    const page = await open(form.path);
-    const title = await page.title();
-    await submit(page, form);
-    const links = await problems(page);
-    await eventually(async () =>
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary'),
-    );
-    expect(await links.allTextContents()).toEqual(form.missing);
-    expect(await page.title()).toBe(`Error: ${title}`);
-    await showWhole(page);
-    expect(await findings(page)).toEqual([]);
-    expect(await formOf(page).locator('[aria-invalid="true"]').count()).toBe(form.missing.length);
-    // Each line leads to its field, which says the same.
-    const fields = Object.keys(form.kept).filter((_, at) => at < form.missing.length);
-    for (const [at, field] of fields.entries()) {
-      await press(links.nth(at));
-      await eventually(async () => expect(await focused(page)).toBe(field));
-      expect(await described(page, form.missing[at]).getAttribute('name')).toBe(field);
-    }
-    // The problem is forgotten once it is sent.
-    await fillForm(page, form.fill);
-    await submit(page, form);
-    await formOf(page).getByRole('status').filter({ hasText: form.success }).waitFor();
-    expect(await formOf(page).getByRole('alert').count()).toBe(0);
-    expect(await page.title()).toBe(title);
-  });
+  it.each(few(pageForms))(
+    'says of $name what is missing, in a summary with the focus',
+    async form => {
+      const page = await open(form.path);
+      const title = await page.title();
+      await submit(page, form);
+      const links = await problems(page);
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary'),
+      );
+      expect(await links.allTextContents()).toEqual(form.missing);
+      expect(await page.title()).toBe(`Error: ${title}`);
+      await showWhole(page);
+      expect(await findings(page)).toEqual([]);
+      expect(await formOf(page).locator('[aria-invalid="true"]').count()).toBe(form.missing.length);
+      // Each line leads to its field, which says the same.
+      const fields = Object.keys(form.kept).filter((_, at) => at < form.missing.length);
+      for (const [at, field] of fields.entries()) {
+        await press(links.nth(at));
+        await eventually(async () => expect(await focused(page)).toBe(field));
+        expect(await described(page, form.missing[at]).getAttribute('name')).toBe(field);
+      }
+      // The problem is forgotten once it is sent.
+      await fillForm(page, form.fill);
+      await submit(page, form);
+      await formOf(page).getByRole('status').filter({ hasText: form.success }).waitFor();
+      expect(await formOf(page).getByRole('alert').count()).toBe(0);
+      expect(await page.title()).toBe(title);
+    },
+  );
 
   it('says nothing of a field before it is left, and nothing any more once it is right', async () => {
     const page = await open('/contactform');
@@ -151,17 +158,20 @@ describe('checking a mail form on a phone', () => {
     await formOf(page).getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
   });
 
-  it('sends with one press although the press makes a message of another field appear', async () => {
-    const page = await open('/contact');
-    await fillForm(page, enquiryForm.fill);
-    // Where the page cannot scroll, the browser cannot scroll the button back to where it was.
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
-    // Left for the first time by the press itself.
-    await fieldOf(page, 'Email (optional)').fill('asha@');
-    expect(await errors(page)).toEqual([]);
-    await submit(page, enquiryForm);
-    expect(await onlyProblem(page)).toBe('Enter an email address like name@example.com');
-  });
+  itInFull(
+    'sends with one press although the press makes a message of another field appear',
+    async () => {
+      const page = await open('/contact');
+      await fillForm(page, enquiryForm.fill);
+      // Where the page cannot scroll, the browser cannot scroll the button back to where it was.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
+      // Left for the first time by the press itself.
+      await fieldOf(page, 'Email (optional)').fill('asha@');
+      expect(await errors(page)).toEqual([]);
+      await submit(page, enquiryForm);
+      expect(await onlyProblem(page)).toBe('Enter an email address like name@example.com');
+    },
+  );
 
   it('shows at the field what only the server found wrong, and keeps what was typed', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);

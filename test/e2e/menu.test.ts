@@ -4,6 +4,7 @@ import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { hydrate } from '../support/hydrated';
 import { delayScripts, focused, holdsFocus } from '../support/pageActions';
+import { few } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -112,7 +113,7 @@ describe('the main menu on a phone', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  it.each(['/java', '/hi', '/mr/courses'])(
+  it.each(few(['/java', '/hi', '/mr/courses']))(
     'fits 320 pixels on %s, and axe finds nothing',
     async path => {
       const page = await visits.open(path, { screen, viewport: { width: 320, height: 640 } });
@@ -126,7 +127,7 @@ describe('the main menu on a phone', () => {
 });
 
 describe('the bar at the bottom of a phone', () => {
-  it.each(['/java', '/courses', '/compare'])(
+  it.each(few(['/java', '/courses', '/compare']))(
     'is away from the first screen of %s, which has its own buttons, and comes with the scroll or a key',
     async path => {
       const page = await visits.open(path, { screen: 'phone' });

@@ -19,12 +19,13 @@ import {
   slideInView,
   swipe,
 } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
 
 describe('without script on a phone', () => {
-  it.each(pageForms)('a form keeps $name, and the page says so', async form => {
+  it.each(few(pageForms))('a form keeps $name, and the page says so', async form => {
     const page = await open(form.path);
     const [nameLabel = '', nameField = ''] = [Object.keys(form.fill)[0], Object.keys(form.kept)[0]];
     await write(page, { ...form.fill, [nameLabel]: 'Plain Asha' });
@@ -80,7 +81,7 @@ describe('without script on a phone', () => {
     ]);
   });
 
-  it('a rating can be taken back', async () => {
+  itInFull('a rating can be taken back', async () => {
     const page = await open('/feedback');
     const form = pageForms.find(({ path }) => path === '/feedback') ?? contactForm;
     await write(page, { ...form.fill, 'Student name': 'Rating Asha' });
@@ -152,27 +153,30 @@ describe('without script on a phone', () => {
     await Promise.all([page.waitForRequest('https://example.com/student-details'), press(login)]);
   });
 
-  it('the menu that is open over the page keeps the keyboard inside, and gives it back', async () => {
-    const page = await open('/about');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.waitFor();
-    const outside: string[] = [];
-    for (let stop = 0; stop < 30; stop += 1) {
+  itInFull(
+    'the menu that is open over the page keeps the keyboard inside, and gives it back',
+    async () => {
+      const page = await open('/about');
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.waitFor();
+      const outside: string[] = [];
+      for (let stop = 0; stop < 30; stop += 1) {
+        await page.keyboard.press('Tab');
+        if (!(await holdsFocus(menu))) outside.push(await focused(page));
+      }
+      // Beyond the last is the browser's own bar.
+      expect(outside.filter(name => name !== '')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
       await page.keyboard.press('Tab');
-      if (!(await holdsFocus(menu))) outside.push(await focused(page));
-    }
-    // Beyond the last is the browser's own bar.
-    expect(outside.filter(name => name !== '')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).not.toBe('');
-  });
+      expect(await focused(page)).not.toBe('');
+    },
+  );
 
-  it('the sections of a syllabus are closed at first and open where they stand', async () => {
+  itInFull('the sections of a syllabus are closed at first and open where they stand', async () => {
     const page = await open('/java');
     const summaries = page.locator('main details > summary');
     const openSections = () => page.locator('main details[open] > summary h3').allTextContents();
@@ -188,22 +192,25 @@ describe('without script on a phone', () => {
     expect(await openSections()).toEqual(['Core Java']);
   });
 
-  it('the dots of the carousel lead to its slides, which snap into place under a finger', async () => {
-    const page = await open('/');
-    // A control that could do nothing is not shown.
-    expect(await page.getByRole('button', { name: /^(?:Next|Previous|Pause|Play)$/ }).count()).toBe(
-      0,
-    );
-    const expectSlide = (index: number) =>
-      eventually(async () => expect(await slideInView(page)).toBe(index));
-    await expectSlide(0);
-    await press(page.getByRole('link', { name: 'Show Get ready for work' }));
-    await expectSlide(2);
-    await swipe(page.locator('.carousel__track'), 250);
-    await expectSlide(1);
-  });
+  itInFull(
+    'the dots of the carousel lead to its slides, which snap into place under a finger',
+    async () => {
+      const page = await open('/');
+      // A control that could do nothing is not shown.
+      expect(
+        await page.getByRole('button', { name: /^(?:Next|Previous|Pause|Play)$/ }).count(),
+      ).toBe(0);
+      const expectSlide = (index: number) =>
+        eventually(async () => expect(await slideInView(page)).toBe(index));
+      await expectSlide(0);
+      await press(page.getByRole('link', { name: 'Show Get ready for work' }));
+      await expectSlide(2);
+      await swipe(page.locator('.carousel__track'), 250);
+      await expectSlide(1);
+    },
+  );
 
-  it('the map asks nobody until it is pressed', async () => {
+  itInFull('the map asks nobody until it is pressed', async () => {
     const asked: string[] = [];
     const page = await open('/contact');
     await page.route('https://www.openstreetmap.org/**', route => {

@@ -13,6 +13,7 @@ import {
   typed,
 } from '../support/mailForms';
 import { hasFocus, openDialog, stirUntil, untilKept } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
@@ -35,7 +36,7 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await namesKept(page)).toEqual([]));
   });
 
-  it('is not sent when it was removed again, which is said where it was kept', async () => {
+  itInFull('is not sent when it was removed again, which is said where it was kept', async () => {
     const page = await visits.open('/contactform', { screen: 'phone' });
     await write(page, 'Withdrawn Patil');
     await press(formOf(page).getByRole('button', { name: 'Remove from this device' }));
@@ -87,7 +88,7 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await namesKept(next)).toEqual([]));
   });
 
-  it('is removed from the device where it is announced, by keyboard', async () => {
+  itInFull('is removed from the device where it is announced, by keyboard', async () => {
     const next = await refusedOn('/about', 'Removed Patil');
     await noticeOn(next).getByRole('button', { name: 'Show it' }).focus();
     for (const key of ['Tab', 'Tab', 'Enter']) await next.keyboard.press(key);
@@ -99,23 +100,28 @@ describe('an enquiry that was written offline', () => {
     expect(await hasFocus(next.locator('main'))).toBe(true);
   });
 
-  it('is announced again on the next page when the notice is only closed, without its text after a day', async () => {
-    const next = await refusedOn('/about', 'Announced Patil');
-    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
-    expect(await namesKept(next)).toEqual(['Announced Patil']);
-    await next.clock.install({ time: Date.now() + 86_400_000 + 60_000 });
-    await next.goto('/python');
-    await stirByClock(next);
-    expect(await noticeOn(next).getByRole('button').allTextContents()).toEqual(['Close']);
-    expect(await namesKept(next)).toEqual([undefined]);
-    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
-    await eventually(async () => expect(await namesKept(next)).toEqual([]));
-  });
+  itInFull(
+    'is announced again on the next page when the notice is only closed, without its text after a day',
+    async () => {
+      const next = await refusedOn('/about', 'Announced Patil');
+      await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+      expect(await namesKept(next)).toEqual(['Announced Patil']);
+      await next.clock.install({ time: Date.now() + 86_400_000 + 60_000 });
+      await next.goto('/python');
+      await stirByClock(next);
+      expect(await noticeOn(next).getByRole('button').allTextContents()).toEqual(['Close']);
+      expect(await namesKept(next)).toEqual([undefined]);
+      await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+      await eventually(async () => expect(await namesKept(next)).toEqual([]));
+    },
+  );
 
-  it.each([
-    [390, 664],
-    [1280, 720],
-  ])(
+  it.each(
+    few([
+      [390, 664],
+      [1280, 720],
+    ]),
+  )(
     'leaves what has the focus in sight beside its notice at %d by %d',
     async (width, height) => {
       const next = await refusedOn('/feedback', 'Beside Patil');
@@ -131,21 +137,24 @@ describe('an enquiry that was written offline', () => {
     60_000,
   );
 
-  it('is told of inside a dialog that stands open, and on the page once that is closed', async () => {
-    const page = await visits.open('/contactform');
-    await write(page, 'Dialog Patil');
-    const next = await leave(page);
-    await next.goto('/java');
-    const dialog = await openDialog(next);
-    await dialog.getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
-    await next.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await noticeOn(next).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
-    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
-    await noticeOn(next).waitFor({ state: 'detached' });
-  });
+  itInFull(
+    'is told of inside a dialog that stands open, and on the page once that is closed',
+    async () => {
+      const page = await visits.open('/contactform');
+      await write(page, 'Dialog Patil');
+      const next = await leave(page);
+      await next.goto('/java');
+      const dialog = await openDialog(next);
+      await dialog.getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+      await next.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await noticeOn(next).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+      await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+      await noticeOn(next).waitFor({ state: 'detached' });
+    },
+  );
 
-  it('is not sent after a week, which is said, and comes back in its dialog', async () => {
+  itInFull('is not sent after a week, which is said, and comes back in its dialog', async () => {
     const page = await visits.open('/java');
     const dialog = await openDialog(page);
     const person = { Name: 'Late Patil', 'Mobile number': '9876543210', Email: 'asha@example.in' };

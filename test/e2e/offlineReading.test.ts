@@ -3,6 +3,7 @@ import { findings, showWhole } from '../support/axe';
 import { browserVisits, press } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { openDialog, savesData, untilKept } from '../support/pageActions';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
@@ -52,17 +53,20 @@ it('without a connection on a phone, a page that was seen and every course page 
   expect(await note(page, offlineNote).count()).toBe(0);
 });
 
-it('a visitor who reads Hindi finds the course pages in Hindi, and is told in Hindi', async () => {
-  const page = await arrive('/hi/about');
-  await untilKept(page, `/hi${everything}`);
-  await disconnect(page);
-  await page.goto('/hi/java');
-  await note(page, /^आप ऑफ़लाइन हैं/).waitFor();
-  await page.goto('/hi/gallery');
-  const list = page.getByRole('main').getByRole('list').last();
-  expect(await list.locator('a[href="/hi/python"]').count()).toBe(1);
-  expect(await list.locator('a:not([href^="/hi/"])').count()).toBe(0);
-});
+itInFull(
+  'a visitor who reads Hindi finds the course pages in Hindi, and is told in Hindi',
+  async () => {
+    const page = await arrive('/hi/about');
+    await untilKept(page, `/hi${everything}`);
+    await disconnect(page);
+    await page.goto('/hi/java');
+    await note(page, /^आप ऑफ़लाइन हैं/).waitFor();
+    await page.goto('/hi/gallery');
+    const list = page.getByRole('main').getByRole('list').last();
+    expect(await list.locator('a[href="/hi/python"]').count()).toBe(1);
+    expect(await list.locator('a:not([href^="/hi/"])').count()).toBe(0);
+  },
+);
 
 it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
   const page = await arrive('/courses');
@@ -106,38 +110,41 @@ describe('a firewall that answers everything with its own page', () => {
     expect(await typeOf(page, index)).toBe('application/json; charset=utf-8');
   });
 
-  it('stands in no way of what it was kept for before: that is not shown, and replaced by the site’s own', async () => {
-    const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
-    await untilKept(page, '/about');
-    const index = await searchIndexOf(page);
-    await page.evaluate(async file => {
-      const answer = () =>
-        new Response('<title>Blocked</title>', { headers: { 'Content-Type': 'text/html' } });
-      await (await caches.open('pages')).put('/python', answer());
-      await (await caches.open('files')).put(file, answer());
-      await (await caches.open('pictures')).put('/pictures/map.svg', answer());
-    }, index);
+  itInFull(
+    'stands in no way of what it was kept for before: that is not shown, and replaced by the site’s own',
+    async () => {
+      const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
+      await untilKept(page, '/about');
+      const index = await searchIndexOf(page);
+      await page.evaluate(async file => {
+        const answer = () =>
+          new Response('<title>Blocked</title>', { headers: { 'Content-Type': 'text/html' } });
+        await (await caches.open('pages')).put('/python', answer());
+        await (await caches.open('files')).put(file, answer());
+        await (await caches.open('pictures')).put('/pictures/map.svg', answer());
+      }, index);
 
-    behind.site().network = 'cut';
-    await page.goto('/python');
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'Blocked' }).count()).toBe(0);
-    expect(await typeOf(page, index)).toBe('no answer');
-    expect(await typeOf(page, '/pictures/map.svg')).toBe('no answer');
+      behind.site().network = 'cut';
+      await page.goto('/python');
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(await page.getByRole('main').getByRole('link', { name: 'Blocked' }).count()).toBe(0);
+      expect(await typeOf(page, index)).toBe('no answer');
+      expect(await typeOf(page, '/pictures/map.svg')).toBe('no answer');
 
-    behind.site().network = 0;
-    await page.goto('/python');
-    await untilKeptAs(page, '/python', 'Python course');
-    await page.evaluate(file => fetch(file), index);
-    await untilKeptAs(page, index, '"');
-    behind.site().network = 'cut';
-    await page.goto('/python');
-    await note(page, offlineNote).waitFor();
-    expect(await page.title()).toContain('Python course');
-    expect(await typeOf(page, index)).toBe('application/json; charset=utf-8');
-  });
+      behind.site().network = 0;
+      await page.goto('/python');
+      await untilKeptAs(page, '/python', 'Python course');
+      await page.evaluate(file => fetch(file), index);
+      await untilKeptAs(page, index, '"');
+      behind.site().network = 'cut';
+      await page.goto('/python');
+      await note(page, offlineNote).waitFor();
+      expect(await page.title()).toContain('Python course');
+      expect(await typeOf(page, index)).toBe('application/json; charset=utf-8');
+    },
+  );
 
-  it('does not count as the course pages, which are kept once it is away', async () => {
+  itInFull('does not count as the course pages, which are kept once it is away', async () => {
     const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
     await untilKept(page, '/about');
 
@@ -175,7 +182,7 @@ describe('a new build', () => {
     expect(await page.title()).toContain(name);
   });
 
-  it('with SERVICE_WORKER=off takes the worker back, and all that it kept', async () => {
+  itInFull('with SERVICE_WORKER=off takes the worker back, and all that it kept', async () => {
     const page = await arrive('/about', site);
     // Browsers let a worker finish what it has begun before they replace it.
     await untilKept(page, everything);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { idleScript } from '../support/pageActions';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -37,7 +38,7 @@ describe('going from page to page', () => {
     expect(await page.locator('html').getAttribute('data-transition')).toBe(expected);
   });
 
-  it('is prepared by the browser when a link is hovered, and only then', async () => {
+  itInFull('is prepared by the browser when a link is hovered, and only then', async () => {
     const page = await visits.open('/about');
     const placement = () => visits.seen().filter(({ path }) => path === '/placement');
     const asked = () => placement().map(({ headers }) => headers['sec-purpose']);
@@ -48,22 +49,25 @@ describe('going from page to page', () => {
   });
 });
 
-it('how fast a page was is sent when it is left: a path and figures, and nothing of who left it', async () => {
-  const page = await visits.open('/about');
-  await idleScript(page);
-  await page.waitForTimeout(500);
-  await page.goto('/placement');
-  const sentByItself = expect.objectContaining({ method: 'POST', path: '/vitals' });
-  await eventually(() => expect(visits.seen()).toContainEqual(sentByItself));
-  const found = await measured(page);
-  expect(found).toMatchObject({
-    path: '/placement',
-    TTFB: expect.any(Number),
-    FCP: expect.any(Number),
-  });
-  const names = ['path', 'TTFB', 'FCP', 'LCP', 'CLS', 'INP'];
-  expect(Object.keys(found).filter(name => !names.includes(name))).toEqual([]);
-});
+itInFull(
+  'how fast a page was is sent when it is left: a path and figures, and nothing of who left it',
+  async () => {
+    const page = await visits.open('/about');
+    await idleScript(page);
+    await page.waitForTimeout(500);
+    await page.goto('/placement');
+    const sentByItself = expect.objectContaining({ method: 'POST', path: '/vitals' });
+    await eventually(() => expect(visits.seen()).toContainEqual(sentByItself));
+    const found = await measured(page);
+    expect(found).toMatchObject({
+      path: '/placement',
+      TTFB: expect.any(Number),
+      FCP: expect.any(Number),
+    });
+    const names = ['path', 'TTFB', 'FCP', 'LCP', 'CLS', 'INP'];
+    expect(Object.keys(found).filter(name => !names.includes(name))).toEqual([]);
+  },
+);
 
 it('a page that was made ready before it was asked for counts from then on', async () => {
   // As if the browser had prerendered it for a minute. Source: Prerendering Revamped, activationStart.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { browserVisits, type OpenOptions, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -18,14 +19,14 @@ describe.each(screenNames)('the partner strip on a %s', screen => {
     await expectMoving(page, true);
   });
 
-  it('stands still where motion is not welcome, with all six in sight', async () => {
+  itInFull('stands still where motion is not welcome, with all six in sight', async () => {
     const page = await open({ screen, reducedMotion: 'reduce' });
     expect(await isMoving(page)).toBe(false);
     expect(await inSight(page)).toBe(6);
   });
 });
 
-it('the partner strip scrolls by itself, without a script', async () => {
+itInFull('the partner strip scrolls by itself, without a script', async () => {
   expect(await isMoving(await open({ javaScriptEnabled: false }))).toBe(true);
 });
 
@@ -43,11 +44,13 @@ it('the partner strip stands still under a pointer and while it has the focus', 
   await expectMoving(page, false);
 });
 
-it.each([
-  ['to all', {}],
-  ['without motion', { reducedMotion: 'reduce' }],
-  ['without script', { javaScriptEnabled: false }],
-] as const)('the counters say their figures %s, and in print', async (_way, options) => {
+it.each(
+  few([
+    ['to all', {}],
+    ['without motion', { reducedMotion: 'reduce' }],
+    ['without script', { javaScriptEnabled: false }],
+  ] as const),
+)('the counters say their figures %s, and in print', async (_way, options) => {
   const page = await visits.open('/', options);
   await page.locator('.counters__value').first().scrollIntoViewIfNeeded();
   for (const media of ['screen', 'print'] as const) {

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import { launchChromium } from '../support/launchChromium';
 import { contactForm, submit, write } from '../support/mailForms';
 import { idleScript } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 // Beside the browser's own words.
@@ -34,13 +35,13 @@ it('a page is dark where the device is, until the switch is pressed', async () =
   await eventually(async () => expect(await ground()).toBe(dark));
 });
 
-it('the switch is away where the device forces its colours upon the page', async () => {
+itInFull('the switch is away where the device forces its colours upon the page', async () => {
   const page = await visits.open('/about', { forcedColors: 'active' });
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
   expect(await page.locator('.scheme-switch').isVisible()).toBe(false);
 });
 
-it.each(['phone', 'desk'] as const)(
+it.each(few(['phone', 'desk'] as const))(
   'on a %s the browser tells links by name, with their spaces',
   async screen => {
     const page = await visits.open('/python', { screen });
@@ -70,7 +71,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
   }
 
   // A page that is loaded anew would lead on to the chosen language; one that the browser has kept whole does not.
-  it('goes back after a language was chosen', async () => {
+  itInFull('goes back after a language was chosen', async () => {
     const page = await browser.newPage({ baseURL: visits.site().url });
     await page.goto('/about');
     await page.getByRole('link', { name: 'हिन्दी' }).first().click();
@@ -85,7 +86,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
   });
 
   // A browser without a desktop's interface keeps no page at all, and says which of its reasons are the page's own.
-  it.each(['/', '/java', '/courses', '/contact', '/compare', '/login'])(
+  it.each(few(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
     'finds nothing in %s that keeps it out of the cache',
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });
@@ -122,7 +123,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
   });
 });
 
-it('a script makes no HTML from a text, and no policy that would', async () => {
+itInFull('a script makes no HTML from a text, and no policy that would', async () => {
   visits.expectComplaints(
     /requires 'TrustedHTML' assignment/,
     /Creating a TrustedTypePolicy named '\w+' violates/,

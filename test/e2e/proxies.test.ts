@@ -6,6 +6,7 @@ import { isInstalled } from '../support/isInstalled';
 import { launchChromium } from '../support/launchChromium';
 import { contactForm, fillForm, formOf, submit, typed, write } from '../support/mailForms';
 import { proxies, type StartedProxy } from '../support/proxies';
+import { few } from '../support/shortForm';
 import { type StartedServer, startServer } from '../support/startServer';
 import { tempFolder } from '../support/tempFolder';
 import { until } from '../support/until';
@@ -14,7 +15,7 @@ const { fill, success } = contactForm;
 
 jest.setTimeout(40_000);
 
-describe.each(proxies)('behind %s', (name, startProxy) => {
+describe.each(few(proxies))('behind %s', (name, startProxy) => {
   const its = isInstalled(name) ? it : it.skip;
   let env: Readonly<Record<string, string>>;
   let site: StartedServer;

@@ -7,6 +7,7 @@ import { browserVisits, type OpenOptions } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { demoButton, laterStyles, savesData } from '../support/pageActions';
 import { differenceFrom, tolerated } from '../support/screenPicture';
+import { few } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -17,8 +18,15 @@ const saving = { ...phone, before: savesData };
 
 const doNothing = async (): Promise<void> => undefined;
 
-it.each<[name: string, path: string, options: OpenOptions, act?: (page: Page) => Promise<unknown>]>(
-  [
+type Look = [
+  name: string,
+  path: string,
+  options: OpenOptions,
+  act?: (page: Page) => Promise<unknown>,
+];
+
+it.each<Look>(
+  few<Look>([
     ['home-390', '/', phone],
     ['courses-390', '/courses', phone],
     ['contact-390', '/contact', phone],
@@ -39,7 +47,7 @@ it.each<[name: string, path: string, options: OpenOptions, act?: (page: Page) =>
       desk,
       page => page.getByRole('heading', { name: 'Java Framework' }).click(),
     ],
-  ],
+  ]),
   // jest would call a fourth parameter without a default with its `done` where a row has three.
 )('the look of %s is as it was', async (name, path, options, act = doNothing) => {
   if (path === '/nowhere') visits.expectComplaints(/404/);

@@ -11,6 +11,7 @@ import {
   idleScript,
   openDialog,
 } from '../support/pageActions';
+import { itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -37,17 +38,20 @@ describe('the search', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('says what to do when its index does not come, and the form still asks the server', async () => {
-    visits.expectComplaints(/ERR_FAILED/, /could not be loaded/);
-    const page = await visits.open('/about', {
-      before: page => page.route('**/assets/search-*.json', route => route.abort()),
-    });
-    await openByKey(page);
-    await page.keyboard.type('excel');
-    await expectStatus(page, /Press Enter/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/courses?q=excel');
-  });
+  itInFull(
+    'says what to do when its index does not come, and the form still asks the server',
+    async () => {
+      visits.expectComplaints(/ERR_FAILED/, /could not be loaded/);
+      const page = await visits.open('/about', {
+        before: page => page.route('**/assets/search-*.json', route => route.abort()),
+      });
+      await openByKey(page);
+      await page.keyboard.type('excel');
+      await expectStatus(page, /Press Enter/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/courses?q=excel');
+    },
+  );
 
   it('opens by /, empty, and is closed by a focus elsewhere', async () => {
     const page = await visits.open('/java');
@@ -103,34 +107,40 @@ describe('the search', () => {
     await eventually(async () => expect(await list.count()).toBe(0));
   });
 
-  it('leaves / alone in a field, behind a dialog, and where a device has no pointer to switch it off with', async () => {
-    const page = await visits.open('/contact');
-    await page.getByRole('main').getByRole('textbox').first().focus();
-    await expectLeft(page);
-    await page.goto('/java');
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Close' }).first().focus();
-    await expectLeft(page);
-    await expectLeft(
-      await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } }),
-    );
-  });
+  itInFull(
+    'leaves / alone in a field, behind a dialog, and where a device has no pointer to switch it off with',
+    async () => {
+      const page = await visits.open('/contact');
+      await page.getByRole('main').getByRole('textbox').first().focus();
+      await expectLeft(page);
+      await page.goto('/java');
+      const dialog = await openDialog(page);
+      await dialog.getByRole('button', { name: 'Close' }).first().focus();
+      await expectLeft(page);
+      await expectLeft(
+        await visits.open('/java', { screen: 'phone', viewport: { width: 820, height: 1180 } }),
+      );
+    },
+  );
 
-  it('leaves / alone for good when that is switched off, until it is switched on', async () => {
-    const page = await visits.open('/about');
-    const box = sheet(page).getByRole('checkbox');
-    await hydrate(page, 'SiteSearch');
-    await openByKey(page);
-    await box.click();
-    await page.goto('/java');
-    await expectLeft(page);
-    await opener(page).click();
-    await hydrate(page, 'SiteSearch');
-    expect(await box.isChecked()).toBe(false);
-    await box.click();
-    await page.goto('/java');
-    await openByKey(page);
-  });
+  itInFull(
+    'leaves / alone for good when that is switched off, until it is switched on',
+    async () => {
+      const page = await visits.open('/about');
+      const box = sheet(page).getByRole('checkbox');
+      await hydrate(page, 'SiteSearch');
+      await openByKey(page);
+      await box.click();
+      await page.goto('/java');
+      await expectLeft(page);
+      await opener(page).click();
+      await hydrate(page, 'SiteSearch');
+      expect(await box.isChecked()).toBe(false);
+      await box.click();
+      await page.goto('/java');
+      await openByKey(page);
+    },
+  );
 });
 
 /** The key works once the idle script is there, which a first sign of the visitor fetches. */

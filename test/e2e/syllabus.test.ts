@@ -2,6 +2,7 @@ import { findings } from '../support/axe';
 import { browserVisits, press, screenNames } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { laterStyles } from '../support/pageActions';
+import { few, itInFull } from '../support/shortForm';
 
 const visits = browserVisits();
 
@@ -17,7 +18,7 @@ it.each(screenNames)(
 );
 
 describe('on paper', () => {
-  it('the longest syllabus is three sheets, its closed sections too', async () => {
+  itInFull('the longest syllabus is three sheets, its closed sections too', async () => {
     const page = await visits.open('/websitedevelopment');
     await laterStyles(page);
     const pdf = await page.pdf({ format: 'A4' });
@@ -25,7 +26,7 @@ describe('on paper', () => {
   });
 
   // It cannot be enlarged. Nine points are twelve pixels.
-  it.each(['/java', '/courses', '/compare?course=java', '/contact'])(
+  it.each(few(['/java', '/courses', '/compare?course=java', '/contact']))(
     'are no words under nine points on %s',
     async path => {
       const page = await visits.open(path);
@@ -46,7 +47,7 @@ describe('on paper', () => {
   );
 });
 
-it('leads to the PDF of a syllabus, without script', async () => {
+itInFull('leads to the PDF of a syllabus, without script', async () => {
   const page = await visits.open('/java', { screen: 'phone', javaScriptEnabled: false });
   const link = page.getByRole('link', { name: 'Download PDF' });
   const [download] = await Promise.all([page.waitForEvent('download'), press(link)]);

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import type { Enquiry } from '../../server/store/enquiry';
 import { launchChromium } from './launchChromium';
 import { type SeenRequest, type ServedSite, serveSite } from './servedSite';
+import { few } from './shortForm';
 import type { SiteOptions } from './startSite';
 import { watchPages } from './watchPage';
 
@@ -13,7 +14,7 @@ export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
-export const screenNames: readonly Screen[] = ['phone', 'desk'];
+export const screenNames: readonly Screen[] = few(['phone', 'desk']);
 
 export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: Screen;

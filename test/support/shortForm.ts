@@ -1,0 +1,17 @@
+/**
+ * `.ci/run` has eighteen minutes, so it asks of a part of the pages, screens and languages what the full form of a suite
+ * asks of all. The tables that are thinned out, and the tests that are left out, say so where they stand. SHORT=true sets
+ * it; without it every suite is run in full.
+ */
+
+export const isShort = process.env.SHORT === 'true';
+
+/** In the short form every third of them, beginning with that number; else all. */
+export function few<T>(all: readonly T[], first = 0): readonly T[] {
+  return isShort ? all.filter((_, index) => index >= first && (index - first) % 3 === 0) : all;
+}
+
+/** A test of the full form alone: another one asks nearly the same, or nobody has broken it for long. */
+export const itInFull: Pick<jest.It, 'each'> & ((...test: Parameters<jest.It>) => void) = isShort
+  ? it.skip
+  : it;
