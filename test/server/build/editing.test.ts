@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { change, copyOfBuiltProject, copyOfProject } from '../../support/copyOfProject';
 import { freePort } from '../../support/freePort';
+import { itInFull } from '../../support/shortForm';
 import { until } from '../../support/until';
 
 const courses = 'shared/content/courses';
@@ -53,7 +54,7 @@ function cameraPhotograph() {
   return sharp(plain).withMetadata({ orientation: 6 }).withExifMerge({ IFD3: place });
 }
 
-it('takes a photograph of any format in a drawing’s place, by its name alone', async () => {
+itInFull('takes a photograph of any format in a drawing’s place, by its name alone', async () => {
   const folder = await copyOfProject();
   const pictures = join(folder, 'public/pictures');
   await cameraPhotograph().jpeg().toFile(join(pictures, 'gallery/classroom.JPG'));
@@ -189,7 +190,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  it('refuses a text of a wrong type, and a page without its words', async () => {
+  itInFull('refuses a text of a wrong type, and a page without its words', async () => {
     const texts = 'shared/text/en/pages.ts';
     change(folder, texts, "lead: 'Call, write or visit us.'", 'lead: 12 as unknown as string');
     await untilFault('contact.lead must be a text, but is 12');
@@ -213,7 +214,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  it('says once where a page throws, by the line of its source', async () => {
+  itInFull('says once where a page throws, by the line of its source', async () => {
     const before = said.length;
     change(folder, placement, bodyBegins, throws);
     await untilFault('/placement cannot be shown: TypeError: ');
@@ -225,7 +226,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  it('says that a form throws which comes back with its faults', async () => {
+  itInFull('says that a form throws which comes back with its faults', async () => {
     const summary = 'shared/components/ErrorSummary.tsx';
     const isNeeded = 'if (wrong.length === 0) return null;\n';
     change(folder, summary, isNeeded, `${isNeeded}  (undefined as unknown as Date).getTime();\n`);
@@ -246,7 +247,7 @@ describe('npm run dev', () => {
     expect(said.slice(before)).toBe('');
   });
 
-  it('makes the commands anew too, which know the forms', async () => {
+  itInFull('makes the commands anew too, which know the forms', async () => {
     change(
       folder,
       'shared/forms/feedback.ts',

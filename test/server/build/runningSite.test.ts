@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { change, copyOfBuiltProject } from '../../support/copyOfProject';
 import { postEnquiry } from '../../support/postEnquiry';
+import { itInFull } from '../../support/shortForm';
 import { type StartedServer, startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -155,7 +156,7 @@ describe('a build in the folder of a running site', () => {
     expect(builds()).toEqual(all);
   });
 
-  it('takes nothing from another one at the same time', async () => {
+  itInFull('takes nothing from another one at the same time', async () => {
     const before = builds();
     const both = await Promise.all([build({ PORT: 'none' }), build({ PORT: 'none' })]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);

@@ -9,6 +9,7 @@ import { freePort, listen } from '../../support/freePort';
 import { isInstalled } from '../../support/isInstalled';
 import { onTeardown } from '../../support/onTeardown';
 import { proxies } from '../../support/proxies';
+import { few } from '../../support/shortForm';
 import { startServer } from '../../support/startServer';
 import { tempFolder } from '../../support/tempFolder';
 import { until } from '../../support/until';
@@ -151,7 +152,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect(paths.length).toBeGreaterThan(90);
 
     const flights: [number, string][] = [];
-    for (const path of paths) flights.push([await firstFlight(port, host, path), path]);
+    // In the short form those in Marathi, which are the largest: the sitemap has three languages in turn.
+    for (const path of few(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
 
     // Ten segments of 1,460 bytes. Source: RFC 6928.
     expect(flights.filter(([bytes]) => bytes > 14_600)).toEqual([]);

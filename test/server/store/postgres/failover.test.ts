@@ -12,6 +12,7 @@ import {
   testLimits,
 } from '../../../support/postgresSetUp';
 import { recordedLog } from '../../../support/recordedLog';
+import { itInFull } from '../../../support/shortForm';
 import { until } from '../../../support/until';
 
 jest.setTimeout(120_000);
@@ -61,7 +62,7 @@ describePostgres('a primary that dies', () => {
     ]);
   });
 
-  it('is left, too, when its machine stands still with all connections open', async () => {
+  itInFull('is left, too, when its machine stands still with all connections open', async () => {
     const sql = await openAt(await pair.newUrl());
     await makeTable(sql);
     await keep(sql, 'before');
@@ -76,21 +77,24 @@ describePostgres('a primary that dies', () => {
     }
   });
 
-  it('and comes back after the promotion is passed over, though it takes writes', async () => {
-    const url = await pair.newUrl();
-    const sql = await openAt(url);
-    await makeTable(sql);
-    await keep(sql, 'before');
-    await pair.primary.stop('SIGKILL');
-    await pair.promote();
-    await until(() => keep(sql, 'after').then(() => true), 20_000);
-    await pair.primary.start();
-    await pair.primary.set('synchronous_standby_names', '');
+  itInFull(
+    'and comes back after the promotion is passed over, though it takes writes',
+    async () => {
+      const url = await pair.newUrl();
+      const sql = await openAt(url);
+      await makeTable(sql);
+      await keep(sql, 'before');
+      await pair.primary.stop('SIGKILL');
+      await pair.promote();
+      await until(() => keep(sql, 'after').then(() => true), 20_000);
+      await pair.primary.start();
+      await pair.primary.set('synchronous_standby_names', '');
 
-    const another = await openAt(url);
-    expect(await keptIds(another)).toEqual(expect.arrayContaining(['before', 'after']));
-    expect(await keptIds(sql)).toEqual(expect.arrayContaining(['before', 'after']));
-  });
+      const another = await openAt(url);
+      expect(await keptIds(another)).toEqual(expect.arrayContaining(['before', 'after']));
+      expect(await keptIds(sql)).toEqual(expect.arrayContaining(['before', 'after']));
+    },
+  );
 });
 
 describePostgres('a primary with a synchronous standby', () => {
