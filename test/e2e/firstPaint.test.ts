@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { countFiles, countShifts, laterStyles, savesData, shifts } from '../support/pageActions';
+import {
+  countFiles,
+  countShifts,
+  laterStyles,
+  savesData,
+  shifts,
+  stirUntil,
+} from '../support/pageActions';
 import { few } from '../support/shortForm';
 
 const visits = browserVisits();
@@ -63,9 +70,8 @@ it('the font of the headings is asked for with the first page, and is what the n
   expect(await shifts(page)).toEqual([]);
   // Who saves data does not fetch it.
   const saving = await visits.open('/about', { before: savesData });
-  await saving.mouse.move(200, 200);
   // What else comes late has come.
-  await eventually(async () => expect(await countFiles(saving, '.js')).toBeGreaterThan(0));
+  await stirUntil(saving, async () => expect(await countFiles(saving, '.js')).toBeGreaterThan(0));
   await saving.waitForTimeout(300);
   expect(await countFiles(saving, '.woff2')).toBe(0);
 });
