@@ -42,7 +42,7 @@ export const commonForms: Pick<Translation['forms'], CommonForm> = {
         label: 'ईमेल',
         required: 'अपना ईमेल लिखें',
         placeholder: 'ईमेल आईडी लिखें',
-        hint: 'न हो तो कॉल: {phone}',
+        hint: 'न हो तो कॉल करें: {phone}',
       },
       course: { label: 'कोर्स', required: 'कोर्स का नाम लिखें', placeholder: 'कोर्स का नाम लिखें' },
     },
