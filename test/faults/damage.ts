@@ -27,7 +27,7 @@ type Removal = (typeof removals)[number];
 
 export async function damage({ isShort, report }: ScenarioOptions): Promise<void> {
   const outcomes: Overwritten[] = [];
-  for (let round = 0; round < (isShort ? 3 : 12); round += 1)
+  for (let round = 0; round < (isShort ? 1 : 12); round += 1)
     outcomes.push(await overwritten(round, isShort ? 1_000 : 5_000));
 
   const missing = outcomes.reduce((total, outcome) => total + outcome.missing, 0);

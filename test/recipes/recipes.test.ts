@@ -49,10 +49,16 @@ const leftOutOfShort = [
   'server/desk/',
   'server/mail/',
   'server/monitoring/',
+  'server/endpoints/',
+  'server/pages/compare',
+  'server/pages/contents',
   'server/pages/facts',
   'server/pages/languages',
   'server/pages/pageCache',
+  'server/pages/pictures',
   'server/pages/readyPages',
+  'server/pages/structuredData',
+  'server/pages/syllabus',
   'shared/desk/',
 ];
 
@@ -91,7 +97,7 @@ it('with a new course and a new form, every test passes that knows of courses or
   expect(existsSync(results) || output).toBe(true);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
   expect(failuresIn(testResults)).toEqual([]);
-  expect(numPassedTests).toBeGreaterThan(isShort ? 1_000 : 1_500);
+  expect(numPassedTests).toBeGreaterThan(isShort ? 800 : 1_500);
 });
 
 /** What the last build has drawn and printed need not be drawn and printed again. */
