@@ -1,4 +1,5 @@
 /** The HTML around a page: head, body, the sprite of the icons that it uses. */
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type IconName, icons } from '../../shared/components/icons';
 import { Notice, noticeId } from '../../shared/components/Notice';
@@ -31,30 +32,35 @@ export interface Document {
 }
 
 /** A whole document. What varies goes through React, which escapes it. */
-export function documentOf({
-  page,
-  site,
-  state,
-  lang,
-  assets,
-  hasWorker,
-  body,
-}: DocumentParts): Document {
-  const { errors = {}, message } = state.form ?? {};
-  const hasErrors = message !== undefined || Object.keys(errors).length > 0;
-  const addressOf = (path: `/${string}`) => site.url + pathIn(lang, path);
-  const address = addressOf(page.path);
-  const { search } = state;
-  const question = search === undefined ? '' : `${search.question}: `;
-  const named = `${page.title} | ${site.name}`;
-  const title = `${question}${named.length > maxTitle ? page.title : named}`;
+export function documentOf(parts: DocumentParts): Document {
+  const { page, site, state, lang, assets, hasWorker, body } = parts;
+  const data = page.robots === undefined ? structuredData(page, lang, site, addressIn(parts)) : '';
+  const style = criticalCss(body, assets);
+  const later = laterStyles(parts);
+  const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
+  const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
+
+  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
+  const again = state.form === undefined ? '' : pathIn(lang, page.path);
+  const notice = renderToString(<Notice text={texts[lang]} again={again} />);
+  const html = [
+    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${worker}>`,
+    renderToString(<Head {...parts} />).replace('</head>', () => headEnd),
+    `<body>${body}${sprite(body)}${notice}${speculation}${later.atEnd}</body></html>`,
+  ].join('');
+  return { html, styleHash: cspHash(style) };
+}
+
+function Head(parts: DocumentParts): ReactNode {
+  const { page, site, state } = parts;
+  const address = addressIn(parts)(page.path);
   // Answers are for the one who asked; what search engines keep is the page itself.
-  const robots = search === undefined ? page.robots : 'noindex';
-  const head = renderToString(
+  const robots = state.search === undefined ? page.robots : 'noindex';
+  return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${hasErrors ? texts[lang].form.titlePrefix : ''}${title}`}</title>
+      <title>{titleOf(parts)}</title>
       <meta name="description" content={page.description} />
       {robots !== undefined && <meta name="robots" content={robots} />}
       {page.robots === undefined && <link rel="canonical" href={address} />}
@@ -78,31 +84,36 @@ export function documentOf({
       </noscript>
       {/* A slow phone would else paint half of the header, and move it once the rest is read. Source: HTML, link type "expect". */}
       <link rel="expect" href={`#${noticeId}`} blocking="render" />
-    </head>,
+    </head>
   );
-  const data = page.robots === undefined ? structuredData(page, lang, site, addressOf) : '';
-  const style = criticalCss(body, assets);
-  const laterStyle = `<link rel="stylesheet" href="${assets.laterStyles}">`;
-  // What no page shows at first: the loader adds it after the first paint (client/loader.ts). It reads the address from
-  // the data, since no script of a page may make HTML from a text. A page for one request may show some of it (errors).
+}
+
+/** Gives the whole address of a path, in the page's language. */
+function addressIn({ site, lang }: DocumentParts): (path: `/${string}`) => string {
+  return path => site.url + pathIn(lang, path);
+}
+
+/** With what was asked, and a word before it where a form came back with errors. */
+function titleOf({ page, site, state, lang }: DocumentParts): string {
+  const { errors = {}, message } = state.form ?? {};
+  const hasErrors = message !== undefined || Object.keys(errors).length > 0;
+  const prefix = hasErrors ? texts[lang].form.titlePrefix : '';
+  const question = state.search === undefined ? '' : `${state.search.question}: `;
+  const named = `${page.title} | ${site.name}`;
+  return `${prefix}${question}${named.length > maxTitle ? page.title : named}`;
+}
+
+/**
+ * What no page shows at first: the loader adds it after the first paint (client/loader.ts). It reads the address from the
+ * data, since no script of a page may make HTML from a text. A page for one request may show some of it (errors).
+ */
+function laterStyles({ state, assets }: DocumentParts): { inHead: string; atEnd: string } {
+  const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
   const isForAll = Object.keys(state).length === 0;
-  const [inHead, atEnd] = isForAll
-    ? [
-        '',
-        `<noscript data-rel="stylesheet" data-href="${assets.laterStyles}">${laterStyle}</noscript>`,
-      ]
-    : [laterStyle, ''];
-  const headEnd = `${data}<style>${style}</style>${inHead}<script>${assets.loader}</script></head>`;
-  const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
-  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
-  const again = state.form === undefined ? '' : pathIn(lang, page.path);
-  const notice = renderToString(<Notice text={texts[lang]} again={again} />);
-  const html = [
-    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${worker}>`,
-    head.replace('</head>', () => headEnd),
-    `<body>${body}${sprite(body)}${notice}${speculation}${atEnd}</body></html>`,
-  ].join('');
-  return { html, styleHash: cspHash(style) };
+  if (!isForAll) return { inHead: link, atEnd: '' };
+
+  const atEnd = `<noscript data-rel="stylesheet" data-href="${assets.laterStyles}">${link}</noscript>`;
+  return { inHead: '', atEnd };
 }
 
 /** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */

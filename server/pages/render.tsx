@@ -65,19 +65,7 @@ export function createPageRenderer({
 
   function contextIn(lang: Lang, state: PageState = {}) {
     const searchIndex = assets.searchIndexes?.[lang] ?? '';
-    return { site, hasHandouts, state, lang, islands: islandsIn(lang), searchIndex };
-  }
-
-  /** Each island's files; in another language than English those of its texts too. */
-  function islandsIn(lang: Lang): Assets['islands'] {
-    const words = assets.words?.[lang];
-    if (words === undefined) return assets.islands;
-    // Island and words share chunks.
-    const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
-    const islands = Object.entries(assets.islands);
-    return Object.fromEntries(
-      islands.map(([name, files]) => [name, eachOnce(`${files} ${words}`)]),
-    );
+    return { site, hasHandouts, state, lang, islands: islandsIn(lang, assets), searchIndex };
   }
 
   function page(path: string, state: PageState = {}, status = 200): Rendered {
@@ -109,12 +97,28 @@ export function createPageRenderer({
     try {
       return { ...alone(errorPage(state, texts[lang]), lang), status };
     } catch {
-      // The layout itself is at fault: what is left is a page that needs none of it.
-      const { title } = texts[lang].error;
-      const html = `<!doctype html><html lang="${lang}"><title>${title}</title><h1>${title}</h1>`;
-      return { status, html, styleHash: '' };
+      // The layout itself is at fault.
+      return { status, html: bareErrorPage(lang), styleHash: '' };
     }
   }
+}
+
+/** Each island's files; in another language than English those of its texts too. */
+function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands'] {
+  const ofTexts = words[lang];
+  if (ofTexts === undefined) return islands;
+
+  // Island and texts share chunks.
+  const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
+  return Object.fromEntries(
+    Object.entries(islands).map(([name, files]) => [name, eachOnce(`${files} ${ofTexts}`)]),
+  );
+}
+
+/** A page that needs nothing of the layout. */
+function bareErrorPage(lang: Lang): string {
+  const { title } = texts[lang].error;
+  return `<!doctype html><html lang="${lang}"><title>${title}</title><h1>${title}</h1>`;
 }
 
 /** The element of the route that matches. */
