@@ -30,27 +30,19 @@ const sweepEvery = 500;
 // A lost count costs nothing, so nobody waits for a disk or a standby.
 const withoutWaiting = 'SET LOCAL synchronous_commit TO off';
 
+const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND count > 0';
+const forgetText = 'DELETE FROM counter WHERE key = $1';
+
 /** A store of express-rate-limit. While the database is away each process counts for itself: forms still say why they fail. */
 export function postgresCounters({
   sql,
   secret,
   timeoutMs = 1_000,
 }: PostgresCountersOptions): Store {
-  const { nowMs } = sql.dialect;
   const own = memoryCounters();
+  const count = countText(sql.dialect.nowMs);
+  const sweepAtTimes = createSweep(sql);
   let windowMs = 0;
-  let untilSweep = sweepEvery;
-
-  // By the database's clock: those of the machines may differ. `excluded.until` less the window is now.
-  const count = `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN counter.until <= excluded.until - cast($2 AS bigint) THEN 1 ELSE counter.count + 1 END,
-      until = CASE WHEN counter.until <= excluded.until - cast($2 AS bigint)
-        THEN excluded.until ELSE counter.until END
-    RETURNING count, until - ${nowMs} AS left_ms`;
-  const lessen = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND count > 0';
-  const forget = 'DELETE FROM counter WHERE key = $1';
-  const sweep = `DELETE FROM counter WHERE until <= ${nowMs}`;
 
   /** An address of a visitor has no business in a database, its log or its backups. */
   function keyOf(client: string): string {
@@ -66,40 +58,56 @@ export function postgresCounters({
     return { totalHits: Number(row?.count), resetTime };
   }
 
-  function sweepAtTimes(): void {
-    untilSweep -= 1;
-    if (untilSweep > 0) return;
-    untilSweep = sweepEvery;
-    sql.write([withoutWaiting], [sweep]).catch(() => undefined);
-  }
-
-  async function inTime<T>(asked: Promise<T>): Promise<T> {
-    const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
-      throw new Error('The count has not come in time.');
-    });
-    // Of the two, the later one is nobody's.
-    for (const each of [asked, late]) each.catch(() => undefined);
-    return Promise.race([asked, late]);
-  }
-
   return {
     init(options) {
       windowMs = options.windowMs;
       own.init?.(options);
     },
 
-    increment: client => inTime(increment(client)).catch(() => own.increment(client)),
+    increment: client => inTime(increment(client), timeoutMs).catch(() => own.increment(client)),
 
     decrement: client =>
-      sql.write([withoutWaiting], [lessen, keyOf(client)]).then(
+      sql.write([withoutWaiting], [lessenText, keyOf(client)]).then(
         () => undefined,
         () => own.decrement(client),
       ),
 
     resetKey: client =>
-      sql.write([withoutWaiting], [forget, keyOf(client)]).then(
+      sql.write([withoutWaiting], [forgetText, keyOf(client)]).then(
         () => undefined,
         () => own.resetKey(client),
       ),
   };
+}
+
+// By the database's clock: those of the machines may differ. `excluded.until` less the window is now.
+function countText(nowMs: string): string {
+  return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN counter.until <= excluded.until - cast($2 AS bigint) THEN 1 ELSE counter.count + 1 END,
+      until = CASE WHEN counter.until <= excluded.until - cast($2 AS bigint)
+        THEN excluded.until ELSE counter.until END
+    RETURNING count, until - ${nowMs} AS left_ms`;
+}
+
+/** Gives what is called after each count: at times it deletes what is over, and nobody waits. */
+function createSweep(sql: Sql): () => void {
+  const text = `DELETE FROM counter WHERE until <= ${sql.dialect.nowMs}`;
+  let untilSweep = sweepEvery;
+
+  return () => {
+    untilSweep -= 1;
+    if (untilSweep > 0) return;
+    untilSweep = sweepEvery;
+    sql.write([withoutWaiting], [text]).catch(() => undefined);
+  };
+}
+
+async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
+  const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error('The count has not come in time.');
+  });
+  // Of the two, the later one is nobody's.
+  for (const each of [asked, late]) each.catch(() => undefined);
+  return Promise.race([asked, late]);
 }
