@@ -1,5 +1,5 @@
 /** Courses side by side: a column each. On a phone three have no room so: a cell names its course there. */
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
@@ -11,20 +11,99 @@ import { DemoButton } from './DemoButton';
 /** What decides first: it has its row even where nothing of it is given. */
 const alwaysAsked: readonly string[] = ['fee', 'duration', 'nextBatch'];
 
-export function Comparison({
-  courses: chosen,
-}: {
+/** What a course says in lines, in the order in which it is shown. */
+const lists = ['audience', 'prerequisites', 'outcomes', 'project', 'portfolio'] as const;
+
+interface ComparisonProps {
   readonly courses: readonly Course[];
-}): ReactElement {
+}
+
+export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
+  const { lang } = usePageContext();
+  const text = useText();
+  const courses = chosen.map(course => courseIn(course, lang));
+
+  return (
+    <div className="comparison">
+      <table className="comparison__table">
+        <Heads courses={courses} />
+        <FactRows courses={courses} />
+        <Row
+          name={text.compare.summary}
+          courses={courses}
+          cell={({ summary }) => <Sentence words={summary} />}
+        />
+        {lists.map(list => (
+          <Row
+            key={list}
+            name={text.course[list]}
+            courses={courses}
+            cell={course => <Lines lines={course[list]} />}
+          />
+        ))}
+        <Row
+          name={text.course.syllabus}
+          courses={courses}
+          cell={course => <SectionLinks course={course} />}
+        />
+        <Row
+          name={text.course.jobs}
+          courses={courses}
+          cell={({ jobs }) => <Sentence words={jobs} />}
+        />
+        <Row
+          name={text.compare.next}
+          courses={courses}
+          cell={course => <NextSteps course={course} />}
+        />
+      </table>
+    </div>
+  );
+}
+
+function Heads({ courses }: ComparisonProps) {
+  return (
+    <thead>
+      <tr>
+        {courses.map(course => (
+          <th key={course.path} className="comparison__course" scope="col">
+            <CourseName course={course} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** What the institute's file says of the courses. */
+function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const text = useText();
-  const langOf = useLangOf();
-  const link = useLink();
-  const courses = chosen.map(course => courseIn(course, lang));
   const names = { ...text.facts, duration: text.course.duration };
   const known = courses.map(({ path }) => shortFacts(path, site, lang));
-  const nameIn = (course: Course) => courseLink(course, lang).name;
-  const row = (name: string, cell: (course: Course) => ReactNode) => (
+  const shown = shortFactKeys.filter(
+    key => alwaysAsked.includes(key) || known.some(facts => facts[key] !== undefined),
+  );
+
+  return shown.map(key => (
+    <Row
+      key={key}
+      name={names[key]}
+      courses={courses}
+      cell={({ path }) => shortFacts(path, site, lang)[key] ?? <AskUs />}
+    />
+  ));
+}
+
+interface RowProps extends ComparisonProps {
+  readonly name: string;
+  /** What is said of one course. */
+  readonly cell: (course: Course) => ReactNode;
+}
+
+/** A heading across all columns, and a cell for each course under it. */
+function Row({ name, courses, cell }: RowProps) {
+  return (
     <tbody>
       <tr>
         <th className="comparison__row" scope="rowgroup" colSpan={courses.length}>
@@ -36,80 +115,26 @@ export function Comparison({
           <td key={course.path} className="comparison__cell">
             {/* A heading across the columns heads its own row only, to every browser. */}
             <span className="visually-hidden">{`${name}: `}</span>
-            {courses.length > 2 && (
-              <span className="comparison__of" lang={langOf(nameIn(course))}>
-                {nameIn(course)}
-              </span>
-            )}
+            {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}
           </td>
         ))}
       </tr>
     </tbody>
   );
+}
+
+interface CourseProps {
+  readonly course: Course;
+}
+
+/** Seen on a phone alone, where three cells stand one under the other. */
+function CellCourse({ course }: CourseProps) {
+  const { name } = courseLink(course, usePageContext().lang);
   return (
-    <div className="comparison">
-      <table className="comparison__table">
-        <thead>
-          <tr>
-            {courses.map(course => (
-              <th key={course.path} className="comparison__course" scope="col">
-                <CourseName course={course} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {shortFactKeys
-          .filter(key => alwaysAsked.includes(key) || known.some(facts => facts[key] !== undefined))
-          .map(key => (
-            <Fragment key={key}>
-              {row(names[key], ({ path }) => shortFacts(path, site, lang)[key] ?? <AskUs />)}
-            </Fragment>
-          ))}
-        {row(text.compare.summary, course => (
-          <span lang={langOf(course.summary)}>{course.summary}</span>
-        ))}
-        {row(text.course.audience, course => (
-          <Lines lines={course.audience} />
-        ))}
-        {row(text.course.prerequisites, course => (
-          <Lines lines={course.prerequisites} />
-        ))}
-        {row(text.course.outcomes, course => (
-          <Lines lines={course.outcomes} />
-        ))}
-        {row(text.course.project, course => (
-          <Lines lines={course.project} />
-        ))}
-        {row(text.course.portfolio, course => (
-          <Lines lines={course.portfolio} />
-        ))}
-        {row(text.course.syllabus, ({ path, syllabus }) =>
-          syllabus.length === 0 ? (
-            <AskUs />
-          ) : (
-            <ul className="comparison__list">
-              {syllabus.map(({ id, title }) => (
-                <li key={id} lang={langOf(title)}>
-                  <a href={link(`${path}#${id}`)}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          ),
-        )}
-        {row(text.course.jobs, course => (
-          <span lang={langOf(course.jobs)}>{course.jobs}</span>
-        ))}
-        {row(text.compare.next, course => (
-          <div className="comparison__next">
-            <a href={link(course.path)} aria-label={`${text.compare.seeCourse}: ${nameIn(course)}`}>
-              {text.compare.seeCourse}
-            </a>
-            <DemoButton course={course.menuName ?? course.title} of={nameIn(course)} />
-          </div>
-        ))}
-      </table>
-    </div>
+    <span className="comparison__of" lang={useLangOf()(name)}>
+      {name}
+    </span>
   );
 }
 
@@ -119,13 +144,17 @@ function AskUs() {
   return <a href={telLink(phone)}>{useText().compare.askUs}</a>;
 }
 
-function CourseName({ course }: { readonly course: Course }) {
+function CourseName({ course }: CourseProps) {
   const { path, name } = courseLink(course, usePageContext().lang);
   return (
     <a href={useLink()(path)} lang={useLangOf()(name)}>
       {name}
     </a>
   );
+}
+
+function Sentence({ words }: { readonly words: string }) {
+  return <span lang={useLangOf()(words)}>{words}</span>;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -135,5 +164,35 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+function SectionLinks({ course: { path, syllabus } }: CourseProps) {
+  const langOf = useLangOf();
+  const link = useLink();
+  if (syllabus.length === 0) return <AskUs />;
+
+  return (
+    <ul className="comparison__list">
+      {syllabus.map(({ id, title }) => (
+        <li key={id} lang={langOf(title)}>
+          <a href={link(`${path}#${id}`)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the course's own page, or to a demo. */
+function NextSteps({ course }: CourseProps) {
+  const { name } = courseLink(course, usePageContext().lang);
+  const text = useText().compare;
+  return (
+    <div className="comparison__next">
+      <a href={useLink()(course.path)} aria-label={`${text.seeCourse}: ${name}`}>
+        {text.seeCourse}
+      </a>
+      <DemoButton course={course.menuName ?? course.title} of={name} />
+    </div>
   );
 }

@@ -2,7 +2,14 @@
  * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is public.
  * Source: .github/asked.md, "Pages", "Settled".
  */
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FieldRow } from '../components/FieldRow';
 import { check } from '../forms/check';
 import { extraFields } from '../forms/extraFields';
@@ -34,39 +41,10 @@ export interface LoginCardProps {
 export function LoginCard({
   text = en.login,
   form = login,
-  page,
-  home,
-  username,
-  password,
-  redirectUrl,
-  values,
-  titlePrefix,
-  ...came
+  ...props
 }: LoginCardProps): ReactElement {
-  const element = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(came.errors);
-  const [message, setMessage] = useState(came.message);
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    // The browser's own checks served until now; the messages of the definition take over.
-    if (element.current !== null) element.current.noValidate = true;
-  }, []);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = check(form, readFields(event.currentTarget));
-    const isMatch = checked.values.username === username && checked.values.password === password;
-    if (isMatch) return location.assign(redirectUrl);
-    // As the server answers without script: empty fields do not match either.
-    const wrong = checked.ok ? {} : checked.errors;
-    setErrors({ ...wrong } as Record<string, string>);
-    setMessage(text.failure);
-    setTries(tries + 1);
-    markTitle(titlePrefix, true);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
-  }
+  const { element, errors, message, tries, onSubmit } = useLogin({ text, form, ...props });
+  const { page, home, username, password, values } = props;
 
   return (
     <form
@@ -79,11 +57,7 @@ export function LoginCard({
       onSubmit={onSubmit}
     >
       <input type="hidden" name={extraFields.page} value={page} />
-      <p className="login-card__credentials">
-        {text.username}: <kbd>{username}</kbd>
-        <br />
-        {text.password}: <kbd>{password}</kbd>
-      </p>
+      <Credentials text={text} username={username} password={password} />
       <div role="alert">
         {/* Anew at each try: the same text left standing is announced once only. */}
         {message !== undefined && (
@@ -112,4 +86,66 @@ export function LoginCard({
       </div>
     </form>
   );
+}
+
+function Credentials({
+  text,
+  username,
+  password,
+}: Pick<Required<LoginCardProps>, 'text' | 'username' | 'password'>) {
+  return (
+    <p className="login-card__credentials">
+      {text.username}: <kbd>{username}</kbd>
+      <br />
+      {text.password}: <kbd>{password}</kbd>
+    </p>
+  );
+}
+
+interface LoginTries extends Pick<LoginCardProps, 'errors'> {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly message: string | undefined;
+  /** How many have failed since the page came. */
+  readonly tries: number;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What has come of the tries to sign in; it begins with what came back of a refused post. */
+function useLogin({
+  text,
+  form,
+  username,
+  password,
+  redirectUrl,
+  titlePrefix,
+  ...came
+}: LoginCardProps & Pick<Required<LoginCardProps>, 'text' | 'form'>): LoginTries {
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(came.errors);
+  const [message, setMessage] = useState(came.message);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    // The browser's own checks served until now; the messages of the definition take over.
+    if (element.current !== null) element.current.noValidate = true;
+  }, []);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = check(form, readFields(event.currentTarget));
+    const isMatch = checked.values.username === username && checked.values.password === password;
+    if (isMatch) return location.assign(redirectUrl);
+
+    // As the server answers without script: empty fields do not match either.
+    const wrong = checked.ok ? {} : checked.errors;
+    setErrors({ ...wrong } as Record<string, string>);
+    setMessage(text.failure);
+    setTries(tries + 1);
+    markTitle(titlePrefix, true);
+
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) document.getElementById(fieldId(form, first))?.focus();
+  }
+
+  return { element, errors, message, tries, onSubmit };
 }

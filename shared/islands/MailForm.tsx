@@ -53,16 +53,12 @@ export function MailForm({
   closeButton,
   children,
 }: PropsWithChildren<MailFormProps & Beside>): ReactElement {
+  const beginning = { prefill, errors: firstErrors, message, text };
   const { element, errors, summaryErrors, spoken, progress, remove, reset, handlers } = useMailForm(
     form,
-    {
-      prefill,
-      errors: firstErrors,
-      message,
-      text,
-    },
+    beginning,
   );
-  const isBusy = progress.step === 'sending' || progress.step === 'offline';
+
   return (
     <form
       className="mail-form"
@@ -78,15 +74,7 @@ export function MailForm({
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
         <ErrorSummary form={form} title={text.problem} errors={summaryErrors} />
         <Hidden text={text} form={form} page={page} />
-        {form.fields.map(field => (
-          <FieldRow
-            key={field.name}
-            form={form}
-            field={withPhone(field, phone)}
-            value={values[field.name] ?? prefill[field.name] ?? ''}
-            error={errors[field.name]}
-          />
-        ))}
+        <Rows form={form} phone={phone} prefill={prefill} values={values} errors={errors} />
         {/* The message at the field is new to the eye only, while the focus stays in it. */}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
@@ -94,14 +82,7 @@ export function MailForm({
         {/* What the visitor agrees to. */}
         {children}
         <div className="mail-form__actions">
-          {/* Locked until the answer, but still in the order of focus. */}
-          <button
-            className="button button--primary mail-form__submit"
-            type="submit"
-            aria-disabled={isBusy || undefined}
-          >
-            {form.submit}
-          </button>
+          <Submit label={form.submit} step={progress.step} />
           {closeButton?.('quiet')}
         </div>
       </div>
@@ -182,9 +163,38 @@ function Result({
   }
 }
 
+type RowsProps = Pick<Required<MailFormProps>, 'form' | 'phone' | 'prefill' | 'values' | 'errors'>;
+
+/** What was typed comes before what a field begins with. */
+function Rows({ form, phone, prefill, values, errors }: RowsProps) {
+  return form.fields.map(field => (
+    <FieldRow
+      key={field.name}
+      form={form}
+      field={withPhone(field, phone)}
+      value={values[field.name] ?? prefill[field.name] ?? ''}
+      error={errors[field.name]}
+    />
+  ));
+}
+
 /** A hint may name the phone, which is a fact. */
 function withPhone(field: Field, phone: string): Field {
   return field.hint === undefined ? field : { ...field, hint: fill(field.hint, { phone }) };
+}
+
+/** Locked until the answer, but still in the order of focus. */
+function Submit({ label, step }: { readonly label: string; readonly step: Progress['step'] }) {
+  const isBusy = step === 'sending' || step === 'offline';
+  return (
+    <button
+      className="button button--primary mail-form__submit"
+      type="submit"
+      aria-disabled={isBusy || undefined}
+    >
+      {label}
+    </button>
+  );
 }
 
 function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'form' | 'page'>) {

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon';
 import { SearchResults } from '../../components/SearchResults';
 import type * as en from '../../text/en';
 import { fill, fillCount } from '../../text/fill';
-import { type SearchState, useSearch } from './useSearch';
+import { type CourseSearch, type SearchState, useSearch } from './useSearch';
 
 export interface SearchFieldProps {
   readonly text: typeof en.search;
@@ -39,46 +39,22 @@ export function SearchField({
   most,
   hasAutofocus,
 }: SearchFieldProps): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
   const { answer, ask, prepare } = useSearch(indexFile, first);
   const { question, found = [] } = answer;
   const status = statusOf(answer, text);
-  // What was typed before the script came counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== first.question) ask(typed);
-    else if (field.current === document.activeElement) prepare();
-  }, []);
+
   return (
     // The links and the field answer keys by themselves; the arrows only lead from one to the next.
     <search className="search-field" onKeyDown={moveByArrows}>
-      <form className="search-field__form" action={`${root}/courses`}>
-        <label className="field-row__label" htmlFor={id}>
-          {text.label}
-        </label>
-        <div className="search-field__row">
-          <input
-            className="field-row__input"
-            ref={field}
-            id={id}
-            name="q"
-            type="search"
-            defaultValue={first.question}
-            placeholder={text.example}
-            // biome-ignore lint/a11y/noAutofocus: only in a sheet that was asked for
-            autoFocus={hasAutofocus}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            onFocus={prepare}
-            onInput={event => ask(event.currentTarget.value)}
-          />
-          <button className="button search-field__go" type="submit" aria-label={text.go}>
-            <Icon name="search" />
-          </button>
-        </div>
-      </form>
+      <Question
+        text={text}
+        id={id}
+        root={root}
+        first={first.question}
+        hasAutofocus={hasAutofocus}
+        ask={ask}
+        prepare={prepare}
+      />
       {/* For the eye at once; for the ear when the typing has come to rest. */}
       <p className="search-field__status" aria-hidden="true">
         {status}
@@ -98,6 +74,54 @@ export function SearchField({
         </a>
       )}
     </search>
+  );
+}
+
+interface QuestionProps
+  extends Pick<SearchFieldProps, 'text' | 'id' | 'root'>,
+    Pick<CourseSearch, 'ask' | 'prepare'> {
+  /** What the page was asked for; empty for nothing. */
+  readonly first: string;
+  readonly hasAutofocus: boolean | undefined;
+}
+
+function Question({ text, id, root, first, hasAutofocus, ask, prepare }: QuestionProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the script came counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== first) ask(typed);
+    else if (field.current === document.activeElement) prepare();
+  }, []);
+
+  return (
+    <form className="search-field__form" action={`${root}/courses`}>
+      <label className="field-row__label" htmlFor={id}>
+        {text.label}
+      </label>
+      <div className="search-field__row">
+        <input
+          className="field-row__input"
+          ref={field}
+          id={id}
+          name="q"
+          type="search"
+          defaultValue={first}
+          placeholder={text.example}
+          // biome-ignore lint/a11y/noAutofocus: only in a sheet that was asked for
+          autoFocus={hasAutofocus}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          onFocus={prepare}
+          onInput={event => ask(event.currentTarget.value)}
+        />
+        <button className="button search-field__go" type="submit" aria-label={text.go}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </form>
   );
 }
 
