@@ -1,7 +1,7 @@
 /**
- * `.ci/run` has eighteen minutes, so it asks of a part of the pages, screens and languages what the full form of a suite
- * asks of all. The tables that are thinned out, and the tests that are left out, say so where they stand. SHORT=true sets
- * it; without it every suite is run in full.
+ * The short form of a suite asks of a part of the pages, screens and languages what the full form asks of all: `.ci/run`
+ * takes half the time so. Tables that are thinned out, and tests that are left out, say so where they stand. SHORT=true
+ * sets it; without it every suite is run in full.
  */
 
 export const isShort = process.env.SHORT === 'true';
