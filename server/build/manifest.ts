@@ -20,7 +20,7 @@ type NamedOutput = readonly [file: string, output: Output];
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, islands, worker } = results;
   const manifest: Assets = {
-    version: await versionOf(['server.cjs']),
+    version: await versionOf('server.cjs'),
     ...(await ofStyles(outputsOf(styles.metafile))),
     ...ofChunks(outputsOf(islands.metafile)),
     loader: textOf(loader.outputFiles, 'loader'),
@@ -32,10 +32,9 @@ export async function writeManifest(results: BrowserResults): Promise<void> {
   await writeFile(join(dist, builtFiles.manifest), JSON.stringify(manifest, null, 2));
 }
 
-async function versionOf(programs: readonly string[]): Promise<string> {
-  const version = createHash('sha256');
-  for (const program of programs) version.update(await readFile(join(dist, program)));
-  return version.digest('base64url');
+async function versionOf(program: string): Promise<string> {
+  const bytes = await readFile(join(dist, program));
+  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 function outputsOf({ outputs }: Metafile): readonly NamedOutput[] {
