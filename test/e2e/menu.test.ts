@@ -146,7 +146,10 @@ describe('the bar at the bottom of a phone', () => {
 
   it('stands on a page without such a button from the first', async () => {
     const page = await visits.open('/contact', { screen: 'phone' });
-    const box = await page.locator('.quick-contact').boundingBox();
+    const bar = page.locator('.quick-contact');
+    // It comes with later.css, which a page does not wait for.
+    await bar.waitFor();
+    const box = await bar.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
   });
 });
