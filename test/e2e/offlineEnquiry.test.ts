@@ -218,6 +218,8 @@ function stirByClock(page: Page): Promise<void> {
 /** Another page of the same visitor, after the first was closed; online again. */
 async function leave(page: Page): Promise<Page> {
   const next = await page.context().newPage();
+  // One that closes may still learn of the connection, and send what it has. Left, it cannot.
+  await page.goto('about:blank');
   await page.close();
   await next.context().setOffline(false);
   return next;
