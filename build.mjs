@@ -80,7 +80,7 @@ async function makeProgramsAndPages(content) {
   } finally {
     await closeBundles(bundles);
   }
-  await run('lastStep.cjs');
+  await run('finishBuild.cjs');
 }
 
 /** As `npm run build` does: says what goes on, and what is wrong. */

@@ -5,7 +5,7 @@ import { addListeners } from './addListeners';
 import { Boundary } from './Boundary';
 import { notice } from './notice';
 
-/** By the language of the page; the loader has them on their way (server/pages/render.tsx). */
+/** By the language of the page; the loader has them on their way (server/pages/pageRenderer.tsx). */
 const wordsOf: Readonly<
   Record<
     string,

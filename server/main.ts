@@ -6,7 +6,7 @@ import { loadEnvFile } from './config/readSettings';
 import { settingWarnings } from './config/settingWarnings';
 import { counterSecret, postgresCounters } from './http/postgresCounters';
 import type { Backend } from './serve';
-import { openSqlite } from './store/sqlite/client';
+import { openSqlite } from './store/sqlite/sqlite';
 import { openStore } from './store/store';
 import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
@@ -29,12 +29,12 @@ async function start(): Promise<void> {
 
 /**
  * A reader's lock on an empty database beside this program, until the process ends: while it is held, no later build
- * takes this one's folder away (server/build/builds.ts).
+ * takes this one's folder away (server/build/buildFolders.ts).
  */
 async function holdBuild(): Promise<void> {
   const file = join(__dirname, builtFiles.lock);
   try {
-    const { openDriver } = await import('./store/sqlite/driver');
+    const { openDriver } = await import('./store/sqlite/chooseSqlite');
     const DatabaseSync = openDriver();
     // A build may have the lock for a moment, to see whether a server has.
     const lock = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });

@@ -8,7 +8,7 @@ import { type Deliveries, placesFor, startDeliveries } from './delivery/deliveri
 import type { DeliveryTarget } from './delivery/target';
 import type { DeskParts } from './desk/deskDeps';
 import { createVitals } from './endpoints/vitals';
-import { readyPages } from './pages/pages';
+import { readyPages } from './pages/pageRoutes';
 import type { SitePages } from './pages/sitePages';
 import type { Store } from './store/store';
 import type { Log } from './system/log';

@@ -21,7 +21,7 @@ const isBuiltin = (target: string) =>
 
 it('the imports are found', () => {
   const page = {
-    file: 'server/pages/render.tsx',
+    file: 'server/pages/pageRenderer.tsx',
     line: expect.any(Number),
     target: 'shared/routes',
   };
@@ -115,7 +115,7 @@ const mayKnow = (folder: string, other: string): boolean =>
   folder === other || (known[folder] ?? []).some(each => mayKnow(each, other));
 
 it('inside server/, every file has a known folder, and imports lead to the folders below', () => {
-  /** `server/http/server` -> `http`, `server/main.ts` -> `main` */
+  /** `server/http/httpServer` -> `http`, `server/main.ts` -> `main` */
   const folderOf = (path: string) => /^server\/(\w+)/.exec(path)?.[1] ?? '';
   const ours = of('server').filter(({ file }) => folderOf(file) !== 'build');
   expect([...new Set(ours.map(({ file }) => folderOf(file)))].sort()).toEqual(
@@ -134,7 +134,7 @@ it('the build takes settings from one place: npm start builds where those have c
   // The other one makes nothing: it asks whether a developer's server can start.
   expect(readers.map(({ file }) => file).sort()).toEqual([
     'server/build/buildSettings.ts',
-    'server/build/check.ts',
+    'server/build/checkForRestart.ts',
   ]);
 });
 
@@ -164,7 +164,7 @@ it('only server/config/config.ts reads the environment', () => {
     // Where a build goes is no setting of the site.
     'server/build/paths.ts',
     // Names what a bundler puts in the place of a variable.
-    'server/build/options.ts',
+    'server/build/esbuildOptions.ts',
   ];
   const others = files.filter(file => !readers.includes(file));
   const lines = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
@@ -177,7 +177,7 @@ const javascript: readonly RegExp[] = [
   // Node starts it, and it is what loads TypeScript from then on.
   /^build\.mjs$/,
   // Jest loads its sequencer and its filters without its transforms.
-  /^test\/support\/(?:longestFirst|programTests|quickTests)\.cjs$/,
+  /^test\/support\/run\/(?:longestFirst|programTests|quickTests)\.cjs$/,
 ];
 
 it('there is no JavaScript but what a tool can only load as such', () => {
@@ -203,7 +203,7 @@ it('no literal is spread into another: its parts stand in the other one by one',
 });
 
 it('every test that starts programs, by the list of them, is there', () => {
-  const list = readFileSync(join(root, 'test/support/programTests.cjs'), 'utf8');
+  const list = readFileSync(join(root, 'test/support/run/programTests.cjs'), 'utf8');
   const named = Array.from(list.matchAll(/'(test\/[^']+)'/g), ([, file = '']) => file);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(file => !existsSync(join(root, file)))).toEqual([]);

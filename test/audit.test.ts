@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listen } from './support/freePort';
-import { onTeardown } from './support/onTeardown';
-import { tempFolder } from './support/tempFolder';
+import { listen } from './support/run/freePort';
+import { onTeardown } from './support/run/onTeardown';
+import { tempFolder } from './support/run/tempFolder';
 
 /** A registry that is out of order. */
 async function registry(): Promise<string> {

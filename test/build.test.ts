@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { readConfig } from '../server/config/config';
 import { openSitePages } from '../server/pages/sitePages';
 import { mailForms } from '../shared/forms';
-import { dist } from './support/dist';
-import { everyFact } from './support/siteFiles';
+import { dist } from './support/run/dist';
+import { everyFact } from './support/site/factsFiles';
 
 interface MadePage {
   readonly path: string;

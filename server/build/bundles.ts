@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
 import type { Content } from './content/content';
+import type { MetafileOptions } from './esbuildOptions';
+import { loader, worker } from './inlinedScripts';
 import { islands } from './islands';
-import type { MetafileOptions } from './options';
 import { dist } from './paths';
 import { programs } from './programs';
-import { loader, worker } from './scripts';
 import { styles } from './styles';
 
 /** A bundle that can be made again and again. */

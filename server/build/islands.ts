@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { languages } from '../../shared/text/languages';
 import type { Content } from './content/content';
-import { browser, type MetafileOptions } from './options';
+import { browser, type MetafileOptions } from './esbuildOptions';
 import { dist, root } from './paths';
 import { photographList } from './photographs';
 import { searchIndex, searchIndexEntry } from './searchIndex';

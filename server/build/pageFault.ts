@@ -6,7 +6,7 @@ import { offlinePath } from '../../shared/offline';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch } from '../../shared/search/search';
-import type { Renderer } from '../pages/renderer';
+import type { Renderer } from '../pages/datedRenderer';
 
 export interface PageFault {
   /** The page's address. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { common } from './options';
+import { common } from './esbuildOptions';
 import { dist } from './paths';
 import { photographList } from './photographs';
 
@@ -35,10 +35,10 @@ export const entryPoints = {
   nodemailer: 'nodemailer',
   postgres: 'server/store/postgres/postgres.ts',
   desk: 'server/desk/deskRouter.ts',
-  database: 'server/store/sqlite/thread.ts',
+  database: 'server/store/sqlite/databaseThread.ts',
   doctor: 'server/cli/doctor/main.ts',
   enquiries: 'server/cli/enquiries/main.ts',
-  lastStep: 'server/build/lastStep.ts',
+  finishBuild: 'server/build/finishBuild.ts',
   upToDate: 'server/build/upToDate.ts',
 };
 
@@ -87,10 +87,10 @@ export async function makePrinter(): Promise<void> {
 }
 
 /**
- * Runs a program of the build: lastStep.cjs asks whether every page can be shown, print.cjs makes icons, sharing
+ * Runs a program of the build: finishBuild.cjs asks whether every page can be shown, print.cjs makes icons, sharing
  * pictures and handouts. Their settings are those of this process: its environment, and the .env of its folder.
  */
-export async function run(program: 'lastStep.cjs' | 'print.cjs'): Promise<void> {
+export async function run(program: 'finishBuild.cjs' | 'print.cjs'): Promise<void> {
   const child = spawn(process.execPath, [join(dist, program)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,7 +1,7 @@
 /** Whether every page can be shown: asked by a build, and before a developer's server starts anew. */
 import type { Site } from '../../shared/site';
 import { readAssets } from '../pages/assets';
-import { createRenderer } from '../pages/renderer';
+import { createRenderer } from '../pages/datedRenderer';
 import { stackOf } from '../system/stack';
 import { pageFault } from './pageFault';
 

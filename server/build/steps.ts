@@ -9,7 +9,7 @@ export {
   publish,
   removeOldBuilds,
   removeThisBuild,
-} from './builds';
+} from './buildFolders';
 export { closeBundles, makeBundles, openBundles } from './bundles';
 export { compress } from './compress';
 export { readContent } from './content/content';

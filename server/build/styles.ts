@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { esbuildTarget, oldest } from './browserTargets';
 import { constantTokens } from './constantTokens';
+import { browser, type MetafileOptions } from './esbuildOptions';
 import { fonts } from './fonts';
-import { browser, type MetafileOptions } from './options';
 import { dist, root } from './paths';
 
 /** Fetched after the first paint, by all pages. */

@@ -13,7 +13,7 @@ import {
   context,
   formatMessages,
 } from 'esbuild';
-import { publish } from './builds';
+import { publish } from './buildFolders';
 import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { readContentNow } from './content/contentNow';
 import { writeManifest } from './manifest';
@@ -28,7 +28,7 @@ const server = {
   entryPoints: {
     server: entryPoints.server,
     database: entryPoints.database,
-    check: 'server/build/check.ts',
+    check: 'server/build/checkForRestart.ts',
   },
   // The last good server has all that it shows, since its folder is written anew.
   plugins: [apart(['nodemailer', 'postgres']), photographList],

@@ -2,7 +2,7 @@
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type Enquiries, openEnquiries } from '../store/enquiries';
-import type { Finding } from '../store/postgres/state';
+import type { Finding } from '../store/postgres/serverState';
 import { updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';
 import {

@@ -3,7 +3,7 @@ import type { Enquiry, Target } from '../store/enquiry';
 import type { Queue } from '../store/queue';
 import type { Log } from '../system/log';
 import { deliveryPauses, type Pauses, targetPauses } from './backoff';
-import { startLoop } from './loop';
+import { startLoop } from './deliveryLoop';
 import type { DeliveryTarget } from './target';
 
 export interface Deliveries {

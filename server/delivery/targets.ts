@@ -1,14 +1,14 @@
 /** All targets of this site, by its settings. */
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import { compose, recipientsFor } from '../mail/compose';
+import { compose, recipientsFor } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Enquiry } from '../store/enquiry';
 import type { Store } from '../store/store';
-import { mailTarget } from './mail';
-import { receiptTarget } from './receipt';
+import { mailTarget } from './mailTarget';
+import { receiptTarget } from './receiptTarget';
 import type { DeliveryTarget } from './target';
-import { webhookTarget } from './webhook';
+import { webhookTarget } from './webhookTarget';
 
 export interface TargetDeps {
   readonly config: Config;

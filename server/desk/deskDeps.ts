@@ -6,7 +6,7 @@ import type { Mail } from '../mail/transport';
 import type { Assets } from '../pages/assets';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
-import type { DeskLinks } from './links';
+import type { DeskLinks } from './signedLinks';
 
 /** What only a site with a desk has. */
 export interface DeskParts {

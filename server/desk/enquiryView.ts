@@ -13,7 +13,7 @@ import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { partsOf } from '../mail/enquiryParts';
 import { linesOf } from '../mail/mailLines';
-import type { DeskStore } from '../store/desk';
+import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry } from '../store/enquiry';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { endOfToday } from './listView';

@@ -4,8 +4,8 @@ import { mailForms } from '../../shared/forms';
 import { dayMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { partsOf } from '../mail/enquiryParts';
-import type { DeskStore } from '../store/desk';
 import type { DeskPart } from '../store/deskList';
+import type { DeskStore } from '../store/deskStore';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
 

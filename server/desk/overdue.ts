@@ -1,8 +1,8 @@
 /** Says that nobody has called: once a day for each enquiry, to the webhook and in one mail to the office. */
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { htmlBody, textBody } from '../mail/bodies';
 import { partsOf } from '../mail/enquiryParts';
+import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
 import type { StoredEnquiry } from '../store/enquiry';
@@ -11,7 +11,7 @@ import { faultCode } from '../system/files';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
 import { callForms, lateMoment } from './clock';
-import type { DeskLinks } from './links';
+import type { DeskLinks } from './signedLinks';
 
 export interface OverdueDeps {
   readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo'>;

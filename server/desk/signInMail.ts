@@ -4,7 +4,7 @@ import { deskText } from '../../shared/desk/text';
 import { fill } from '../../shared/text/fill';
 import type { Lang } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { escaped } from '../mail/bodies';
+import { escaped } from '../mail/mailBodies';
 import type { Mail } from '../mail/transport';
 
 export interface SignInMailOptions {

@@ -51,7 +51,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       await deps.keep(enquiry);
     } catch (cause) {
       deps.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
-      // Not by pages/errors.ts: the visitor gets back what was typed.
+      // Not by pages/errorAnswers.ts: the visitor gets back what was typed.
       const message = texts[lang].form.failure;
       return refuse(res, deps, page, 503, { form: form.id, values, errors: {}, message });
     }

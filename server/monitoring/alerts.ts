@@ -3,8 +3,8 @@ import { hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
+import type { Webhook } from './alertWebhook';
 import { isWorse, noProblem, problemOf, type StoreProblem, sentenceOf } from './storeProblem';
-import type { Webhook } from './webhook';
 
 interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;

@@ -2,7 +2,7 @@
 import { mailForms } from '../../shared/forms';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { htmlBody, textBody } from '../mail/bodies';
+import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
 import type { Tally } from '../store/enquiry';

@@ -5,8 +5,8 @@ import type { Config } from '../config/config';
 import { type Answer, answerOf } from '../http/answer';
 import type { Encoding } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
-import type { Rendered } from './render';
-import type { Renderer } from './renderer';
+import type { Renderer } from './datedRenderer';
+import type { Rendered } from './pageRenderer';
 
 /** What answers with pages are made of. */
 export interface PageDeps {

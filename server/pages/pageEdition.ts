@@ -3,9 +3,9 @@ import { splitPath } from '../../shared/text/languages';
 import type { Answer } from '../http/answer';
 import { type Encoding, encoded } from '../http/contentEncoding';
 import type { Log } from '../system/log';
+import type { Renderer } from './datedRenderer';
 import { type PageDeps, pageAnswer } from './pageAnswer';
-import type { Rendered } from './render';
-import type { Renderer } from './renderer';
+import type { Rendered } from './pageRenderer';
 
 export interface PageEdition {
   /** That of the facts. */

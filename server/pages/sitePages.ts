@@ -6,10 +6,10 @@ import type { StaticFolders } from '../http/staticFiles';
 import { builtFiles } from '../system/builtFiles';
 import type { Log } from '../system/log';
 import { type Assets, readAssets } from './assets';
-import { handoutsFit } from './handouts';
+import { createRenderer, type Renderer } from './datedRenderer';
+import { handoutsFit } from './handoutsFit';
 import { inlinedScripts } from './inlineScripts';
 import { createPageCache, type PageCache } from './pageCache';
-import { createRenderer, type Renderer } from './renderer';
 
 export interface SitePages {
   readonly assets: Assets;

@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../system/log';
-import { isWhole } from './rows';
+import { isWhole } from './enquiryRow';
 import type { Row, Sql } from './sql';
 
 export const damagedFolder = (folder: string): string => join(folder, 'damaged');

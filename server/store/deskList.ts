@@ -1,9 +1,9 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 import { holdsOneOf, withTheirs } from './enquiries';
 import type { StoredEnquiry } from './enquiry';
-import { searchFor } from './matching';
+import { isWhole, storedEnquiryOf } from './enquiryRow';
 import { heldUntil } from './queue';
-import { isWhole, storedEnquiryOf } from './rows';
+import { searchFor } from './searchText';
 import type { Row, Sql, Value } from './sql';
 
 /** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */

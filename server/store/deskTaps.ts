@@ -1,8 +1,8 @@
 /** What the office notes of an enquiry: a tap, a note, that it is open again. */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
-import { searchTextOfNote } from './matching';
 import { readProperty } from './properties';
-import { lockEnquiry } from './settle';
+import { searchTextOfNote } from './searchText';
+import { lockEnquiry } from './settleEnquiry';
 import type { Sql, Statement } from './sql';
 
 /** What one post says. `outcome` is there where the kind is `outcome`. */

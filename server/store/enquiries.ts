@@ -1,9 +1,9 @@
 /** What an operator asks of the store and does with enquiries. */
 import type { EnquiryFilter, EnquiryPage, EventKind, Figures, StoredEnquiry } from './enquiry';
+import { isWhole, storedEnquiryOf } from './enquiryRow';
 import { readFigures } from './figures';
-import { isAbout, searchFor } from './matching';
-import { isWhole, storedEnquiryOf } from './rows';
-import { lockEnquiry, settle } from './settle';
+import { isAbout, searchFor } from './searchText';
+import { lockEnquiry, settle } from './settleEnquiry';
 import type { Row, Sql, Statement, Value } from './sql';
 
 export interface Enquiries {

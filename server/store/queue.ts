@@ -1,8 +1,8 @@
 /** The deliveries that are due, for those who carry them out. */
 import { hourMs } from '../../shared/time';
 import type { Enquiry, Target, TargetKind } from './enquiry';
-import { enquiryOf, isWhole } from './rows';
-import { settle } from './settle';
+import { enquiryOf, isWhole } from './enquiryRow';
+import { settle } from './settleEnquiry';
 import type { Row, Sql, Statement } from './sql';
 
 /** One that this process carries out now. */

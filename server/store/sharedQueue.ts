@@ -11,7 +11,7 @@ import {
   releaseHeldStatement,
   withEnquiry,
 } from './queue';
-import { lockEnquiry } from './settle';
+import { lockEnquiry } from './settleEnquiry';
 import type { Row, Sql } from './sql';
 
 export interface SharedQueueOptions {

@@ -3,13 +3,13 @@ export const builtFiles = {
   /** What pages name: server/pages/assets.ts. */
   manifest: 'manifest.json',
 
-  /** Icons, sharing pictures and handouts: a folder, and what it was made of (server/pages/handouts.ts). */
+  /** Icons, sharing pictures and handouts: a folder, and what it was made of (server/pages/handoutsFit.ts). */
   printed: 'printed',
   printedIndex: 'printed.json',
 
   /** A folder of scripts and styles that pages of the last day still ask for. */
   earlierAssets: 'earlier',
 
-  /** An empty database: see server/build/builds.ts. */
+  /** An empty database: see server/build/buildFolders.ts. */
   lock: 'in-use.lock',
 } as const;

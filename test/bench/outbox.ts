@@ -5,9 +5,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleProgram } from '../support/bundleProgram';
-import { endAll } from '../support/onTeardown';
-import { tempFolder } from '../support/tempFolder';
+import { bundleProgram } from '../support/run/bundleProgram';
+import { endAll } from '../support/run/onTeardown';
+import { tempFolder } from '../support/run/tempFolder';
 import { compareKeeps } from './outbox/keeps';
 import { measureLists } from './outbox/lists';
 import { compareWaiting } from './outbox/waiting';

@@ -4,7 +4,7 @@
  * `/java /hi` are the pages for it and `lighthouse` instead. A part that fails is told, the others go on, and the exit
  * code is 1. Needs what was built (`npm run build`) and wrk; `clicks` and `lighthouse` need chromium.
  */
-import { endAll } from '../support/onTeardown';
+import { endAll } from '../support/run/onTeardown';
 import { clicks } from './parts/clicks';
 import { desk } from './parts/desk';
 import { lighthouse } from './parts/lighthouse';

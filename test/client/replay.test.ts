@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { holdFirst } from '../../client/replay';
-import { part } from '../support/dom';
+import { part } from '../support/page/dom';
 
 const heard: string[] = [];
 let release: () => void;

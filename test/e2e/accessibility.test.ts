@@ -3,12 +3,12 @@
  * opened a dialog, made an error and the like. test/axe asks them on every page.
  */
 import { kindsOfPages } from '../expected/pageKinds';
-import { faint, findings, showWhole } from '../support/axe';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { hydrate } from '../support/hydrated';
-import { submit } from '../support/mailForms';
-import { few } from '../support/shortForm';
+import { faint, findings, showWhole } from '../support/browser/axe';
+import { browserVisits } from '../support/browser/browserVisits';
+import { hydrate } from '../support/browser/hydrated';
+import { submit } from '../support/browser/mailForms';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

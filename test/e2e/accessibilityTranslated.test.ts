@@ -3,9 +3,9 @@
  * them on every page in every language.
  */
 import { kindsOfPages } from '../expected/pageKinds';
-import { findings, showWhole } from '../support/axe';
-import { browserVisits } from '../support/browser';
-import { few } from '../support/shortForm';
+import { findings, showWhole } from '../support/browser/axe';
+import { browserVisits } from '../support/browser/browserVisits';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -1,9 +1,8 @@
 /** What is said aloud: once, at the right moment, by a live region that was there before. Source: WCAG 4.1.3, 3.3.1. */
 import type { Page } from 'playwright-core';
-import { listenToPage, saidTexts } from '../support/announcements';
-import { browserVisits, type OpenOptions } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { hydrate, hydrated } from '../support/hydrated';
+import { listenToPage, saidTexts } from '../support/browser/announcements';
+import { browserVisits, type OpenOptions } from '../support/browser/browserVisits';
+import { hydrate, hydrated } from '../support/browser/hydrated';
 import {
   contactForm,
   enquiryForm,
@@ -11,8 +10,9 @@ import {
   fillForm,
   submit,
   takenOver,
-} from '../support/mailForms';
-import { itInFull } from '../support/shortForm';
+} from '../support/browser/mailForms';
+import { eventually } from '../support/run/eventually';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

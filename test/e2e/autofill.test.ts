@@ -1,9 +1,9 @@
 /** In the whole Chromium: the headless shell fills in nothing by itself. */
 import type { Page } from 'playwright-core';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { openDialog } from '../support/pageActions';
-import { few } from '../support/shortForm';
+import { browserVisits } from '../support/browser/browserVisits';
+import { openDialog } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits({}, '/usr/bin/chromium');
 

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
-import { browserVisits, type OpenOptions, press, screenNames } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { hydrate } from '../support/hydrated';
-import { countShifts, shifts, slideInView, swipe } from '../support/pageActions';
-import { itInFull } from '../support/shortForm';
+import {
+  browserVisits,
+  type OpenOptions,
+  press,
+  screenNames,
+} from '../support/browser/browserVisits';
+import { hydrate } from '../support/browser/hydrated';
+import { countShifts, shifts, slideInView, swipe } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const turnMs = 6_000;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { findings, showWhole } from '../support/axe';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { type FocusFault, faultOfFocus } from '../support/focusFault';
-import { delayScripts, idleScript } from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+import { findings, showWhole } from '../support/browser/axe';
+import { browserVisits, press } from '../support/browser/browserVisits';
+import { type FocusFault, faultOfFocus } from '../support/browser/focusFault';
+import { delayScripts, idleScript } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -3,10 +3,10 @@
  * links is.
  */
 import type { Locator } from 'playwright-core';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { focused, openDialog } from '../support/pageActions';
-import { few } from '../support/shortForm';
+import { browserVisits, press } from '../support/browser/browserVisits';
+import { focused, openDialog } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
-import { findings } from '../support/axe';
-import { browserVisits, press, screenNames } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { demoButton, focused, hasFocus, holdsFocus, openDialog } from '../support/pageActions';
-import { itInFull } from '../support/shortForm';
+import { findings } from '../support/browser/axe';
+import { browserVisits, press, screenNames } from '../support/browser/browserVisits';
+import {
+  demoButton,
+  focused,
+  hasFocus,
+  holdsFocus,
+  openDialog,
+} from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const success = 'Thank you we will call you shortly!';

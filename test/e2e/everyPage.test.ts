@@ -3,12 +3,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
-import { browserVisits } from '../support/browser';
-import { type FocusFault, faultOfFocus } from '../support/focusFault';
-import { hydrateAll } from '../support/hydrated';
-import { layoutFaults } from '../support/layoutFaults';
-import { countFiles, laterStyles } from '../support/pageActions';
-import { few } from '../support/shortForm';
+import { browserVisits } from '../support/browser/browserVisits';
+import { type FocusFault, faultOfFocus } from '../support/browser/focusFault';
+import { hydrateAll } from '../support/browser/hydrated';
+import { layoutFaults } from '../support/browser/layoutFaults';
+import { countFiles, laterStyles } from '../support/browser/pageActions';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';

@@ -1,7 +1,6 @@
 /** What a page asks for before it is painted, what only after that, and that nothing moves. Source: README, Performance. */
 import type { Page } from 'playwright-core';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { browserVisits } from '../support/browser/browserVisits';
 import {
   countFiles,
   countShifts,
@@ -9,8 +8,9 @@ import {
   savesData,
   shifts,
   stirUntil,
-} from '../support/pageActions';
-import { few } from '../support/shortForm';
+} from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

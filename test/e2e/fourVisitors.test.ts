@@ -3,9 +3,9 @@
  * whom to ask. A question is typed as such a person would.
  */
 import type { Locator, Page } from 'playwright-core';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { few } from '../support/shortForm';
+import { browserVisits } from '../support/browser/browserVisits';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const viewport = { width: 360, height: 740 };

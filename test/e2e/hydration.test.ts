@@ -7,10 +7,10 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
-import { browserVisits } from '../support/browser';
-import { hydrate, hydrateAll } from '../support/hydrated';
-import { problems } from '../support/mailForms';
-import { few } from '../support/shortForm';
+import { browserVisits } from '../support/browser/browserVisits';
+import { hydrate, hydrateAll } from '../support/browser/hydrated';
+import { problems } from '../support/browser/mailForms';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const chunks = new Map<string, Promise<string>>();

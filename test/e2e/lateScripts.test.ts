@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { listenToPage, saidTexts } from '../support/announcements';
-import { findings } from '../support/axe';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { faultOfFocus } from '../support/focusFault';
-import { hydrated, island } from '../support/hydrated';
+import { listenToPage, saidTexts } from '../support/browser/announcements';
+import { findings } from '../support/browser/axe';
+import { browserVisits, press } from '../support/browser/browserVisits';
+import { faultOfFocus } from '../support/browser/focusFault';
+import { hydrated, island } from '../support/browser/hydrated';
 import {
   contactForm,
   enquiryForm,
@@ -17,7 +16,7 @@ import {
   takenOver,
   typed,
   write,
-} from '../support/mailForms';
+} from '../support/browser/mailForms';
 import {
   countShifts,
   delayScripts,
@@ -27,8 +26,9 @@ import {
   laterStyles,
   shifts,
   slideInView,
-} from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+} from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const screen = 'phone';

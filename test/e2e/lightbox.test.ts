@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { findings } from '../support/axe';
-import { browserVisits, press, type Screen, screenNames } from '../support/browser';
-import { hydrate } from '../support/hydrated';
-import { hrefs, swipe } from '../support/pageActions';
-import { itInFull } from '../support/shortForm';
+import { findings } from '../support/browser/axe';
+import { browserVisits, press, type Screen, screenNames } from '../support/browser/browserVisits';
+import { hydrate } from '../support/browser/hydrated';
+import { hrefs, swipe } from '../support/browser/pageActions';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -1,8 +1,8 @@
-import { findings } from '../support/axe';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { hydrate } from '../support/hydrated';
-import { hasFocus } from '../support/pageActions';
+import { findings } from '../support/browser/axe';
+import { browserVisits } from '../support/browser/browserVisits';
+import { hydrate } from '../support/browser/hydrated';
+import { hasFocus } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
 
 const visits = browserVisits();
 

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { findings, showWhole } from '../support/axe';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { findings, showWhole } from '../support/browser/axe';
+import { browserVisits, press } from '../support/browser/browserVisits';
 import {
   contactForm,
   fieldOf,
@@ -11,9 +10,10 @@ import {
   submit,
   takenOver,
   typed,
-} from '../support/mailForms';
-import { delayScripts, hasFocus } from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+} from '../support/browser/mailForms';
+import { delayScripts, hasFocus } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const loading = 'Loading Please Wait...';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { findings } from '../support/axe';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { hydrate } from '../support/hydrated';
-import { delayScripts, focused, holdsFocus } from '../support/pageActions';
-import { few } from '../support/shortForm';
+import { findings } from '../support/browser/axe';
+import { browserVisits } from '../support/browser/browserVisits';
+import { hydrate } from '../support/browser/hydrated';
+import { delayScripts, focused, holdsFocus } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -1,5 +1,4 @@
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { browserVisits, press } from '../support/browser/browserVisits';
 import {
   contactForm,
   enquiryForm,
@@ -10,7 +9,7 @@ import {
   submit,
   typed,
   write,
-} from '../support/mailForms';
+} from '../support/browser/mailForms';
 import {
   demoButton,
   focused,
@@ -18,8 +17,9 @@ import {
   holdsFocus,
   slideInView,
   swipe,
-} from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+} from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { findings } from '../support/axe';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { faultOfFocus } from '../support/focusFault';
+import { findings } from '../support/browser/axe';
+import { browserVisits, press } from '../support/browser/browserVisits';
+import { faultOfFocus } from '../support/browser/focusFault';
 import {
   contactForm,
   enquiryForm,
@@ -11,9 +10,10 @@ import {
   formOf,
   submit,
   typed,
-} from '../support/mailForms';
-import { hasFocus, openDialog, stirUntil, untilKept } from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+} from '../support/browser/mailForms';
+import { hasFocus, openDialog, stirUntil, untilKept } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.

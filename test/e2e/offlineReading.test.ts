@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { findings, showWhole } from '../support/axe';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { openDialog, savesData, untilKept } from '../support/pageActions';
-import { itInFull } from '../support/shortForm';
+import { findings, showWhole } from '../support/browser/axe';
+import { browserVisits, press } from '../support/browser/browserVisits';
+import { openDialog, savesData, untilKept } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.

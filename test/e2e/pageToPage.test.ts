@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { idleScript } from '../support/pageActions';
-import { itInFull } from '../support/shortForm';
+import { browserVisits } from '../support/browser/browserVisits';
+import { idleScript } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
-import { browserVisits, type OpenOptions, press, screenNames } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { few, itInFull } from '../support/shortForm';
+import {
+  browserVisits,
+  type OpenOptions,
+  press,
+  screenNames,
+} from '../support/browser/browserVisits';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

@@ -1,11 +1,11 @@
 /** What pages rely on in a browser: its policies, its stylesheets, and what an old one has not. */
 import type { Browser, Page } from 'playwright-core';
-import { browserVisits, press } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { launchChromium } from '../support/launchChromium';
-import { contactForm, submit, write } from '../support/mailForms';
-import { idleScript } from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+import { browserVisits, press } from '../support/browser/browserVisits';
+import { launchChromium } from '../support/browser/launchChromium';
+import { contactForm, submit, write } from '../support/browser/mailForms';
+import { idleScript } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // Beside the browser's own words.

@@ -1,15 +1,15 @@
 /** Behind nginx and Caddy: no text is lost while the site restarts, and no log has the key of an enquiry. */
 import type { Browser, Page } from 'playwright-core';
 import { emlFiles } from '../../server/mail/emlFiles';
-import { freePort } from '../support/freePort';
-import { isInstalled } from '../support/isInstalled';
-import { launchChromium } from '../support/launchChromium';
-import { contactForm, fillForm, formOf, submit, typed, write } from '../support/mailForms';
-import { proxies, type StartedProxy } from '../support/proxies';
-import { few } from '../support/shortForm';
-import { type StartedServer, startServer } from '../support/startServer';
-import { tempFolder } from '../support/tempFolder';
-import { until } from '../support/until';
+import { launchChromium } from '../support/browser/launchChromium';
+import { contactForm, fillForm, formOf, submit, typed, write } from '../support/browser/mailForms';
+import { freePort } from '../support/run/freePort';
+import { isInstalled } from '../support/run/isInstalled';
+import { few } from '../support/run/shortForm';
+import { tempFolder } from '../support/run/tempFolder';
+import { until } from '../support/run/until';
+import { proxies, type StartedProxy } from '../support/site/proxies';
+import { type StartedServer, startServer } from '../support/site/serverProcess';
 
 const { fill, success } = contactForm;
 

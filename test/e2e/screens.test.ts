@@ -3,11 +3,11 @@
  * layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` takes them anew; look at them before you commit.
  */
 import type { Page } from 'playwright-core';
-import { browserVisits, type OpenOptions } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { demoButton, laterStyles, savesData } from '../support/pageActions';
-import { differenceFrom, tolerated } from '../support/screenPicture';
-import { few } from '../support/shortForm';
+import { browserVisits, type OpenOptions } from '../support/browser/browserVisits';
+import { demoButton, laterStyles, savesData } from '../support/browser/pageActions';
+import { differenceFrom, tolerated } from '../support/browser/screenPicture';
+import { eventually } from '../support/run/eventually';
+import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

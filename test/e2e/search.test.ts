@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { findings } from '../support/axe';
-import { browserVisits } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { hydrate } from '../support/hydrated';
+import { findings } from '../support/browser/axe';
+import { browserVisits } from '../support/browser/browserVisits';
+import { hydrate } from '../support/browser/hydrated';
 import {
   delayScripts,
   focused,
@@ -10,8 +9,9 @@ import {
   hrefs,
   idleScript,
   openDialog,
-} from '../support/pageActions';
-import { itInFull } from '../support/shortForm';
+} from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

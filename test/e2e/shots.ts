@@ -6,9 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { startSite } from '../faults/support/site';
-import { launchChromium } from '../support/launchChromium';
-import { endAll, onTeardown } from '../support/onTeardown';
-import { tempFolder } from '../support/tempFolder';
+import { launchChromium } from '../support/browser/launchChromium';
+import { endAll, onTeardown } from '../support/run/onTeardown';
+import { tempFolder } from '../support/run/tempFolder';
 
 const widths = [360, 768, 1440];
 const firstViews = 'shots/first-views.jpg';

@@ -1,8 +1,8 @@
-import { findings } from '../support/axe';
-import { browserVisits, press, screenNames } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { laterStyles } from '../support/pageActions';
-import { few, itInFull } from '../support/shortForm';
+import { findings } from '../support/browser/axe';
+import { browserVisits, press, screenNames } from '../support/browser/browserVisits';
+import { laterStyles } from '../support/browser/pageActions';
+import { eventually } from '../support/run/eventually';
+import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 

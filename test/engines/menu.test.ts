@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/run/eventually';
 import { engineNames, engineVisits } from './support/visits';
 
 describe.each(engineNames)('the main menu in %s', engine => {

@@ -1,4 +1,4 @@
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/run/eventually';
 import type { Visitor } from './support/visitor';
 import { engineNames, engineVisits } from './support/visits';
 

@@ -1,4 +1,4 @@
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/run/eventually';
 import { engineNames, engineVisits, screenNames } from './support/visits';
 
 describe.each(engineNames)('a syllabus in %s', engine => {

@@ -1,6 +1,6 @@
 /** PostgreSQL is away: killed, and then so that its connections stand and nothing answers. The site stays, and heals. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../support/postgresServer';
+import { startPostgres } from '../support/store/postgresServer';
 import { failureText, openClient, phoneLink, typed } from './support/client';
 import { comesTrue } from './support/comesTrue';
 import { startMailServer } from './support/mailServer';

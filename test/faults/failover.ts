@@ -1,6 +1,6 @@
 /** The primary of PostgreSQL dies and its standby takes over, under steady posts at two servers, which go on by themselves. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { tempFolder } from '../support/tempFolder';
+import { tempFolder } from '../support/run/tempFolder';
 import { comesTrue } from './support/comesTrue';
 import { startMailServer } from './support/mailServer';
 import { databaseName, type PostgresGroup, startPostgresGroup } from './support/postgresGroup';

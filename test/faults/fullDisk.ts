@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTeardown } from '../support/onTeardown';
+import { onTeardown } from '../support/run/onTeardown';
 import { type Answered, failureText, openClient, pageGet, phoneLink } from './support/client';
 import { comesTrue } from './support/comesTrue';
 import { startMailServer } from './support/mailServer';

@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../support/freePort';
-import { startWebhookServer } from '../support/webhookServer';
+import { startWebhookServer } from '../support/delivery/webhookServer';
+import { freePort } from '../support/run/freePort';
 import {
   type Answered,
   enquiryPost,

@@ -7,8 +7,8 @@
  * claim fails; figures with a goal are printed and never fail.
  */
 import { execFileSync } from 'node:child_process';
-import { endAll } from '../support/onTeardown';
-import { tempFolder } from '../support/tempFolder';
+import { endAll } from '../support/run/onTeardown';
+import { tempFolder } from '../support/run/tempFolder';
 import { clock } from './clock';
 import { changedFiles, damage } from './damage';
 import { databaseAway } from './databaseAway';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tempFolder } from '../support/tempFolder';
+import { tempFolder } from '../support/run/tempFolder';
 import { countUp, postEnquiries, startReading } from './support/posting';
 import { preload } from './support/preload';
 import type { Report } from './support/report';

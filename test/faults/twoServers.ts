@@ -1,7 +1,7 @@
 /** Two servers on one PostgreSQL, under steady posts. Now the one dies, now the other. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres, type TestPostgres } from '../support/postgresServer';
-import { tempFolder } from '../support/tempFolder';
+import { tempFolder } from '../support/run/tempFolder';
+import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
 import { comesTrue } from './support/comesTrue';
 import { type MailServer, type MailStep, startMailServer } from './support/mailServer';
 import { databaseName } from './support/postgresGroup';

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isShort } from '../support/shortForm';
-import { tempFolder } from '../support/tempFolder';
+import { isShort } from '../support/run/shortForm';
+import { tempFolder } from '../support/run/tempFolder';
 import { seenPages } from './seenPages';
 
 type Finding = Readonly<

@@ -1,12 +1,12 @@
 import request from 'supertest';
 import { readAssets } from '../../server/pages/assets';
-import { createRenderer } from '../../server/pages/renderer';
+import { createRenderer } from '../../server/pages/datedRenderer';
 import { type Lang, languages, texts } from '../../shared/text/languages';
 import { filledForms } from '../expected/formFixtures';
-import { dist } from '../support/dist';
-import { sendForm } from '../support/sendForm';
-import { few } from '../support/shortForm';
-import { type StartedSite, startSite } from '../support/startSite';
+import { dist } from '../support/run/dist';
+import { few } from '../support/run/shortForm';
+import { sendForm } from '../support/site/sendForm';
+import { type StartedSite, startSite } from '../support/site/siteInProcess';
 
 export interface SeenPage {
   readonly name: string;

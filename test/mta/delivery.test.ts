@@ -1,10 +1,10 @@
 /** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
 import PostalMime from 'postal-mime';
-import { deskVisitor } from '../support/deskVisitor';
-import { part, text, under } from '../support/dom';
-import { parsePage, valuesIn } from '../support/parsePage';
-import { runTool } from '../support/runTool';
-import { until as untilWithin } from '../support/until';
+import { deskVisitor } from '../support/desk/deskVisitor';
+import { part, text, under } from '../support/page/dom';
+import { parsePage, valuesIn } from '../support/page/parsePage';
+import { until as untilWithin } from '../support/run/until';
+import { runTool } from '../support/site/runCommand';
 import { fillings } from './filled';
 import { describePostfix, login } from './support/postfix';
 import { localSettings, settings, startSite, withUrl } from './support/site';

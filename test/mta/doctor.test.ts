@@ -1,7 +1,7 @@
 /** What the doctor says of a real Postfix, for each fault that an operator meets. */
 import type { Finding } from '../../server/cli/doctor/finding';
-import { runTool } from '../support/runTool';
-import { until } from '../support/until';
+import { until } from '../support/run/until';
+import { runTool } from '../support/site/runCommand';
 import { describePostfix, login, type Postfix } from './support/postfix';
 import { type Settings, settings, withUrl } from './support/site';
 

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openReport } from '../faults/support/report';
 import { noMailServer, startSite } from '../faults/support/site';
-import { makeCertificate } from '../support/certificate';
-import { freePort } from '../support/freePort';
-import { endAll } from '../support/onTeardown';
-import { tempFolder } from '../support/tempFolder';
+import { makeCertificate } from '../support/delivery/certificate';
+import { freePort } from '../support/run/freePort';
+import { endAll } from '../support/run/onTeardown';
+import { tempFolder } from '../support/run/tempFolder';
 import { startTlsProxy } from './tlsProxy';
 
 const observatory = join(__dirname, 'node_modules/@mdn/mdn-http-observatory');

@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { isShort } from '../support/shortForm';
-import { tempFolder } from '../support/tempFolder';
+import { isShort } from '../support/run/shortForm';
+import { tempFolder } from '../support/run/tempFolder';
 
 const root = join(__dirname, '../..');
 

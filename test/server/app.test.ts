@@ -1,6 +1,6 @@
 /** All answers, in the order of server/app.ts; endpoints/ has each endpoint's. */
 import request from 'supertest';
-import { type StartedSite, startSite } from '../support/startSite';
+import { type StartedSite, startSite } from '../support/site/siteInProcess';
 
 let site: StartedSite;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../server/cli/doctor/finding';
-import { runTool } from '../support/runTool';
-import { startServer } from '../support/startServer';
-import { tempFolder } from '../support/tempFolder';
-import { until } from '../support/until';
+import { tempFolder } from '../support/run/tempFolder';
+import { until } from '../support/run/until';
+import { runTool } from '../support/site/runCommand';
+import { startServer } from '../support/site/serverProcess';
 
 /** A folder that everyone may read, with these files. */
 async function folderWith(...names: string[]): Promise<string> {

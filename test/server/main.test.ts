@@ -4,11 +4,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../support/freePort';
-import { startSmtpServer } from '../support/smtpServer';
-import { startServer } from '../support/startServer';
-import { tempFolder } from '../support/tempFolder';
-import { until } from '../support/until';
+import { startSmtpServer } from '../support/delivery/smtpServer';
+import { freePort } from '../support/run/freePort';
+import { tempFolder } from '../support/run/tempFolder';
+import { until } from '../support/run/until';
+import { startServer } from '../support/site/serverProcess';
 
 const fields = {
   fname: 'Asha Patil',

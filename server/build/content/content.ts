@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { SearchIndex } from '../../../shared/search/searchIndex';
-import { common } from '../options';
+import { common } from '../esbuildOptions';
 import { root } from '../paths';
 import { pictureFiles } from '../photographs';
 

@@ -5,8 +5,8 @@ import { courses } from '../../../shared/content/courses/index';
 import { handoutOf } from '../../../shared/content/handout';
 import type { Lang } from '../../../shared/text/languages';
 import { courseIn } from '../../../shared/text/translate';
-import type { PrintedFacts } from './facts';
-import { makeHandout } from './handout';
+import { makeHandout } from './courseHandout';
+import type { PrintedFacts } from './printedFacts';
 import type { HandoutFaces } from './typeface';
 
 /**

@@ -7,12 +7,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
 import { ConfigError, loadEnvFile } from '../../config/readSettings';
-import { type PrintedIndex, printedFingerprint, readPrintedIndex } from '../../pages/handouts';
+import { type PrintedIndex, printedFingerprint, readPrintedIndex } from '../../pages/handoutsFit';
 import { builtFiles } from '../../system/builtFiles';
 import { readBuildSettings } from '../buildSettings';
-import { printedFacts } from './facts';
+import { makeIcons } from './appIcons';
 import { makeHandouts } from './handouts';
-import { makeIcons } from './icons';
+import { printedFacts } from './printedFacts';
 import { makeSharingPictures } from './sharingPictures';
 import { openMukta, openTypefaces } from './typeface';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { courses } from '../../../shared/content/courses/index';
 import { type Course, courseGroups } from '../../../shared/content/types';
 import { sharingPicture } from '../../pages/addresses';
-import type { PrintedFacts } from './facts';
+import type { PrintedFacts } from './printedFacts';
 import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
 const general = { title: 'Computer & IT training', facts: 'Classroom · Online · Corporate' };

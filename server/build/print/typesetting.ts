@@ -1,6 +1,6 @@
 /** Text on a PDF before it has a tag: how it looks, how much room it takes, where it stands. */
 import type { Lang } from '../../../shared/text/languages';
-import type { Style } from './theme';
+import type { Style } from './handoutTheme';
 import type { HandoutFaces } from './typeface';
 
 export interface Typesetting {

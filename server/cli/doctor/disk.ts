@@ -3,7 +3,7 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { DatabaseFault } from '../../store/sqlite/commandDatabase';
-import { foreignIn, networkFileSystem } from '../../store/sqlite/folder';
+import { foreignIn, networkFileSystem } from '../../store/sqlite/dataFolder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 

@@ -44,7 +44,7 @@ async function copyInto(address: DatabaseAddress, folder: string) {
   // Loaded only where it is wanted.
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connection');
-  const { copyStore } = await import('../../store/postgres/copyFrom');
+  const { copyStore } = await import('../../store/postgres/copyFromSqlite');
   const limits = { ...usualLimits, queryMs: copyTimeoutMs };
   const from = openSqliteFile(folder);
   try {

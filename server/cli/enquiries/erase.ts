@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { StoredEnquiry } from '../../store/enquiry';
-import { isAbout, isBeginning, isWritten } from '../../store/matching';
+import { isAbout, isBeginning, isWritten } from '../../store/searchText';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
 import { type Command, type CommandContext, count, idsOf, requireOneId } from './commandContext';

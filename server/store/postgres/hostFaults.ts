@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';
 import { StoreError } from '../sql';
 import { AwayError, isBroken, isPassing, reasonOf, sentenceOf } from './faults';
-import { readState, unfitness } from './state';
+import { readState, unfitness } from './serverState';
 
 /** The server takes no writes (any more), or may lose them. */
 class Unfit extends Error {}

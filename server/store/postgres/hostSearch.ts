@@ -5,7 +5,7 @@ import type { DatabaseHost } from '../../config/databaseAddress';
 import { ignoreBreaks } from './connection';
 import { AwayError, reasonOf } from './faults';
 import { away, nameOf } from './hostFaults';
-import { readState, unfitness } from './state';
+import { readState, unfitness } from './serverState';
 
 /** The host that takes writes, or why there is none. */
 export type Found = { readonly at: DatabaseHost } | { readonly fault: AwayError };

@@ -2,13 +2,13 @@
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import type { Log } from '../../system/log';
 import { type Sql, StoreError } from '../sql';
-import { createAsker } from './asker';
 import { type Limits, usualLimits } from './connection';
+import { createTurns } from './connectionTurns';
 import { postgresDialect } from './dialect';
 import { createLeader } from './leader';
+import { createPreparedStatements } from './preparedStatements';
 import { createPrimary } from './primary';
-import { type Finding, reachFinding, readState, serverFindings } from './state';
-import { createTurns } from './turns';
+import { type Finding, reachFinding, readState, serverFindings } from './serverState';
 
 export interface PostgresOptions {
   readonly address: DatabaseAddress;
@@ -34,7 +34,7 @@ export async function openPostgres({
   const primary = createPrimary(address, limits, onMove);
   const leader = createLeader(primary);
   const turns = createTurns(primary, limits.turnMs);
-  const asker = createAsker();
+  const prepared = createPreparedStatements();
 
   try {
     await primary.lend(async () => undefined);
@@ -48,11 +48,11 @@ export async function openPostgres({
 
     async write(...statements) {
       if (statements.length === 0) return [];
-      return turns.write(client => asker.askAll(client, statements));
+      return turns.write(client => prepared.askAll(client, statements));
     },
 
     async read(...statement) {
-      const { rows } = await turns.read(client => asker.ask(client, statement));
+      const { rows } = await turns.read(client => prepared.ask(client, statement));
       return rows;
     },
 

@@ -2,11 +2,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Sql, StoreError } from '../sql';
-import { databaseFile, emptyLog, faultIn, isDamage, lockFolder, openDatabase } from './database';
+import type { Database } from './chooseSqlite';
+import {
+  databaseFile,
+  emptyLog,
+  faultIn,
+  isDamage,
+  lockFolder,
+  openDatabase,
+} from './databaseFile';
 import { sqliteDialect } from './dialect';
-import type { Database } from './driver';
-import { openExecutor } from './executor';
 import { fileIdentity } from './fileWatch';
+import { openExecutor } from './statementExecutor';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {

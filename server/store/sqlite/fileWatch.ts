@@ -3,7 +3,7 @@
  * restore or a tool may delete, replace, empty or overwrite them, and SQLite notices none of it.
  */
 import { statSync } from 'node:fs';
-import { databaseFile } from './database';
+import { databaseFile } from './databaseFile';
 import { type LogIndex, openWriteAheadLog, type WriteAheadLog } from './writeAheadLog';
 
 export interface DatabaseFiles {

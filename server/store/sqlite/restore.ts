@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { syncFolder } from '../damagedFolder';
 import { newestVersion } from '../schema';
 import { StoreError } from '../sql';
+import type { Database } from './chooseSqlite';
 import { isServed } from './commandDatabase';
-import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './database';
-import type { Database } from './driver';
+import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './databaseFile';
 import { putInPlace, restoredFile, withLogs } from './salvage';
 
 export interface Restored {

@@ -1,8 +1,9 @@
 /** Copies what can be read of one database's rows into another. */
-import { searchTextOf, searchTextOfNote } from '../matching';
-import { enquiryOf, isWhole } from '../rows';
+
+import { enquiryOf, isWhole } from '../enquiryRow';
+import { searchTextOf, searchTextOfNote } from '../searchText';
 import type { Row, Value } from '../sql';
-import type { Database } from './driver';
+import type { Database } from './chooseSqlite';
 
 /** What has come over from all sources so far. */
 export interface Copied {
@@ -138,7 +139,7 @@ function deliveryWriter(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, reason, ended_at, claimed_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
-  // Without a recipient of today's settings, it goes to those of today (delivery/mail.ts).
+  // Without a recipient of today's settings, it goes to those of today (delivery/mailTarget.ts).
   const deliverAgain = fresh.prepare(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
      VALUES (?, 'mail', '', 'waiting', 0, 0, 0)`,

@@ -3,9 +3,9 @@ import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { damagedFolder, syncFolder } from '../damagedFolder';
 import { schemaTexts } from '../schema';
-import { databaseFile, inTransaction, openAlone, openDatabase, openFile } from './database';
+import type { Database } from './chooseSqlite';
+import { databaseFile, inTransaction, openAlone, openDatabase, openFile } from './databaseFile';
 import { sqliteDialect } from './dialect';
-import type { Database } from './driver';
 import { type Copied, copyEnquiries, copyProperties, tryTo } from './rowCopy';
 
 /** The exit code of a thread that has made a new database: the next thread puts it in place. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEnquiry, Target } from '../../../server/store/enquiry';
 import type { Sql } from '../../../server/store/sql';
-import { openSqlite } from '../../../server/store/sqlite/client';
+import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore, type Store } from '../../../server/store/store';
 import type { Log } from '../../../server/system/log';
 

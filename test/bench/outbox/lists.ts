@@ -4,8 +4,8 @@ import { openEnquiries } from '../../../server/store/enquiries';
 import type { EnquiryFilter } from '../../../server/store/enquiry';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
-import { startPostgres } from '../../support/postgresServer';
-import { tempFolder } from '../../support/tempFolder';
+import { tempFolder } from '../../support/run/tempFolder';
+import { startPostgres } from '../../support/store/postgresServer';
 import { median, row } from '../support/figures';
 import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from './benchStore';
 

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { onTeardown } from '../../support/onTeardown';
+import { onTeardown } from '../../support/run/onTeardown';
 import { executablePath, flags, windowMadeMs } from '../support/chromium';
 import { median, range, row } from '../support/figures';
 import { startSite } from '../support/server';

@@ -5,8 +5,8 @@
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '../../support/freePort';
-import { onTeardown } from '../../support/onTeardown';
+import { listen } from '../../support/run/freePort';
+import { onTeardown } from '../../support/run/onTeardown';
 import { englishPaths } from '../support/answers';
 import { executablePath, flags, windowMadeMs } from '../support/chromium';
 import { median, range, row } from '../support/figures';

@@ -4,7 +4,7 @@
  * requests, twice bare's p99, 130 MB.
  */
 import { join } from 'node:path';
-import { bundleProgram } from '../../support/bundleProgram';
+import { bundleProgram } from '../../support/run/bundleProgram';
 import {
   allPaths,
   brotli,

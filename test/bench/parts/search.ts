@@ -2,7 +2,7 @@
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch } from '../../../shared/search/search';
 import type { Lang } from '../../../shared/text/languages';
-import { dearQuestions } from '../../support/dearQuestions';
+import { dearQuestions } from '../../support/page/slowQuestions';
 import { row } from '../support/figures';
 
 const warmUps = 50;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverArgs } from '../../faults/support/site';
 import { memoryMb, type RunningProgram, startProgram } from '../../faults/support/startProgram';
-import { freePort } from '../../support/freePort';
-import { tempFolder } from '../../support/tempFolder';
+import { freePort } from '../../support/run/freePort';
+import { tempFolder } from '../../support/run/tempFolder';
 import { brotli, read } from './answers';
 
 export const root = resolve(__dirname, '../../..');

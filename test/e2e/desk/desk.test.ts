@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { hashOf, newToken } from '../../../server/desk/tokens';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/digest';
-import { browserVisits } from '../../support/browser';
-import { courseForm } from '../../support/deskForm';
-import { enquiry } from '../../support/enquiries';
-import { onTeardown } from '../../support/onTeardown';
-import { recordedLog } from '../../support/recordedLog';
-import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer';
-import { until } from '../../support/until';
+import { browserVisits } from '../../support/browser/browserVisits';
+import { startSmtpServer, type TestSmtpServer } from '../../support/delivery/smtpServer';
+import { courseForm } from '../../support/desk/deskForm';
+import { onTeardown } from '../../support/run/onTeardown';
+import { until } from '../../support/run/until';
+import { recordedLog } from '../../support/site/recordedLog';
+import { enquiry } from '../../support/store/enquiries';
 
 // A Monday.
 let time = Date.parse('2026-11-23T10:00:00+05:30');

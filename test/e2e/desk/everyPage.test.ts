@@ -1,12 +1,12 @@
 /** What holds of every page of the desk: rules of accessibility, the focus, and how the list looks. */
 import type { Page } from 'playwright-core';
-import { findings, showWhole } from '../../support/axe';
-import { browserVisits } from '../../support/browser';
-import { newSession, onDevice } from '../../support/deskDevice';
-import { enquiry, idOf } from '../../support/enquiries';
-import { type FocusFault, faultOfFocus } from '../../support/focusFault';
-import { differenceFrom, tolerated } from '../../support/screenPicture';
-import { few } from '../../support/shortForm';
+import { findings, showWhole } from '../../support/browser/axe';
+import { browserVisits } from '../../support/browser/browserVisits';
+import { type FocusFault, faultOfFocus } from '../../support/browser/focusFault';
+import { differenceFrom, tolerated } from '../../support/browser/screenPicture';
+import { newSession, onDevice } from '../../support/desk/deskDevice';
+import { few } from '../../support/run/shortForm';
+import { enquiry, idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
 const hour = 60 * minute;

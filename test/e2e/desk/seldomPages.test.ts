@@ -1,10 +1,10 @@
 /** What holds of the pages that the office comes to seldom: refusals, ends of links, questions. */
 import type { Page } from 'playwright-core';
-import { findings, showWhole } from '../../support/axe';
-import { browserVisits } from '../../support/browser';
-import { newSession, newSignInLink, onDevice } from '../../support/deskDevice';
-import { enquiry, idOf } from '../../support/enquiries';
-import { few } from '../../support/shortForm';
+import { findings, showWhole } from '../../support/browser/axe';
+import { browserVisits } from '../../support/browser/browserVisits';
+import { newSession, newSignInLink, onDevice } from '../../support/desk/deskDevice';
+import { few } from '../../support/run/shortForm';
+import { enquiry, idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
 // A Tuesday.

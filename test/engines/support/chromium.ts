@@ -1,5 +1,5 @@
 /** Chromium's headless shell, driven by Playwright. */
-import { launchChromium } from '../../support/launchChromium';
+import { launchChromium } from '../../support/browser/launchChromium';
 import { callAsJson, type Engine, type EngineWindow } from './engine';
 
 export async function startChromium(): Promise<Engine> {

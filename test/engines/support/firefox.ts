@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { tempFolder } from '../../support/tempFolder';
+import { tempFolder } from '../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { startProgram } from './program';
 

@@ -1,7 +1,7 @@
 /** A program that runs beside the tests of a file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { until } from '../../support/until';
+import { until } from '../../support/run/until';
 
 export interface Program {
   /** All that it has written until now, on both outputs. */

@@ -1,5 +1,5 @@
 /** What a visitor does, as real presses of mouse and keys, and what a visitor gets to see. */
-import { eventually } from '../../support/eventually';
+import { eventually } from '../../support/run/eventually';
 import type { EngineWindow } from './engine';
 
 /** The first visible element of a selector; with a name, the first whose label or words are exactly that. */

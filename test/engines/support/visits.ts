@@ -1,6 +1,7 @@
 /** A real browser of each engine on the real site. */
-import { type ServedSite, serveSite } from '../../support/servedSite';
-import { few, isShort } from '../../support/shortForm';
+
+import { few, isShort } from '../../support/run/shortForm';
+import { type ServedSite, serveSite } from '../../support/site/siteOnPort';
 import { startChromium } from './chromium';
 import type { Engine, EngineWindow } from './engine';
 import { startFirefox } from './firefox';

@@ -1,8 +1,8 @@
 /** WebKitGTK's small browser on a screen of its own, driven by WebDriver. Source: https://w3c.github.io/webdriver/ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../support/freePort';
-import { tempFolder } from '../../support/tempFolder';
+import { freePort } from '../../support/run/freePort';
+import { tempFolder } from '../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { type Program, startProgram } from './program';
 

@@ -1,8 +1,8 @@
 /** Opens the databases that a power cut has left, in a process of its own. */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { bundleProgram } from '../../support/bundleProgram';
-import { onTeardown } from '../../support/onTeardown';
+import { bundleProgram } from '../../support/run/bundleProgram';
+import { onTeardown } from '../../support/run/onTeardown';
 import type { ImageAnswer } from './imageOpener';
 import type { OpenedImage } from './openImage';
 

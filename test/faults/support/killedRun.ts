@@ -1,7 +1,7 @@
 /** One run of the server that is killed at a step of its own, and the start after it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tempFolder } from '../../support/tempFolder';
+import { tempFolder } from '../../support/run/tempFolder';
 import { typed } from './client';
 import { comesTrue } from './comesTrue';
 import { type Behaviour, type MailStep, startMailServer } from './mailServer';

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SMTPServerSession } from 'smtp-server';
-import { onTeardown } from '../../support/onTeardown';
-import { listenForMail } from '../../support/smtpListener';
+import { listenForMail } from '../../support/delivery/smtpListener';
+import { onTeardown } from '../../support/run/onTeardown';
 
 /** `text` begins; `accepted`: the whole text has come. */
 export type MailStep = 'connect' | 'sender' | 'recipient' | 'text' | 'accepted';

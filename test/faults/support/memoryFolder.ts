@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTeardown } from '../../support/onTeardown';
-import { tempFolder } from '../../support/tempFolder';
+import { onTeardown } from '../../support/run/onTeardown';
+import { tempFolder } from '../../support/run/tempFolder';
 
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;

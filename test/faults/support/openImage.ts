@@ -1,6 +1,6 @@
 /** Opens a database by the store's own opening, in this process. */
 import { openEnquiries } from '../../../server/store/enquiries';
-import { openSqlite } from '../../../server/store/sqlite/client';
+import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore } from '../../../server/store/store';
 
 export interface OpenedImage {

@@ -1,6 +1,7 @@
 /** A PostgreSQL that acknowledges only what its standby has, too; the standby is promoted when the primary has died. */
-import { startPair, type TestPostgres } from '../../support/postgresServer';
-import { until } from '../../support/until';
+
+import { until } from '../../support/run/until';
+import { startPair, type TestPostgres } from '../../support/store/postgresServer';
 
 export interface PostgresGroup {
   /** The address of an empty database, with both hosts. */

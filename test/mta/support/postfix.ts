@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { freePort, listen } from '../../support/freePort';
-import { isInstalled } from '../../support/isInstalled';
-import { onTeardown } from '../../support/onTeardown';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { freePort, listen } from '../../support/run/freePort';
+import { isInstalled } from '../../support/run/isInstalled';
+import { onTeardown } from '../../support/run/onTeardown';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
 
 const run = promisify(execFile);
 

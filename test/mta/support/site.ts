@@ -1,8 +1,8 @@
 /** The built site with a mail server, and its forms posted as their pages post them. */
-import { freePort } from '../../support/freePort';
-import { type Encoding, sendForm } from '../../support/sendForm';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
+import { freePort } from '../../support/run/freePort';
+import { tempFolder } from '../../support/run/tempFolder';
+import { type Encoding, sendForm } from '../../support/site/sendForm';
+import { startServer } from '../../support/site/serverProcess';
 import { login, type Postfix } from './postfix';
 
 export type Settings = Readonly<Record<string, string>>;

@@ -5,10 +5,10 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { change, copyOfBuiltProject, copyOfProject } from '../../support/copyOfProject';
-import { freePort } from '../../support/freePort';
-import { itInFull } from '../../support/shortForm';
-import { until } from '../../support/until';
+import { change, copyOfBuiltProject, copyOfProject } from '../../support/run/copyOfProject';
+import { freePort } from '../../support/run/freePort';
+import { itInFull } from '../../support/run/shortForm';
+import { until } from '../../support/run/until';
 
 const courses = 'shared/content/courses';
 

@@ -3,11 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { change, copyOfBuiltProject } from '../../support/copyOfProject';
-import { freePort } from '../../support/freePort';
-import { onTeardown } from '../../support/onTeardown';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { change, copyOfBuiltProject } from '../../support/run/copyOfProject';
+import { freePort } from '../../support/run/freePort';
+import { onTeardown } from '../../support/run/onTeardown';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
 
 /** That of the test's build. */
 const SITE_URL = 'http://localhost:3000';

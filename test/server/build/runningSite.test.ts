@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { lstatSync, readdirSync, realpathSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { change, copyOfBuiltProject } from '../../support/copyOfProject';
-import { postEnquiry } from '../../support/postEnquiry';
-import { itInFull } from '../../support/shortForm';
-import { type StartedServer, startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { change, copyOfBuiltProject } from '../../support/run/copyOfProject';
+import { itInFull } from '../../support/run/shortForm';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { postEnquiry } from '../../support/site/postEnquiry';
+import { type StartedServer, startServer } from '../../support/site/serverProcess';
 
 /** What the test's build was made for: with another address, the pages that it has made would not be this server's. */
 const settings = { SITE_URL: 'http://localhost:3000' };
@@ -178,7 +178,7 @@ describe('a build in the folder of a running site', () => {
   it('takes old builds away, and none that a server runs from, however old', async () => {
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
     for (const name of builds()) utimesSync(join(folder, name), hoursAgo, hoursAgo);
-    const removeOld = "require('./server/build/builds').removeOldBuilds()";
+    const removeOld = "require('./server/build/buildFolders').removeOldBuilds()";
     const remove = async () => {
       // Not in the folder of the tests' own build.
       const { BUILD_DIR: _, ...env } = process.env;

@@ -2,11 +2,11 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { enquiry } from '../../support/enquiries';
-import { runTool } from '../../support/runTool';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
+import { tempFolder } from '../../support/run/tempFolder';
+import { runTool } from '../../support/site/runCommand';
+import { enquiry } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const java = {
   ...enquiry('Java'),

@@ -1,15 +1,15 @@
 /** The built command `enquiries copy`: a SQLite store goes into PostgreSQL, whole. */
 import { join } from 'node:path';
-import { openDriver } from '../../../server/store/sqlite/driver';
-import { describePostgres } from '../../support/describePostgres';
-import { enquiry, idOf } from '../../support/enquiries';
-import { startPostgres, type TestPostgres } from '../../support/postgresServer';
-import { recordingTarget } from '../../support/recordingTarget';
-import { runTool } from '../../support/runTool';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite, testDatabases } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
+import { recordingTarget } from '../../support/delivery/recordingTarget';
+import { tempFolder } from '../../support/run/tempFolder';
+import { runTool } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
+import { describePostgres } from '../../support/store/describePostgres';
+import { enquiry, idOf } from '../../support/store/enquiries';
+import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
+import { sqlite, testDatabases } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL') ?? sqlite;
 

@@ -6,21 +6,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { emlTransport } from '../../../server/mail/emlFiles';
-import { openDriver } from '../../../server/store/sqlite/driver';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { courses } from '../../../shared/content/courses/index';
-import { makeCertificate } from '../../support/certificate';
-import { describePostgres } from '../../support/describePostgres';
-import { courseOf, enquiry } from '../../support/enquiries';
-import { mailOf } from '../../support/mails';
-import { startPostgres } from '../../support/postgresServer';
-import { notNow, recordingTarget, refused } from '../../support/recordingTarget';
-import { runTool } from '../../support/runTool';
-import { type Answers, startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite, testDatabases } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
-import { until } from '../../support/until';
+import { makeCertificate } from '../../support/delivery/certificate';
+import { mailOf } from '../../support/delivery/mails';
+import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
+import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { runTool } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
+import { describePostgres } from '../../support/store/describePostgres';
+import { courseOf, enquiry } from '../../support/store/enquiries';
+import { startPostgres } from '../../support/store/postgresServer';
+import { sqlite, testDatabases } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 /** A site with which nothing is wrong. `examine`: with these settings instead; no mail is sent without arguments. */
 async function wellSite(answers: Answers = {}) {

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/erase';
-import { openDeskStore } from '../../../server/store/desk';
+import { openDeskStore } from '../../../server/store/deskStore';
 import { openEnquiries } from '../../../server/store/enquiries';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
-import { enquiry } from '../../support/enquiries';
-import { filesWith } from '../../support/filesWith';
-import { onTeardown } from '../../support/onTeardown';
-import { runTool } from '../../support/runTool';
-import { startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
-import { until } from '../../support/until';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { filesWith } from '../../support/run/filesWith';
+import { onTeardown } from '../../support/run/onTeardown';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { runTool } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
+import { enquiry } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const asha = {
   fname: 'Asha Patil',

@@ -1,14 +1,14 @@
 /** The built command `enquiries restore`: a backup takes the place of the database. */
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDriver } from '../../../server/store/sqlite/driver';
-import { enquiry } from '../../support/enquiries';
-import { recordingTarget } from '../../support/recordingTarget';
-import { runTool } from '../../support/runTool';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
+import { recordingTarget } from '../../support/delivery/recordingTarget';
+import { tempFolder } from '../../support/run/tempFolder';
+import { runTool } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
+import { enquiry } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 /** A DATA_DIR with two enquiries, of which the backup has the first. */
 async function start() {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { envExample, withTable } from '../../../server/build/settingsText';
 import { readConfig, readLogFormat } from '../../../server/config/config';
 import { ConfigError, readSettings, settingNames } from '../../../server/config/readSettings';
-import { makeCertificate } from '../../support/certificate';
-import { otherSettings } from '../../support/otherSettings';
+import { makeCertificate } from '../../support/delivery/certificate';
+import { otherSettings } from '../../support/site/otherSettings';
 
 const root = join(__dirname, '../../..');
 const host = { SMTP_HOST: 'mail.example.org' };

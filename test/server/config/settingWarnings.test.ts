@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
-import { runTool } from '../../support/runTool';
-import { siteFileOf } from '../../support/siteFiles';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { siteFileOf } from '../../support/site/factsFiles';
+import { runTool } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
 
 interface Mistake {
   /** The text of .env. */

@@ -5,7 +5,7 @@ import { missingPartnerPictures } from '../../../server/build/partnerPictures';
 import { readConfig, wrongValues } from '../../../server/config/config';
 import { ConfigError } from '../../../server/config/readSettings';
 import { jsonSchema } from '../../../server/config/siteSchema';
-import { everyFact, siteFileOf } from '../../support/siteFiles';
+import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 
 const shared = join(__dirname, '../../../shared');
 

@@ -2,17 +2,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/target';
 import type { Target } from '../../../server/store/enquiry';
-import { courseOf, enquiry } from '../../support/enquiries';
 import {
   deskPlace,
   notNow,
   recordingTarget,
   refused,
   unreachable,
-} from '../../support/recordingTarget';
-import { testDatabases } from '../../support/testDatabases';
-import { longPauses, openTestStore, type TestStore } from '../../support/testStore';
-import { until } from '../../support/until';
+} from '../../support/delivery/recordingTarget';
+import { until } from '../../support/run/until';
+import { courseOf, enquiry } from '../../support/store/enquiries';
+import { testDatabases } from '../../support/store/testDatabases';
+import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
 /** Keeps so many, one after the other, and gives their courses in that order. */
 async function keepMany(site: TestStore, count: number): Promise<readonly string[]> {

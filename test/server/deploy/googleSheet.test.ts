@@ -6,9 +6,9 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { keyOf, signedPost } from '../../../server/delivery/webhook';
+import { keyOf, signedPost } from '../../../server/delivery/webhookTarget';
 import type { Enquiry } from '../../../server/store/enquiry';
-import { enquiry, idOf } from '../../support/enquiries';
+import { enquiry, idOf } from '../../support/store/enquiries';
 
 const secret = `whsec_${Buffer.from('a key of 24 bytes or more').toString('base64')}`;
 const script = readFileSync(join(__dirname, '../../../server/deploy/google-sheet.gs'), 'utf8');

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { updateSchema } from '../../../server/store/schema';
-import { describePostgres } from '../../support/describePostgres';
-import { startPostgres, type TestPostgres } from '../../support/postgresServer';
-import { keep, keptIds, makeTable, openAt } from '../../support/postgresSetUp';
-import { tempFolder } from '../../support/tempFolder';
+import { tempFolder } from '../../support/run/tempFolder';
+import { describePostgres } from '../../support/store/describePostgres';
+import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
+import { keep, keptIds, makeTable, openAt } from '../../support/store/postgresSetUp';
 
 const folder = join(__dirname, '../../../server/deploy');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, request as plainRequest } from 'nod
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { filledForms } from '../../expected/formFixtures';
-import { firstFlight } from '../../support/firstFlight';
-import { freePort, listen } from '../../support/freePort';
-import { isInstalled } from '../../support/isInstalled';
-import { onTeardown } from '../../support/onTeardown';
-import { proxies } from '../../support/proxies';
-import { few } from '../../support/shortForm';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { freePort, listen } from '../../support/run/freePort';
+import { isInstalled } from '../../support/run/isInstalled';
+import { onTeardown } from '../../support/run/onTeardown';
+import { few } from '../../support/run/shortForm';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { firstFlight } from '../../support/site/firstFlight';
+import { proxies } from '../../support/site/proxies';
+import { startServer } from '../../support/site/serverProcess';
 
 /** In the site's place: notes what reaches it. */
 async function startSite() {

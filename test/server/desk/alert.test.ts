@@ -1,17 +1,18 @@
 /** What a running server says of an enquiry that nobody touched in time: by its own timer, a mail server and a webhook. */
-import { deskVisitor } from '../../support/deskVisitor';
-import { part, text } from '../../support/dom';
-import { enquiry, idOf } from '../../support/enquiries';
-import { freePort } from '../../support/freePort';
-import { parsePage } from '../../support/parsePage';
-import { siteFileOf } from '../../support/siteFiles';
-import { startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
-import { until } from '../../support/until';
-import { startWebhookServer } from '../../support/webhookServer';
+
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
+import { deskVisitor } from '../../support/desk/deskVisitor';
+import { part, text } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { freePort } from '../../support/run/freePort';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { siteFileOf } from '../../support/site/factsFiles';
+import { startServer } from '../../support/site/serverProcess';
+import { enquiry, idOf } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 // A server looks for the first time a minute after its start.
 jest.setTimeout(120_000);

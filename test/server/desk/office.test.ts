@@ -1,11 +1,11 @@
 /** The desk from outside: the list, taps, links of mails, and what guards them. */
 import request from 'supertest';
-import { type DeskVisitor, deskVisitor, signedIn } from '../../support/deskVisitor';
-import { enquiry, idOf } from '../../support/enquiries';
-import { onTeardown } from '../../support/onTeardown';
-import { startSmtpServer } from '../../support/smtpServer';
-import { type StartedSite, startSite } from '../../support/startSite';
-import { until } from '../../support/until';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
+import { onTeardown } from '../../support/run/onTeardown';
+import { until } from '../../support/run/until';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { enquiry, idOf } from '../../support/store/enquiries';
 
 const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');

@@ -1,16 +1,16 @@
 /** What nobody has touched is said once a day, by a real mail server and to the webhook; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
-import { deskLinks } from '../../../server/desk/links';
 import { watchOverdue } from '../../../server/desk/overdue';
+import { deskLinks } from '../../../server/desk/signedLinks';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/digest';
-import { enquiry, idOf } from '../../support/enquiries';
-import { onTeardown } from '../../support/onTeardown';
-import { recordedLog } from '../../support/recordedLog';
-import { startSmtpServer } from '../../support/smtpServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { onTeardown } from '../../support/run/onTeardown';
+import { tempFolder } from '../../support/run/tempFolder';
+import { recordedLog } from '../../support/site/recordedLog';
+import { enquiry, idOf } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
 const hour = 60 * 60_000;

@@ -3,12 +3,12 @@ import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { hashOf, newToken } from '../../../server/desk/tokens';
-import { deskVisitor, signedIn } from '../../support/deskVisitor';
-import { filesWith } from '../../support/filesWith';
-import { onTeardown } from '../../support/onTeardown';
-import { startSmtpServer } from '../../support/smtpServer';
-import { type StartedSite, startSite } from '../../support/startSite';
-import { until } from '../../support/until';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
+import { filesWith } from '../../support/run/filesWith';
+import { onTeardown } from '../../support/run/onTeardown';
+import { until } from '../../support/run/until';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,9 +1,9 @@
 /** How much a phone on a slow network has to fetch for a page of the desk. */
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { signedIn } from '../../support/deskVisitor';
-import { enquiry, idOf } from '../../support/enquiries';
-import { startSite } from '../../support/startSite';
+import { signedIn } from '../../support/desk/deskVisitor';
+import { startSite } from '../../support/site/siteInProcess';
+import { enquiry, idOf } from '../../support/store/enquiries';
 
 it('each page fits into the first flight, also a list of fifty in Marathi', async () => {
   const site = await startSite({ env: { MAIL_TO: 'office@example.org' } });

@@ -1,12 +1,13 @@
 /** Two servers on one PostgreSQL are one desk: sessions, links and taps hold for both. */
-import { describePostgres } from '../../support/describePostgres';
-import { startPostgres } from '../../support/postgresServer';
-import { runTool } from '../../support/runTool';
-import { sendForm } from '../../support/sendForm';
-import { startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { runTool } from '../../support/site/runCommand';
+import { sendForm } from '../../support/site/sendForm';
+import { startServer } from '../../support/site/serverProcess';
+import { describePostgres } from '../../support/store/describePostgres';
+import { startPostgres } from '../../support/store/postgresServer';
 
 const secret = 'bWFrZSBhIGtleSBvZiB5b3VyIG93biwgYXQgcmFuZG9tLg==';
 

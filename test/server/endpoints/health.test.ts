@@ -1,7 +1,7 @@
 /** What a supervisor asks, and the figures of visitors that it is told. */
 import request from 'supertest';
-import { sendForm } from '../../support/sendForm';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { sendForm } from '../../support/site/sendForm';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const clock = Date.parse('2026-11-21T08:53:00Z');
 let site: StartedSite;

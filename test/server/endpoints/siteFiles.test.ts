@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { courses } from '../../../shared/content/courses/index';
 import { paths } from '../../expected/routes';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const dayMs = 86_400_000;
 const today = Date.UTC(2026, 4, 17, 13, 30);

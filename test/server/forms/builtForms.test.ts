@@ -1,8 +1,8 @@
 /** The rules that visitors depend on, on what ships: a bundle can differ from its source. */
 
-import { builtForms } from '../../support/builtForms';
 import { describeChecking } from '../../support/formRules/checking';
 import { describeCleaning } from '../../support/formRules/cleaning';
+import { builtForms } from '../../support/site/builtForms';
 
 const { take, post } = builtForms({ LOGIN_USERNAME: 'शिक्षण', LOGIN_PASSWORD: 'a b' });
 

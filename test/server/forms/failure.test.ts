@@ -2,10 +2,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import request from 'supertest';
 import { filledForms } from '../../expected/formFixtures';
-import { parsePage, valuesIn } from '../../support/parsePage';
-import { sendForm } from '../../support/sendForm';
-import { type StartedSite, startSite } from '../../support/startSite';
-import { until } from '../../support/until';
+import { parsePage, valuesIn } from '../../support/page/parsePage';
+import { until } from '../../support/run/until';
+import { sendForm } from '../../support/site/sendForm';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 let site: StartedSite;
 beforeAll(async () => {

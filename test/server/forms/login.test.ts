@@ -1,7 +1,8 @@
 /** The login by its answers; its card, without script too, is tried in test/e2e/loginCard and noScript. */
-import { formSite } from '../../support/formSite';
-import { encodings, sendForm } from '../../support/sendForm';
-import { startSite } from '../../support/startSite';
+
+import { encodings, sendForm } from '../../support/site/sendForm';
+import { formSite } from '../../support/site/siteForForms';
+import { startSite } from '../../support/site/siteInProcess';
 
 const site = formSite();
 const pair = { username: 'student', password: 'welcome' };

@@ -1,9 +1,9 @@
 /** The posts of all forms that are refused, as a browser and as a script see it. Nothing of them is kept. */
 import type { Test } from 'supertest';
 import { filledForms } from '../../expected/formFixtures';
-import { formSite } from '../../support/formSite';
-import { parsePage, valuesIn } from '../../support/parsePage';
-import { encodings, sendForm } from '../../support/sendForm';
+import { parsePage, valuesIn } from '../../support/page/parsePage';
+import { encodings, sendForm } from '../../support/site/sendForm';
+import { formSite } from '../../support/site/siteForForms';
 
 const filled = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 

@@ -1,8 +1,8 @@
 /** The posts of all forms that are taken: how they are answered, and what is kept. */
 import { randomUUID } from 'node:crypto';
 import { filledForms } from '../../expected/formFixtures';
-import { formSite } from '../../support/formSite';
-import { encodings, sendForm } from '../../support/sendForm';
+import { encodings, sendForm } from '../../support/site/sendForm';
+import { formSite } from '../../support/site/siteForForms';
 
 const minuteMs = 60_000;
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };

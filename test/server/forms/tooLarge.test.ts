@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listeningSite } from '../../support/listeningSite';
+import { listeningSite } from '../../support/site/siteOnSockets';
 
 const listening = listeningSite();
 

@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { staticFiles } from '../../../server/http/staticFiles';
-import { get } from '../../support/get';
-import { listeningSite } from '../../support/listeningSite';
-import { tempFolder } from '../../support/tempFolder';
+import { tempFolder } from '../../support/run/tempFolder';
+import { get } from '../../support/site/get';
+import { listeningSite } from '../../support/site/siteOnSockets';
 
 const listening = listeningSite();
 const as = (encoding: string, path: string) =>

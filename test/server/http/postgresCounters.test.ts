@@ -5,10 +5,10 @@ import request from 'supertest';
 import { counterSecret, postgresCounters } from '../../../server/http/postgresCounters';
 import { updateSchema } from '../../../server/store/schema';
 import type { Sql } from '../../../server/store/sql';
-import { describePostgres } from '../../support/describePostgres';
-import { startPostgres, type TestPostgres } from '../../support/postgresServer';
-import { addressOf, openAt } from '../../support/postgresSetUp';
-import { until } from '../../support/until';
+import { until } from '../../support/run/until';
+import { describePostgres } from '../../support/store/describePostgres';
+import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
+import { addressOf, openAt } from '../../support/store/postgresSetUp';
 
 const secret = 'the same on all machines';
 

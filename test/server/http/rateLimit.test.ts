@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from 'express-rate-limit';
 import request from 'supertest';
 import { memoryCounters } from '../../../server/http/memoryCounters';
-import { sendForm } from '../../support/sendForm';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { sendForm } from '../../support/site/sendForm';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 

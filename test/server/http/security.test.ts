@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const LOGIN_REDIRECT_URL = 'https://students.example.org:8443/me?x=1';
 let http: StartedSite;

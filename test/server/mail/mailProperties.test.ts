@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
-import { compose } from '../../../server/mail/compose';
+import { compose } from '../../../server/mail/composeMail';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Enquiry } from '../../../server/store/enquiry';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
-import { composing as deps } from '../../support/mails';
-import { parsePage } from '../../support/parsePage';
-import { tempFolder } from '../../support/tempFolder';
-import { anyText } from '../../support/texts';
+import { composing as deps } from '../../support/delivery/mails';
+import { anyText } from '../../support/page/oddTexts';
+import { parsePage } from '../../support/page/parsePage';
+import { tempFolder } from '../../support/run/tempFolder';
 
 /** Each is written to the disk and parsed twice. */
 const some = { numRuns: 40 };

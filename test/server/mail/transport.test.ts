@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/encryption';
-import { makeCertificate } from '../../support/certificate';
-import { enquiry } from '../../support/enquiries';
-import { mailOf, recipient, smtp } from '../../support/mails';
-import { startSmtpServer } from '../../support/smtpServer';
-import { tempFolder } from '../../support/tempFolder';
+import { makeCertificate } from '../../support/delivery/certificate';
+import { mailOf, recipient, smtp } from '../../support/delivery/mails';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { tempFolder } from '../../support/run/tempFolder';
+import { enquiry } from '../../support/store/enquiries';
 
 const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
 

@@ -1,10 +1,10 @@
 /** The alerts, to a real receiver of webhooks; the clock and the figures of the store are the test's. */
 import { readConfig } from '../../../server/config/config';
 import { watchStore } from '../../../server/monitoring/alerts';
-import { openWebhook } from '../../../server/monitoring/webhook';
+import { openWebhook } from '../../../server/monitoring/alertWebhook';
 import type { StoreStatus } from '../../../server/store/status';
-import { recordedLog } from '../../support/recordedLog';
-import { startWebhookServer } from '../../support/webhookServer';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
+import { recordedLog } from '../../support/site/recordedLog';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

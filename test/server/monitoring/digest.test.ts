@@ -2,13 +2,13 @@
 import { readConfig } from '../../../server/config/config';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/digest';
-import { enquiry } from '../../support/enquiries';
-import { onTeardown } from '../../support/onTeardown';
-import { recordedLog } from '../../support/recordedLog';
-import { startSmtpServer } from '../../support/smtpServer';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { onTeardown } from '../../support/run/onTeardown';
+import { tempFolder } from '../../support/run/tempFolder';
+import { recordedLog } from '../../support/site/recordedLog';
+import { enquiry } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const monday = Date.parse('2026-11-23T09:00:00+05:30');
 const minute = 60_000;

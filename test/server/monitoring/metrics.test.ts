@@ -1,8 +1,8 @@
 /** The metrics of the real server, as Prometheus reads them. */
-import { startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { startServer } from '../../support/site/serverProcess';
 
 const headers = { Accept: 'application/json' };
 const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };

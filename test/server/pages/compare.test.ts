@@ -1,7 +1,7 @@
 /** Courses side by side; how they are chosen is tried in test/e2e/compare. Source: README, How it is built. */
 import { courses } from '../../../shared/content/courses/index';
-import { nameOf, part, parts, text } from '../../support/dom';
-import { site } from '../../support/visitor';
+import { nameOf, part, parts, text } from '../../support/page/dom';
+import { site } from '../../support/site/visitorWithoutScript';
 
 const two = '/compare?course=java&course=python';
 const heads = async (path: string) =>

@@ -1,9 +1,9 @@
 /** What pages of one kind alone show. Source: .github/asked.md, "The product", "Pages", "Limits", "Settled". */
 import { cards, counters } from '../../expected/cards';
 import { courses } from '../../expected/courses';
-import { all, attributes, nameOf, one, part, parts, text, under } from '../../support/dom';
-import { parsePage } from '../../support/parsePage';
-import { phones, site } from '../../support/visitor';
+import { all, attributes, nameOf, one, part, parts, text, under } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { phones, site } from '../../support/site/visitorWithoutScript';
 
 const mainOf = async (path: string) => part(await site.read(path), 'main');
 

@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { courses, trainingServices } from '../../expected/courses';
 import { paths, routes } from '../../expected/routes';
-import { all, attributes, nameOf, one, opens, part, parts, text } from '../../support/dom';
-import { parsePage } from '../../support/parsePage';
-import { site, siteUrl } from '../../support/visitor';
+import { all, attributes, nameOf, one, opens, part, parts, text } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { site, siteUrl } from '../../support/site/visitorWithoutScript';
 
 const focusable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';

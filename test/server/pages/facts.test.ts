@@ -2,13 +2,13 @@
 import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
 import { routes } from '../../expected/routes';
-import { part, parts, text } from '../../support/dom';
-import { onTeardown } from '../../support/onTeardown';
-import { parsePage } from '../../support/parsePage';
-import { everyFact, fewestFacts, siteFileOf } from '../../support/siteFiles';
-import { startSite } from '../../support/startSite';
-import { until } from '../../support/until';
-import { visitor } from '../../support/visitor';
+import { part, parts, text } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { onTeardown } from '../../support/run/onTeardown';
+import { until } from '../../support/run/until';
+import { everyFact, fewestFacts, siteFileOf } from '../../support/site/factsFiles';
+import { startSite } from '../../support/site/siteInProcess';
+import { visitor } from '../../support/site/visitorWithoutScript';
 
 /** Noon in India on 22 November 2026: no batch of the file has begun. */
 const now = () => Date.parse('2026-11-22T06:30:00Z');

@@ -8,8 +8,8 @@ import {
   homeEnquiry,
   teacherSatisfaction,
 } from '../../expected/formFixtures';
-import { attributes, part, parts, text } from '../../support/dom';
-import { site } from '../../support/visitor';
+import { attributes, part, parts, text } from '../../support/page/dom';
+import { site } from '../../support/site/visitorWithoutScript';
 
 const wholeNumber = '+91 98765 43210';
 

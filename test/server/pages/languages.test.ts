@@ -2,12 +2,12 @@
 import request from 'supertest';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
-import { attributes, part, parts, text } from '../../support/dom';
-import { formSite } from '../../support/formSite';
-import { parsePage } from '../../support/parsePage';
-import { sendForm } from '../../support/sendForm';
-import { startSite } from '../../support/startSite';
-import { site as pages, siteUrl } from '../../support/visitor';
+import { attributes, part, parts, text } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { sendForm } from '../../support/site/sendForm';
+import { formSite } from '../../support/site/siteForForms';
+import { startSite } from '../../support/site/siteInProcess';
+import { site as pages, siteUrl } from '../../support/site/visitorWithoutScript';
 
 const devanagari = /\p{Script=Devanagari}/u;
 const listed = [...paths, '/faq', '/privacy', '/accessibility'];

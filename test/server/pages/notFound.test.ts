@@ -1,6 +1,6 @@
 /** An address without a page. Source: .github/asked.md, "Messages". */
-import { attributes, one, part, parts, text } from '../../support/dom';
-import { site } from '../../support/visitor';
+import { attributes, one, part, parts, text } from '../../support/page/dom';
+import { site } from '../../support/site/visitorWithoutScript';
 
 // The first decides what all get, since one page is kept for all.
 const unknown = ['/%6Aava', '/no-such-page', '/java/no-such-part', '/%F0%9F%92%A5', '/constructor'];

@@ -4,11 +4,11 @@ import { readConfig } from '../../../server/config/config';
 import { createPageCache, type PageCache } from '../../../server/pages/pageCache';
 import { openSitePages, type SitePages } from '../../../server/pages/sitePages';
 import { createSite } from '../../../server/site';
-import { dist } from '../../support/dist';
-import { recordedLog } from '../../support/recordedLog';
-import { everyFact } from '../../support/siteFiles';
-import { startSite } from '../../support/startSite';
-import { until } from '../../support/until';
+import { dist } from '../../support/run/dist';
+import { until } from '../../support/run/until';
+import { everyFact } from '../../support/site/factsFiles';
+import { recordedLog } from '../../support/site/recordedLog';
+import { startSite } from '../../support/site/siteInProcess';
 
 /** The pages of a site with these settings, of which nothing is made yet. */
 function open(env: Readonly<Record<string, string>> = {}, now: () => number = Date.now): SitePages {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '../../expected/cards';
 import { courses } from '../../expected/courses';
-import { attributes, part, parts } from '../../support/dom';
-import { site } from '../../support/visitor';
+import { attributes, part, parts } from '../../support/page/dom';
+import { site } from '../../support/site/visitorWithoutScript';
 
 it('/gallery shows eight pictures, each described, and opens each large, without script too', async () => {
   const pictures = parts(await site.read('/gallery'), 'main a[href^="/pictures/gallery/"] img');

@@ -1,7 +1,7 @@
 /** How often one client may ask what has no answer yet. */
 import request from 'supertest';
-import { onTeardown } from '../../support/onTeardown';
-import { startSite } from '../../support/startSite';
+import { onTeardown } from '../../support/run/onTeardown';
+import { startSite } from '../../support/site/siteInProcess';
 
 it('a client that has asked sixty questions in a minute waits with the next; pages and known answers it has', async () => {
   const { app, close } = await startSite({ env: { TRUST_PROXY: '1' } });

@@ -1,10 +1,10 @@
 /** Pages are answered in front of Express once they are in memory, and by Express before. Nobody may see a difference. */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
-import { readyPages } from '../../../server/pages/pages';
-import { listen } from '../../support/freePort';
-import { get } from '../../support/get';
-import { onTeardown } from '../../support/onTeardown';
-import { type StartedSite, startSite } from '../../support/startSite';
+import { readyPages } from '../../../server/pages/pageRoutes';
+import { listen } from '../../support/run/freePort';
+import { onTeardown } from '../../support/run/onTeardown';
+import { get } from '../../support/site/get';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 let site: StartedSite;
 /** The same site by Express alone, by the ready pages alone, and as it is served. */

@@ -1,8 +1,8 @@
 /** The answers to a search. How one asks, without script too: test/e2e/search and noScript. Source: .github/asked.md, "Settled". */
 import { courses } from '../../../shared/content/courses/index';
 import { cards } from '../../expected/cards';
-import { attributes, one, part, parts, text } from '../../support/dom';
-import { site, siteUrl } from '../../support/visitor';
+import { attributes, one, part, parts, text } from '../../support/page/dom';
+import { site, siteUrl } from '../../support/site/visitorWithoutScript';
 
 const ask = (question: string) => `/courses?q=${encodeURIComponent(question)}`;
 const docker = ask('docker');

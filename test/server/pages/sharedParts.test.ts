@@ -5,8 +5,8 @@
 import { courses as listed } from '../../../shared/content/courses/index';
 import { services } from '../../expected/cards';
 import { courses } from '../../expected/courses';
-import { all, attributes, nameOf, one, part, parts, text } from '../../support/dom';
-import { phones, site } from '../../support/visitor';
+import { all, attributes, nameOf, one, part, parts, text } from '../../support/page/dom';
+import { phones, site } from '../../support/site/visitorWithoutScript';
 
 const page = () => site.read('/java');
 const telLinks = ['tel:+910000000008', 'tel:+910000000009'];

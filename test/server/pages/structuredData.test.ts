@@ -6,9 +6,9 @@ import request from 'supertest';
 import { courses as listed } from '../../../shared/content/courses/index';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
-import { all, one, part, parts, text } from '../../support/dom';
-import { startSite } from '../../support/startSite';
-import { phones, site, siteUrl } from '../../support/visitor';
+import { all, one, part, parts, text } from '../../support/page/dom';
+import { startSite } from '../../support/site/siteInProcess';
+import { phones, site, siteUrl } from '../../support/site/visitorWithoutScript';
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** The syllabus of each course page. Source: .github/asked.md, "Pages". */
 import { courses, trainingServices } from '../../expected/courses';
-import { part, parts, text } from '../../support/dom';
-import { site } from '../../support/visitor';
+import { part, parts, text } from '../../support/page/dom';
+import { site } from '../../support/site/visitorWithoutScript';
 
 const withSyllabus = [...courses, ...trainingServices].filter(course => course.sections.length > 0);
 const linesOf = (section: HTMLElement) => parts(section, 'li').map(text);

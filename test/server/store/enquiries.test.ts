@@ -1,10 +1,10 @@
-/** What every database promises an operator, beside a working server or without one. Whose is whose: matching.test.ts. */
+/** What every database promises an operator, beside a working server or without one. Whose is whose: searchText.test.ts. */
 import type { EnquiryFilter } from '../../../server/store/enquiry';
-import { courseOf, enquiry, idOf } from '../../support/enquiries';
-import { notNow, recordingTarget, refused } from '../../support/recordingTarget';
-import { type TestDatabase, testDatabases } from '../../support/testDatabases';
-import { longPauses, openTestStore, type TestStore } from '../../support/testStore';
-import { until } from '../../support/until';
+import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
+import { until } from '../../support/run/until';
+import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
+import { type TestDatabase, testDatabases } from '../../support/store/testDatabases';
+import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
 interface Three extends TestStore {
   /** The courses of those that were delivered. */

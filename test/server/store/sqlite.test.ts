@@ -3,14 +3,14 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEnquiries } from '../../../server/store/enquiries';
-import { openDriver } from '../../../server/store/sqlite/driver';
-import { enquiry, idOf } from '../../support/enquiries';
-import { filesWith } from '../../support/filesWith';
-import { recordingTarget } from '../../support/recordingTarget';
-import { tempFolder } from '../../support/tempFolder';
-import { sqlite } from '../../support/testDatabases';
-import { openTestStore } from '../../support/testStore';
-import { until } from '../../support/until';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
+import { recordingTarget } from '../../support/delivery/recordingTarget';
+import { filesWith } from '../../support/run/filesWith';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { enquiry, idOf } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const day = 24 * 60 * 60_000;
 

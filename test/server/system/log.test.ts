@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledForms } from '../../expected/formFixtures';
-import { dist } from '../../support/dist';
-import { freePort } from '../../support/freePort';
-import { postEnquiry } from '../../support/postEnquiry';
-import { startSmtpServer } from '../../support/smtpServer';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
-import { until } from '../../support/until';
+import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { dist } from '../../support/run/dist';
+import { freePort } from '../../support/run/freePort';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { postEnquiry } from '../../support/site/postEnquiry';
+import { startServer } from '../../support/site/serverProcess';
 
 it('the log where nobody reads along is a JSON object a line, for a start that fails too', async () => {
   const env = { DATA_DIR: await tempFolder(), LOG_FORMAT: '' };

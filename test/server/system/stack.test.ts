@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dist } from '../../support/dist';
-import { postEnquiry } from '../../support/postEnquiry';
-import { runTool } from '../../support/runTool';
-import { startServer } from '../../support/startServer';
-import { tempFolder } from '../../support/tempFolder';
+import { dist } from '../../support/run/dist';
+import { tempFolder } from '../../support/run/tempFolder';
+import { postEnquiry } from '../../support/site/postEnquiry';
+import { runTool } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
 
 const root = join(__dirname, '../../..');
 
@@ -49,7 +49,7 @@ it('so is a fault of the thread that owns the database', async () => {
   expect(await server.exited).toBe(1);
 
   expect(server.output()).toContain(
-    `(${lineOf('server/store/sqlite/thread.ts', 'let next = receiveMessageOnPort(port)')}`,
+    `(${lineOf('server/store/sqlite/databaseThread.ts', 'let next = receiveMessageOnPort(port)')}`,
   );
 });
 
@@ -69,7 +69,7 @@ it.each([
 
 it.each([
   ['server', 'server/main.ts'],
-  ['database', 'server/store/sqlite/thread.ts'],
+  ['database', 'server/store/sqlite/databaseThread.ts'],
   ['doctor', 'server/cli/doctor/main.ts'],
   ['enquiries', 'server/cli/enquiries/main.ts'],
 ])('a debugger finds the sources of %s', (name, source) => {

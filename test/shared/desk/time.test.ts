@@ -8,7 +8,7 @@ import {
   momentIn,
 } from '../../../shared/desk/time';
 import type { Lang } from '../../../shared/text/languages';
-import { dayMs, hourMs, minuteMs, now, todayAt } from '../../support/deskViews';
+import { dayMs, hourMs, minuteMs, now, todayAt } from '../../support/desk/deskViews';
 
 it.each<[number, Lang, string, string]>([
   [0, 'en', '1 min', '1 min ago'],

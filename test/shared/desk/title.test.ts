@@ -1,6 +1,6 @@
 /** What the browser's tab says: how many are new, before all else. */
 import { deskTitle } from '../../../shared/desk/title';
-import { deskFrame, enquiryView, listRow, listView } from '../../support/deskViews';
+import { deskFrame, enquiryView, listRow, listView } from '../../support/desk/deskViews';
 
 const refused = { why: 'changed', note: '', outcome: undefined, on: '' } as const;
 const notAnAddress = { state: 'not-an-address', address: '' } as const;

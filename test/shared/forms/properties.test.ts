@@ -4,7 +4,7 @@ import { cleanField } from '../../../shared/forms/check';
 import { mailForms } from '../../../shared/forms/index';
 import { type Kind, kinds } from '../../../shared/forms/kinds';
 import { bySource } from '../../support/formRules/take';
-import { anyText } from '../../support/texts';
+import { anyText } from '../../support/page/oddTexts';
 
 const keep = (kind: Kind, text: string) =>
   cleanField({ name: 'answer', label: 'Answer', kind }, text);

@@ -5,9 +5,9 @@ import { handoutOf } from '../../../shared/content/handout';
 import { PageContextProvider, pageIn } from '../../../shared/page';
 import { coursePage } from '../../../shared/pages/coursePage';
 import { courseNames } from '../../../shared/text/names';
-import { part, parts, text } from '../../support/dom';
-import { parsePage } from '../../support/parsePage';
-import { sampleSite } from '../../support/sampleSite';
+import { part, parts, text } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { sampleSite } from '../../support/site/sampleFacts';
 
 const rust = { ...java, path: '/rust', title: 'Rust', menuName: 'Rust' } as const;
 

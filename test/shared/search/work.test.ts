@@ -1,7 +1,7 @@
 /** What a question costs: bounded, whatever is asked. */
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../shared/search/search';
-import { dearQuestions } from '../../support/dearQuestions';
+import { dearQuestions } from '../../support/page/slowQuestions';
 
 describe.each(['en', 'hi', 'mr'] as const)('a question in %s', lang => {
   const index = makeIndex(lang);

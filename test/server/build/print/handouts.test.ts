@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { printedFacts } from '../../../../server/build/print/facts';
-import { makeHandout } from '../../../../server/build/print/handout';
+import { makeHandout } from '../../../../server/build/print/courseHandout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
+import { printedFacts } from '../../../../server/build/print/printedFacts';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
 import {
   type HandoutFaces,
@@ -13,16 +13,16 @@ import {
   openTypefaces,
 } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
-import { handoutsFit, printedFingerprint } from '../../../../server/pages/handouts';
+import { handoutsFit, printedFingerprint } from '../../../../server/pages/handoutsFit';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';
 import { siteToday } from '../../../../shared/siteToday';
 import { texts, translations } from '../../../../shared/text/languages';
 import { courses } from '../../../expected/courses';
-import { part, parts } from '../../../support/dom';
-import { everyFact, fewestFacts } from '../../../support/siteFiles';
-import { tempFolder } from '../../../support/tempFolder';
-import { site } from '../../../support/visitor';
+import { part, parts } from '../../../support/page/dom';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
+import { site } from '../../../support/site/visitorWithoutScript';
 
 const tools = '.course-label a[download]';
 

@@ -4,7 +4,7 @@ import { table } from '../../../../server/cli/enquiries/show';
 import { csv } from '../../../../server/desk/csv';
 import type { StoredEnquiry } from '../../../../server/store/enquiry';
 import { painter } from '../../../../server/system/terminal';
-import { enquiry as usualEnquiry } from '../../../support/enquiries';
+import { enquiry as usualEnquiry } from '../../../support/store/enquiries';
 
 const untouched = {
   state: 'waiting',

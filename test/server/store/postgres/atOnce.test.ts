@@ -2,17 +2,17 @@
 import { Client } from 'pg';
 import { type Enquiries, openEnquiries } from '../../../../server/store/enquiries';
 import type { NewEnquiry } from '../../../../server/store/enquiry';
-import { keepEnquiry } from '../../../../server/store/keep';
+import { keepEnquiry } from '../../../../server/store/keepEnquiry';
 import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
 import { openSharedQueue } from '../../../../server/store/sharedQueue';
 import type { Sql } from '../../../../server/store/sql';
-import { describePostgres } from '../../../support/describePostgres';
-import { enquiry, idOf } from '../../../support/enquiries';
-import { onTeardown } from '../../../support/onTeardown';
-import { startPostgres, type TestPostgres } from '../../../support/postgresServer';
-import { openAt } from '../../../support/postgresSetUp';
-import { until } from '../../../support/until';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { until } from '../../../support/run/until';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+import { startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
+import { openAt } from '../../../support/store/postgresSetUp';
 
 const recipients = ['desk@example.org', 'head@example.org'];
 const now = Date.now();

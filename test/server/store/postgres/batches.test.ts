@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { updateSchema } from '../../../../server/store/schema';
-import { describePostgres } from '../../../support/describePostgres';
-import { siteRole, startPostgres, type TestPostgres } from '../../../support/postgresServer';
+import { until } from '../../../support/run/until';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { siteRole, startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
 import {
   keep,
   keptIds,
@@ -9,8 +10,7 @@ import {
   openAt,
   steadyWriter,
   testLimits,
-} from '../../../support/postgresSetUp';
-import { until } from '../../../support/until';
+} from '../../../support/store/postgresSetUp';
 
 describePostgres('batches on PostgreSQL', () => {
   let server: TestPostgres;

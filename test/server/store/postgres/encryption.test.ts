@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { connectionOptions } from '../../../../server/store/postgres/connection';
-import { makeCertificate } from '../../../support/certificate';
-import { describePostgres } from '../../../support/describePostgres';
-import { offerTls, startPostgres, type TestPostgres } from '../../../support/postgresServer';
-import { addressOf, openAt, testLimits } from '../../../support/postgresSetUp';
+import { makeCertificate } from '../../../support/delivery/certificate';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { offerTls, startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
+import { addressOf, openAt, testLimits } from '../../../support/store/postgresSetUp';
 
 describe('connectionOptions', () => {
   const optionsOf = (url: string) => {

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '../../../../server/store/postgres/postgres';
-import { describePostgres } from '../../../support/describePostgres';
-import { startPair, type TestPair, type TestPostgres } from '../../../support/postgresServer';
+import { itInFull } from '../../../support/run/shortForm';
+import { until } from '../../../support/run/until';
+import { recordedLog } from '../../../support/site/recordedLog';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { startPair, type TestPair, type TestPostgres } from '../../../support/store/postgresServer';
 import {
   addressOf,
   keep,
@@ -10,10 +13,7 @@ import {
   openAt,
   steadyWriter,
   testLimits,
-} from '../../../support/postgresSetUp';
-import { recordedLog } from '../../../support/recordedLog';
-import { itInFull } from '../../../support/shortForm';
-import { until } from '../../../support/until';
+} from '../../../support/store/postgresSetUp';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
-import { describePostgres } from '../../../support/describePostgres';
-import { startPostgres, type TestPostgres } from '../../../support/postgresServer';
-import { openAt } from '../../../support/postgresSetUp';
-import { until } from '../../../support/until';
+import { until } from '../../../support/run/until';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
+import { openAt } from '../../../support/store/postgresSetUp';
 
 describePostgres('isLeader', () => {
   let server: TestPostgres;

@@ -1,10 +1,10 @@
-import { type Finding, serverFindings } from '../../../../server/store/postgres/state';
+import { type Finding, serverFindings } from '../../../../server/store/postgres/serverState';
 import { StoreError } from '../../../../server/store/sql';
-import { describePostgres } from '../../../support/describePostgres';
-import { freePort } from '../../../support/freePort';
-import { siteRole, startPostgres, type TestPostgres } from '../../../support/postgresServer';
-import { openAt } from '../../../support/postgresSetUp';
-import { few } from '../../../support/shortForm';
+import { freePort } from '../../../support/run/freePort';
+import { few } from '../../../support/run/shortForm';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { siteRole, startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
+import { openAt } from '../../../support/store/postgresSetUp';
 
 /** What a server in good order says of itself. */
 const good = {

@@ -1,9 +1,9 @@
 /** The figures: numbers of two periods, a drawing, and the drawing's numbers as a table. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FiguresPage } from '../../../../shared/desk/pages';
-import { deskFrame, figuresView } from '../../../support/deskViews';
-import { part, parts, text, under } from '../../../support/dom';
-import { parsePage } from '../../../support/parsePage';
+import { deskFrame, figuresView } from '../../../support/desk/deskViews';
+import { part, parts, text, under } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
 
 const document = parsePage(
   renderToStaticMarkup(<FiguresPage frame={deskFrame()} view={figuresView()} />),

@@ -11,9 +11,9 @@ import {
   minuteMs,
   now,
   todayAt,
-} from '../../../support/deskViews';
-import { attributes, one, part, parts, text, under } from '../../../support/dom';
-import { parsePage, valuesIn } from '../../../support/parsePage';
+} from '../../../support/desk/deskViews';
+import { attributes, one, part, parts, text, under } from '../../../support/page/dom';
+import { parsePage, valuesIn } from '../../../support/page/parsePage';
 
 function page(view: Partial<ListView> = {}, frame: Partial<DeskFrame> = {}): Document {
   return parsePage(

@@ -16,9 +16,9 @@ import {
   now,
   sessionsView,
   todayAt,
-} from '../../../support/deskViews';
-import { attributes, parts, text } from '../../../support/dom';
-import { parsePage } from '../../../support/parsePage';
+} from '../../../support/desk/deskViews';
+import { attributes, parts, text } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
 
 const history = [
   {

@@ -9,9 +9,9 @@ import {
   SignInPage,
 } from '../../../../shared/desk/pages';
 import type { DeleteView, MessageView, NameView, SignInView } from '../../../../shared/desk/views';
-import { deskFrame, listRow, sessionsView } from '../../../support/deskViews';
-import { attributes, one, part, parts, text } from '../../../support/dom';
-import { parsePage, valuesIn } from '../../../support/parsePage';
+import { deskFrame, listRow, sessionsView } from '../../../support/desk/deskViews';
+import { attributes, one, part, parts, text } from '../../../support/page/dom';
+import { parsePage, valuesIn } from '../../../support/page/parsePage';
 
 const stranger = deskFrame({ name: undefined, newCount: undefined, address: '/desk/sign-in' });
 

@@ -1,5 +1,5 @@
 import { send } from '../../../../shared/islands/form/send';
-import { device } from '../../../support/device';
+import { device } from '../../../support/page/device';
 
 const visitor = device();
 const failure = 'Failed to send message. Please try again.';

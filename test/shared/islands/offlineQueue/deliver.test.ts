@@ -16,9 +16,9 @@ import {
   withLock,
   writeQueued,
 } from '../../../../shared/islands/offlineQueue/queue';
-import { device } from '../../../support/device';
-import { body, queued, writtenAt } from '../../../support/queuedEnquiries';
-import { until } from '../../../support/until';
+import { device } from '../../../support/page/device';
+import { body, queued, writtenAt } from '../../../support/page/queuedEnquiries';
+import { until } from '../../../support/run/until';
 
 const visitor = device();
 const thanks = { success: true, message: 'Thank you' };

@@ -2,8 +2,8 @@
 import { IDBDatabase } from 'fake-indexeddb';
 import { enqueue } from '../../../../shared/islands/offlineQueue/enqueue';
 import { allQueued } from '../../../../shared/islands/offlineQueue/queue';
-import { device } from '../../../support/device';
-import { queued } from '../../../support/queuedEnquiries';
+import { device } from '../../../support/page/device';
+import { queued } from '../../../support/page/queuedEnquiries';
 
 const visitor = device();
 afterEach(() => jest.restoreAllMocks());

@@ -1,0 +1,115 @@
+/** A course's syllabus on paper: a tagged PDF, typeset like the site's exercise book. */
+import PDFDocument from 'pdfkit';
+import { countTopics, topicLists } from '../../../shared/components/Topics';
+import { nextCourses } from '../../../shared/content/nextCourses';
+import type { Course, Section } from '../../../shared/content/types';
+import { leftToAsk } from '../../../shared/text/courseFacts';
+import { fill, fillCount } from '../../../shared/text/fill';
+import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
+import { linkTo } from '../../../shared/text/names';
+import type { PrintedFacts } from './printedFacts';
+import { openSheets, type Sheets } from './ruledSheets';
+import type { HandoutFaces } from './typeface';
+
+/** PDF/UA-1, with its identifier: the package's types do not know it. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. */
+const universal: object = { subset: 'PDF/UA' };
+
+/**
+ * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. The course is in
+ * the language of the facts.
+ */
+export async function makeHandout(
+  course: Course,
+  site: PrintedFacts,
+  faces: HandoutFaces,
+): Promise<Buffer> {
+  const { lang } = site;
+  const { course: text, facts } = texts[lang];
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    ...universal,
+    displayTitle: true,
+    lang: `${lang}-IN`,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: {
+      Title: `${course.title}: ${text.syllabus}`,
+      Author: site.name,
+      Subject: fill(course.description, { town: site.town }),
+      // The same course gives the same file.
+      CreationDate: new Date(0),
+      ModDate: new Date(0),
+    },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', chunk => chunks.push(chunk));
+  const ended = new Promise(resolve => document.on('end', resolve));
+  const sheets = openSheets(document, faces, lang);
+  sheets.label(course.title, course.summary, factsOf(course, site));
+  sheets.notes([
+    { title: text.outcomes, lines: course.outcomes },
+    { title: text.audience, lines: course.audience },
+    { title: text.prerequisites, lines: course.prerequisites },
+  ]);
+  const lines = site.courses[course.path]?.lines ?? [];
+  if (lines.length > 0) sheets.notes([{ title: facts.printed, lines }]);
+  course.syllabus.forEach((section, index) => {
+    writeSection(sheets, section, index + 1, text);
+  });
+  sheets.line();
+  sheets.notes([
+    { title: text.project, lines: course.project },
+    { title: text.portfolio, lines: course.portfolio },
+    { title: text.next, lines: nextOf(course, lang) },
+  ]);
+  sheets.contact(site.name, contactOf(site, course));
+  sheets.close(`${course.title} · ${site.name}`);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Its title, then its topics in the order of the list. */
+export function writeSection(
+  sheets: Pick<Sheets, 'section' | 'topics'>,
+  { title, topics }: Section,
+  number: number,
+  text: Text['course'],
+): void {
+  sheets.section(number, title, fillCount(text.topics, countTopics(topics)));
+  for (const list of topicLists(topics)) sheets.topics(list.topics, list.title);
+}
+
+/** The next batch is always left to ask: paper names none. */
+function factsOf(
+  { path, syllabus }: Course,
+  { lang, courses, phones: [phone] }: PrintedFacts,
+): string {
+  const { course: text, facts } = texts[lang];
+  const { fee, duration } = courses[path] ?? {};
+  const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
+  const asked = leftToAsk(fee === undefined ? {} : { fee }, lang);
+  const ask = `${asked}: ${fill(facts.askByPhone, { phone })}`;
+  return [fee, duration, ...sections, ask].filter(fact => fact !== undefined).join(' · ');
+}
+
+function nextOf(course: Course, lang: Lang): readonly string[] {
+  return [
+    `${texts[lang].course.jobs}: ${course.jobs}`,
+    ...nextCourses(course).map(
+      ({ course: next, adds }) => `${linkTo(next.path, lang).name}: ${adds}`,
+    ),
+  ];
+}
+
+function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {
+  const page = site.url === '' ? [] : [`${new URL(site.url).host}${pathIn(site.lang, path)}`];
+  return [
+    site.address,
+    `${site.phones.join(' · ')} · ${site.email}`,
+    [...site.hours, ...page].join(' · '),
+  ].filter(line => line !== '');
+}

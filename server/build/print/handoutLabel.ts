@@ -1,0 +1,47 @@
+/** The white label on brown paper, at the top of a handout's first sheet. */
+
+import { colour, left, page, styles, width } from './handoutTheme';
+import type { Pen } from './taggedPdf';
+
+export interface LabelTexts {
+  readonly title: string;
+  readonly summary: string;
+  /** May be empty. */
+  readonly facts: string;
+}
+
+/** The room of its texts, and the frame around them. */
+const textX = left + 4;
+const room = width - 32;
+const frame = { x: textX - 24, y: 22, width: room + 48 } as const;
+
+/** Gives the height of the brown paper. */
+export function writeLabel(
+  document: PDFKit.PDFDocument,
+  { decorate, heightOf, put }: Pen,
+  { title, summary, facts }: LabelTexts,
+): number {
+  const heights = [
+    heightOf(title, styles.title, room),
+    heightOf(summary, styles.lead, room),
+    facts === '' ? 0 : heightOf(facts, styles.lead, room),
+  ];
+  const inside = heights.reduce((sum, height) => sum + height, 0) + 40;
+  const height = inside + 44;
+  decorate(() => drawPaper(document, height, inside));
+
+  let at = 38;
+  at += put('H1', title, styles.title, textX, at, room) + 4;
+  at += put('P', summary, styles.lead, textX, at, room) + 4;
+  if (facts !== '') put('P', facts, { ...styles.lead, colour: colour.ink }, textX, at, room);
+  return height;
+}
+
+function drawPaper(document: PDFKit.PDFDocument, height: number, inside: number): void {
+  document.rect(0, 0, page.width, height).fill(colour.kraft);
+  document.rect(0, 0, 12, height).fill(colour.spine);
+
+  const { x, y, width: frameWidth } = frame;
+  document.roundedRect(x, y, frameWidth, inside, 7).fillAndStroke('#ffffff', colour.ink);
+  document.roundedRect(x + 5, y + 5, frameWidth - 10, inside - 10, 4).stroke(colour.margin);
+}

@@ -1,0 +1,163 @@
+/** The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to bottom. */
+import type { Lang } from '../../../shared/text/languages';
+import { writeLabel } from './handoutLabel';
+import { colour, gap, left, marginLine, page, styles, width } from './handoutTheme';
+import { openPen, type Pen } from './taggedPdf';
+import type { HandoutFaces } from './typeface';
+
+export interface Sheets {
+  /** The white label on brown paper, at the top of the first sheet. `facts` may be empty. */
+  label(title: string, summary: string, facts: string): void;
+  /** A line across the sheet, before what follows. */
+  line(): void;
+  /** Lists side by side, each under its title. */
+  notes(notes: readonly Note[]): void;
+  /** A section of the syllabus: number, title, how much there is. */
+  section(number: number, title: string, count: string): void;
+  /** Lines of a section in two columns, under a title where they have one. */
+  topics(lines: readonly string[], title?: string): void;
+  contact(name: string, lines: readonly string[]): void;
+  /** Numbers the sheets. Nothing can be written after it. */
+  close(foot: string): void;
+}
+
+interface Note {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Begins the first sheet. */
+export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Sheets {
+  const pen = openPen(document, faces, lang);
+  const { rule, heightOf, put, list } = pen;
+  const cursor = openCursor(document, pen);
+
+  function line(): void {
+    rule(0, cursor.y, page.width);
+    cursor.y += 8;
+  }
+
+  return {
+    label(title, summary, facts) {
+      cursor.y = writeLabel(document, pen, { title, summary, facts }) + gap;
+    },
+
+    line,
+
+    notes(notes) {
+      const room = (width - (notes.length - 1) * gap) / notes.length;
+      const heights = notes.map(
+        ({ title, lines }) => heightOf(title, styles.group, room) + 3 + pen.listHeight(lines, room),
+      );
+      cursor.needs(Math.max(...heights));
+
+      const { y } = cursor;
+      const ends = notes.map(({ title, lines }, index) => {
+        const x = left + index * (room + gap);
+        const head = put('H2', title, styles.group, x, y, room) + 3;
+        return head + list([lines], x, y + head, room);
+      });
+      cursor.y += Math.max(...ends) + gap;
+    },
+
+    section(number, title, count) {
+      cursor.needs(90);
+      line();
+      const head = { number, title, count };
+      cursor.y += writeSectionHead(document, pen, head, cursor.y) + 5;
+    },
+
+    topics(lines, title) {
+      const room = (width - gap) / 2;
+      const half = Math.ceil(lines.length / 2);
+      const columns = [lines.slice(0, half), lines.slice(half)];
+      const head = title === undefined ? 0 : heightOf(title, styles.group, width) + 2;
+      cursor.needs(head + Math.max(...columns.map(column => pen.listHeight(column, room))));
+
+      const { y } = cursor;
+      if (title !== undefined) put('H3', title, styles.group, left, y, width);
+      cursor.y += head + list(columns, left, y + head, room) + 7;
+    },
+
+    contact(name, lines) {
+      cursor.needs(70);
+      cursor.y += 4;
+      rule(left, cursor.y, width, colour.ink);
+      cursor.y += 8;
+      cursor.y += put('H2', name, styles.section, left, cursor.y, width) + 2;
+      for (const each of lines) cursor.y += put('P', each, styles.lead, left, cursor.y, width) + 1;
+    },
+
+    close(foot) {
+      numberSheets(document, pen, foot);
+      pen.close();
+    },
+  };
+}
+
+interface SectionHead {
+  readonly number: number;
+  readonly title: string;
+  readonly count: string;
+}
+
+/** The number stands left of the margin line. Gives the title's height. */
+function writeSectionHead(
+  document: PDFKit.PDFDocument,
+  { decorate, set, widthOf, put }: Pen,
+  { number, title, count }: SectionHead,
+  y: number,
+): number {
+  decorate(() => {
+    set({ ...styles.section, colour: colour.faint });
+    document.text(`${number}`, 0, y, { width: marginLine - 9, align: 'right' });
+  });
+  const height = put('H2', title, styles.section, left, y, width - 90);
+  const end = left + width - widthOf(count, styles.small);
+  put('P', count, styles.small, end, y + 4, width);
+  return height;
+}
+
+/** Where the next thing is written. */
+interface Cursor {
+  /** From the top of the present sheet. */
+  y: number;
+  /** Begins another sheet where this one has not so much room left. */
+  needs(height: number): void;
+}
+
+/** Begins the first sheet. */
+function openCursor(document: PDFKit.PDFDocument, { decorate }: Pen): Cursor {
+  const cursor: Cursor = {
+    y: 0,
+    needs(height) {
+      if (cursor.y + height > page.bottom) addSheet();
+    },
+  };
+  addSheet();
+  return cursor;
+
+  function addSheet(): void {
+    document.addPage();
+    cursor.y = page.top;
+    decorate(() => {
+      document.moveTo(marginLine, 0).lineTo(marginLine, page.height);
+      document.lineWidth(1).stroke(colour.margin);
+    });
+  }
+}
+
+function numberSheets(document: PDFKit.PDFDocument, { decorate, set }: Pen, foot: string): void {
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    decorate(() => {
+      set(styles.small);
+      document.text(`${foot} · ${index + 1}/${count}`, left, 810, {
+        width,
+        align: 'right',
+        lineBreak: false,
+      });
+    });
+  }
+}

@@ -1,0 +1,134 @@
+/** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
+import { langOf } from '../../../shared/text/langOf';
+import type { Lang } from '../../../shared/text/languages';
+import { colour, gap, type Style, styles } from './handoutTheme';
+import type { HandoutFaces } from './typeface';
+import { openTypesetting, type Typesetting } from './typesetting';
+
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
+
+export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'> {
+  /** A tagged text at a place; gives its height. */
+  put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
+  /**
+   * A list in columns side by side, each line with a dash that is no content; `room` is a column's width. One list,
+   * since a screen reader says how long each is. Gives the height of the highest column.
+   */
+  list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
+  listHeight(lines: readonly string[], room: number): number;
+  /** Ends the content. */
+  close(): void;
+}
+
+/** A line of a list: its words begin beside the dash, and some room is below them. */
+const item = { indent: 9, gap: 1.2 } as const;
+
+/** A pen for a document without content. */
+export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Pen {
+  const { set, heightOf, widthOf, write } = openTypesetting(document, faces, lang);
+  const { decorate, rule, dash } = openArtifacts(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+
+  function put(
+    tag: Tag,
+    line: string,
+    style: Style,
+    x: number,
+    at: number,
+    room: number,
+    parent = root,
+  ): number {
+    const height = heightOf(line, style, room);
+    const content = () => write(line, style, x, at, room);
+    parent.add(document.struct(tag, spoken(line, lang), [content]));
+    return height;
+  }
+
+  function column(
+    items: PDFKit.PDFStructureElement,
+    lines: readonly string[],
+    x: number,
+    at: number,
+    room: number,
+  ): number {
+    const [textX, textRoom] = [x + item.indent, room - item.indent];
+    let height = 0;
+    for (const line of lines) {
+      const top = at + height;
+      dash(x, top);
+      const element = document.struct('LI');
+      items.add(element);
+      height += put('LBody', line, styles.body, textX, top, textRoom, element) + item.gap;
+      element.end();
+    }
+    return height;
+  }
+
+  return {
+    set,
+    heightOf,
+    widthOf,
+    decorate,
+    rule,
+    put,
+
+    list(columns, x, at, room) {
+      const items = document.struct('L');
+      root.add(items);
+      const heights = columns.map((lines, index) =>
+        column(items, lines, x + index * (room + gap), at, room),
+      );
+      items.end();
+      return Math.max(...heights);
+    },
+
+    listHeight(lines, room) {
+      const textRoom = room - item.indent;
+      return lines.reduce((sum, line) => sum + heightOf(line, styles.body, textRoom) + item.gap, 0);
+    },
+
+    close: () => root.end(),
+  };
+}
+
+/** What only looks is marked as such: a screen reader passes it by. Source: ISO 14289-1, 7.1. */
+interface Artifacts {
+  decorate(draw: () => void): void;
+  /** A line across. */
+  rule(x: number, at: number, length: number, look?: string): void;
+  /** Before a line of a list, whose top is at `at`. */
+  dash(x: number, at: number): void;
+}
+
+function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
+  function decorate(draw: () => void): void {
+    document.markContent('Artifact', { type: 'Layout' });
+    draw();
+    document.endMarkedContent();
+  }
+
+  return {
+    decorate,
+
+    rule(x, at, length, look = colour.line) {
+      decorate(() => {
+        const line = document.moveTo(x, at).lineTo(x + length, at);
+        line.lineWidth(0.75).stroke(look);
+      });
+    },
+
+    dash(x, at) {
+      decorate(() => {
+        const line = document.moveTo(x, at + 5.4).lineTo(x + 4, at + 5.4);
+        line.lineWidth(0.9).stroke(colour.margin);
+      });
+    },
+  };
+}
+
+/** Signs of Devanagari are not in the order of the letters, so the letters are given; English is named as such. */
+function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
+  if (lang === 'en') return {};
+  return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };
+}

@@ -1,0 +1,100 @@
+/** The target "receipt": a mail to the visitor who gave an address, that the enquiry has come. */
+import { mailForms } from '../../shared/forms';
+import { isEmail } from '../../shared/forms/kinds';
+import type { Site } from '../../shared/site';
+import { dayMs, hourMs } from '../../shared/time';
+import { composeReceipt } from '../mail/composeReceipt';
+import { linesOf, type MailLine } from '../mail/mailLines';
+import type { Transport } from '../mail/transport';
+import type { Enquiry } from '../store/enquiry';
+import { noLongerSet } from '../store/queue';
+import { mailResult } from './mailResult';
+import type { DeliveryTarget } from './target';
+
+export interface ReceiptOptions {
+  /** RECEIPTS: where they are off, what still waits ends. */
+  readonly isOn: boolean;
+  readonly transport: Transport;
+  readonly site: Site;
+  readonly mailFrom: string;
+  /** How many receipts were sent since a time, to one address or to all. */
+  readonly countSent: (since: number, recipient?: string) => Promise<number>;
+  readonly now: () => number;
+}
+
+/** So that nobody can have this site write to a stranger again and again. */
+const maxPerAddressAndDay = 1;
+const maxPerHour = 30;
+
+export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
+  const { transport, site, mailFrom, countSent, now } = options;
+  // A receipt that lies in a file tells the visitor nothing.
+  const isOn = options.isOn && transport.isServer;
+
+  return {
+    kind: 'receipt',
+    parallel: 1,
+    completes: false,
+    unreachable: 'Mail cannot be sent now, all receipts wait',
+    refused: 'The mail server refuses this receipt',
+    releasesHeld: false,
+
+    placesFor(enquiry) {
+      const address = isOn && enquiry.suspicions.length === 0 ? addressIn(enquiry) : undefined;
+      return address === undefined ? [] : [{ target: 'receipt', recipient: address }];
+    },
+
+    async send({ enquiry, recipient }) {
+      if (!isOn) return { outcome: 'ended', reason: noLongerSet };
+      // By then the office has called, or the visitor has given up.
+      if (now() - enquiry.receivedAt > dayMs) {
+        return { outcome: 'ended', reason: 'older than a day' };
+      }
+      if ((await countSent(now() - dayMs, recipient)) >= maxPerAddressAndDay) {
+        return { outcome: 'ended', reason: 'this address got one within a day' };
+      }
+      if ((await countSent(now() - hourMs)) >= maxPerHour) {
+        return {
+          outcome: 'retry',
+          scope: 'delivery',
+          reason: `${maxPerHour} went out within an hour`,
+        };
+      }
+
+      try {
+        const number = valueIn(enquiry, 'mobile');
+        await transport.send(
+          composeReceipt({ enquiry, recipient, number, site, mailFrom }),
+          recipient,
+        );
+        return { outcome: 'delivered' };
+      } catch (fault) {
+        return withoutLoop(mailResult(fault));
+      }
+    },
+
+    // The target "mail" closes the transport that they share.
+    close: async () => undefined,
+  };
+}
+
+/** A visitor's address that is refused now will be refused later too: only a mail server that is away is waited for. */
+function withoutLoop(result: ReturnType<typeof mailResult>): ReturnType<typeof mailResult> {
+  const isAboutAddress =
+    result.outcome === 'retry' &&
+    result.scope === 'delivery' &&
+    result.reason.startsWith('Is MAIL_TO');
+  if (!isAboutAddress) return result;
+  return { outcome: 'refused', reason: result.reason.replace('Is MAIL_TO right? ', '') };
+}
+
+/** In lower case, so that one address counts as one. */
+function addressIn(enquiry: Enquiry): string | undefined {
+  const address = valueIn(enquiry, 'email').toLowerCase();
+  return isEmail(address) ? address : undefined;
+}
+
+function valueIn(enquiry: Enquiry, meaning: MailLine['role']): string {
+  const form = mailForms.find(({ id }) => id === enquiry.form);
+  return linesOf(enquiry, form).find(line => line.role === meaning)?.value ?? '';
+}

@@ -1,0 +1,80 @@
+/** The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not fit. */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
+import { isQuestion } from '../../shared/parameters';
+import { respond } from '../http/answer';
+import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
+import { HttpError } from '../http/httpError';
+import { wantsJson } from '../http/wantsJson';
+import type { Renderer } from './datedRenderer';
+import { notFound } from './errorAnswers';
+import type { PageCache } from './pageCache';
+
+/** Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails is Express's. */
+export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
+  const encodingOf = rememberedEncodings();
+  return (req, res) => {
+    const [path = '', query] = (req.url ?? '').split('?', 2);
+    const isAsked = query !== undefined && isQuestion(new URLSearchParams(query));
+    if (!isRead(req) || !cache.has(path) || isAsked) return others(req, res);
+
+    const encoding = encodingOf(req);
+    const ready = cache.ready(path, encoding);
+    if (ready !== undefined) return respond(req, res, ready);
+
+    cache.page(path, encoding).then(
+      page => respond(req, res, page),
+      () => others(req, res),
+    );
+  };
+}
+
+/** Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that suits. */
+export function pages(cache: PageCache): RequestHandler {
+  return async (req, res, next) => {
+    if (!isSitePath(req.path)) return next();
+    const answer = await cache.page(req.path, encodingOf(req));
+    // A script that asked for JSON gets its 404 from the end of the chain.
+    if (answer.status === 404 && wantsJson(req)) return next();
+    respond(req, res, answer);
+  };
+}
+
+/** Whether it can be looked up: `//name` and `/\name` name another host, and the router's `*` matches no line break. */
+function isSitePath(path: string): boolean {
+  return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
+}
+
+/** Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to another site. */
+export function canonicalAddress(renderer: Renderer): RequestHandler {
+  return (req, res, next) => {
+    const path = withoutEndSlashes(req.path).toLowerCase();
+    if (!isRead(req) || path === req.path || !renderer.has(path)) return next();
+    const query = /\?.*/.exec(req.url)?.[0] ?? '';
+    res.redirect(308, path + query);
+  };
+}
+
+/** Not by a regular expression: on a long run of slashes in the middle, /\/+$/ takes time by the square. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** Answers 405, with Allow, to a method that an address of this site does not take; to a post anywhere else 404. */
+export function allowedMethods(renderer: Renderer, actions: ReadonlySet<string>): RequestHandler {
+  return (req, res, next) => {
+    const allowed = [
+      ...(renderer.has(req.path) ? ['GET', 'HEAD'] : []),
+      ...(actions.has(req.path) ? ['POST'] : []),
+    ];
+    if (allowed.length === 0 && req.method === 'POST') return notFound(req, res, next);
+    if (allowed.length === 0 || allowed.includes(req.method)) return next();
+    return next(new HttpError(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
+  };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

@@ -1,0 +1,111 @@
+/** An enquiry as a row, with a checksum: a database does not notice a damaged text. */
+import { hash } from 'node:crypto';
+import type { Delivery, Enquiry, EnquiryEvent, StoredEnquiry } from './enquiry';
+import { searchTextOf } from './searchText';
+import type { Row, Value } from './sql';
+
+/** The columns of a new enquiry, in the order of `newRow`. */
+export const newColumns =
+  'id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text, state';
+
+/** What is known of a new enquiry, in the order of `newColumns`. */
+export function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
+  const content = contentOf(enquiry, keptAt);
+  return [...content, checksumOf(content), searchTextOf(enquiry), 'waiting'];
+}
+
+/** What never changes of an enquiry. */
+function contentOf(enquiry: Enquiry, keptAt: number): readonly Value[] {
+  return [
+    enquiry.id,
+    enquiry.form,
+    JSON.stringify(enquiry.values),
+    enquiry.page,
+    JSON.stringify(enquiry.suspicions),
+    enquiry.receivedAt,
+    keptAt,
+  ];
+}
+
+function checksumOf(content: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(content)).slice(0, 16);
+}
+
+/** Whether what the visitor sent is undamaged. */
+export function isWhole(row: Row): boolean {
+  const content = [
+    row.id,
+    row.form,
+    row.values,
+    row.page,
+    row.suspicions,
+    row.received_at,
+    row.kept_at,
+  ];
+  return row.checksum === checksumOf(content);
+}
+
+/** What the visitor sent, of a row that is whole. */
+export function enquiryOf(row: Row): Enquiry {
+  return {
+    id: String(row.id),
+    form: String(row.form),
+    values: JSON.parse(String(row.values)),
+    page: String(row.page),
+    receivedAt: Number(row.received_at),
+    suspicions: JSON.parse(String(row.suspicions)),
+  };
+}
+
+/** A row that is whole, with what belongs to it. Schema and statements give the types of what became of it. */
+export function storedEnquiryOf(
+  row: Row,
+  deliveries: readonly Row[],
+  events: readonly Row[],
+): StoredEnquiry {
+  return {
+    ...enquiryOf(row),
+    keptAt: Number(row.kept_at),
+    state: row.state as StoredEnquiry['state'],
+    stage: row.stage as StoredEnquiry['stage'],
+    outcome: textOrNone(row.outcome) as StoredEnquiry['outcome'],
+    calls: Number(row.calls),
+    firstTouchAt: numberOrNone(row.first_touch_at),
+    followUpAt: numberOrNone(row.follow_up_at),
+    closedAt: numberOrNone(row.closed_at),
+    endedAt: numberOrNone(row.ended_at),
+    deliveries: deliveries.map(deliveryOf),
+    events: events.map(eventOf),
+  };
+}
+
+function deliveryOf(row: Row): Delivery {
+  return {
+    target: row.target as Delivery['target'],
+    recipient: String(row.recipient),
+    state: row.state as Delivery['state'],
+    failures: Number(row.failures),
+    reason: textOrNone(row.reason),
+    endedAt: numberOrNone(row.ended_at),
+  };
+}
+
+function eventOf(row: Row): EnquiryEvent {
+  return {
+    number: Number(row.number),
+    at: Number(row.at),
+    by: String(row.by),
+    kind: row.kind as EnquiryEvent['kind'],
+    outcome: textOrNone(row.outcome) as EnquiryEvent['outcome'],
+    dueAt: numberOrNone(row.due_at),
+    text: String(row.text),
+  };
+}
+
+function textOrNone(value: Value | undefined): string | undefined {
+  return value === null || value === undefined ? undefined : String(value);
+}
+
+function numberOrNone(value: Value | undefined): number | undefined {
+  return value === null || value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,87 @@
+/** Writes a new enquiry, and with it a delivery for each place where it goes. */
+import type { NewEnquiry, Target } from './enquiry';
+import { isWhole, newColumns, newRow } from './enquiryRow';
+import { type Row, type Sql, type Statement, StoreError } from './sql';
+
+/** `repeat`: the same filling of a form was kept before, and is still there, whole. */
+export type Kept = 'kept' | 'repeat';
+
+/** $1 to $10 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT for a text. */
+const selectNew = `SELECT $1, $2, $3, $4, $5, cast($6 AS bigint), cast($7 AS bigint), $8, $9, $10`;
+
+const insertNew = `INSERT INTO enquiry (${newColumns})
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT (id) DO NOTHING
+  RETURNING number`;
+
+const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
+  ${selectNew}
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = $11 AND kept_at > cast($12 AS bigint))
+  ON CONFLICT (id) DO NOTHING
+  RETURNING number`;
+
+/** Not those of a repeat: that one was kept at another time. */
+function insertDeliveries(targets: number): string {
+  const rows = Array.from(
+    { length: targets },
+    (_, index) => `($${2 * index + 3}, $${2 * index + 4})`,
+  );
+  return `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
+    SELECT enquiry.number, place.column1, place.column2, 'waiting', 0, 0, 0
+    FROM enquiry CROSS JOIN (VALUES ${rows.join(', ')}) AS place
+    WHERE enquiry.id = $1 AND enquiry.kept_at = $2
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Resolves once it is durable. A row that is damaged answers no repeat: `setAside` takes it away, and the enquiry is
+ * kept anew. Rejects with a StoreError.
+ */
+export async function keepEnquiry(
+  sql: Sql,
+  enquiry: NewEnquiry,
+  targets: readonly Target[],
+  keptAt: number,
+  setAside: (row: Row) => Promise<void>,
+): Promise<Kept> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const [inserted = []] = await sql.write(...statementsFor(enquiry, targets, keptAt));
+    if (inserted.length > 0) return 'kept';
+
+    const earlier = await findEarlier(sql, enquiry);
+    if (earlier.some(row => isRepeat(row, enquiry))) return 'repeat';
+
+    // None at all: what was there has just been deleted.
+    for (const row of earlier) await setAside(row);
+  }
+  throw new StoreError('An enquiry of the same id is damaged, and cannot be set aside.');
+}
+
+/** By a damaged index another enquiry's row may be found. */
+function isRepeat(row: Row, { id, earlier }: NewEnquiry): boolean {
+  return isWhole(row) && [id, earlier?.id].includes(String(row.id));
+}
+
+/** The third finds what two damaged rows, of both ids, have left. */
+const maxAttempts = 3;
+
+function statementsFor(
+  enquiry: NewEnquiry,
+  targets: readonly Target[],
+  keptAt: number,
+): readonly Statement[] {
+  const row = newRow(enquiry, keptAt);
+  const { earlier } = enquiry;
+  const insert: Statement =
+    earlier === undefined
+      ? [insertNew, ...row]
+      : [insertUnlessEarlier, ...row, earlier.id, keptAt - earlier.windowMs];
+  if (targets.length === 0) return [insert];
+
+  const places = targets.flatMap(({ target, recipient }) => [target, recipient]);
+  return [insert, [insertDeliveries(targets.length), enquiry.id, keptAt, ...places]];
+}
+
+function findEarlier(sql: Sql, { id, earlier }: NewEnquiry): Promise<readonly Row[]> {
+  return sql.read('SELECT * FROM enquiry WHERE id IN ($1, $2)', id, earlier?.id ?? id);
+}

@@ -1,0 +1,181 @@
+/** The target "receipt", by a real mail server. */
+import { receiptTarget } from '../../../server/delivery/receiptTarget';
+import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
+import type { Enquiry } from '../../../server/store/enquiry';
+import { smtp } from '../../support/delivery/mails';
+import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
+import { sampleSite } from '../../support/site/sampleFacts';
+import { enquiry, idOf } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const begin = Date.parse('2026-11-24T10:00:00+05:30');
+
+const site = {
+  ...sampleSite,
+  name: 'Test Academy',
+  url: 'https://www.example.org',
+  email: 'desk@example.org',
+};
+
+interface Setting {
+  readonly target: DeliveryTarget;
+  readonly received: Awaited<ReturnType<typeof startSmtpServer>>['received'];
+  /** Sets the clock. */
+  readonly at: (time: number) => void;
+}
+
+async function set(answers: Answers = {}, isOn = true): Promise<Setting> {
+  let time = begin;
+  const server = await startSmtpServer(answers);
+  const target = receiptTarget({
+    isOn,
+    transport: smtp(server.url),
+    site,
+    mailFrom: 'website@example.org',
+    countSent: async () => 0,
+    now: () => time,
+  });
+  return {
+    target,
+    received: server.received,
+    at(next) {
+      time = next;
+    },
+  };
+}
+
+function send(target: DeliveryTarget, one: Enquiry): Promise<SendResult> {
+  return target.send({
+    number: 1,
+    target: 'receipt',
+    recipient: 'amol@example.org',
+    enquiry: one,
+    keptAt: 0,
+    failures: 0,
+    dueAt: 0,
+  });
+}
+
+describe('a receipt goes', () => {
+  it('to the address that the visitor gave', async () => {
+    const { target } = await set();
+    expect(target.placesFor(enquiry('Java'))).toEqual([
+      { target: 'receipt', recipient: 'amol@example.org' },
+    ]);
+  });
+
+  it.each<[string, Partial<Enquiry>]>([
+    ['no address', { values: { fname: 'Asha', mobile: '9876543210', email: '' } }],
+    ['no valid address', { values: { fname: 'Asha', email: 'amol@x, head@example.org' } }],
+    ['what looks like spam', { suspicions: ['hidden field filled'] }],
+  ])('nowhere with %s', async (_what, changes) => {
+    const { target } = await set();
+    expect(target.placesFor({ ...enquiry('Java'), ...changes })).toEqual([]);
+  });
+
+  it('nowhere while receipts are off', async () => {
+    const { target } = await set({}, false);
+    expect(target.placesFor(enquiry('Java'))).toEqual([]);
+  });
+});
+
+describe('the mail of a receipt', () => {
+  it('says what will happen, and how to withdraw', async () => {
+    const { target, received } = await set();
+    expect(await send(target, enquiry('Java', begin))).toEqual({ outcome: 'delivered' });
+
+    const [mail] = received;
+    expect(mail?.subject).toBe(`We have received your message (${idOf('Java').slice(0, 8)})`);
+    expect(mail?.text).toContain('Test Academy has received what you sent');
+    expect(mail?.text).toContain('We will call you on this number: 9876543210');
+    expect(mail?.text).toContain('Write to desk@example.org or call');
+  });
+
+  it('has nothing of what the visitor typed but the number', async () => {
+    const { target, received } = await set();
+    const values = {
+      fname: 'Buy now',
+      mobile: '9876543210',
+      email: 'amol@example.org',
+      course: 'http://spam.example',
+    };
+    await send(target, { ...enquiry('Java', begin), values });
+
+    const shown = `${received[0]?.subject} ${received[0]?.text} ${received[0]?.html}`;
+    expect(shown).not.toMatch(/Buy now|spam\.example/);
+  });
+
+  it.each([
+    ['/hi/java', 'आपका संदेश हमें मिल गया है'],
+    ['/mr/java', 'तुमचा संदेश आम्हाला मिळाला आहे'],
+  ])('is in the language of the page %s', async (page, subject) => {
+    const { target, received } = await set();
+    await send(target, { ...enquiry('Java', begin), page });
+    expect(received[0]?.subject).toContain(subject);
+  });
+
+  it('is marked as an automatic reply, so that no automatic one answers it', async () => {
+    const { target, received } = await set();
+    await send(target, enquiry('Java', begin));
+    expect(received[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+      'auto-replied',
+    );
+  });
+});
+
+describe('a receipt is not sent', () => {
+  it('once the enquiry is older than a day', async () => {
+    const { target, at, received } = await set();
+    at(begin + day + 1);
+    expect(await send(target, enquiry('Java', begin))).toEqual({
+      outcome: 'ended',
+      reason: 'older than a day',
+    });
+    expect(received).toEqual([]);
+  });
+
+  it('again to an address that the mail server refuses', async () => {
+    const { target } = await set({ recipient: () => 550 });
+    expect(await send(target, enquiry('Java', begin))).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('twice a day to one address, and more than 30 times an hour', async () => {
+    let time = begin;
+    const now = (): number => time;
+    const server = await startSmtpServer();
+    const store = await openTestStore(sqlite, await sqlite.newPlace(), { now, targets: [] });
+    const target = receiptTarget({
+      isOn: true,
+      transport: smtp(server.url),
+      site,
+      mailFrom: 'website@example.org',
+      countSent: (since, recipient) => store.store.countDelivered('receipt', since, recipient),
+      now,
+    });
+    const sendAndNote = async (course: string, recipient: string): Promise<string> => {
+      const place = { target: 'receipt', recipient } as const;
+      await store.store.keep(enquiry(course, time), [place]);
+      const [claim] = await store.store.queue.take('receipt', 1, time);
+      if (claim === undefined) throw new Error('Nothing is due.');
+      const result = await target.send(claim);
+      if (result.outcome === 'delivered') await store.store.queue.note(claim, result, [], time);
+      else await store.store.queue.note(claim, { outcome: 'refused', reason: 'test' }, [], time);
+      return result.outcome;
+    };
+
+    expect(await sendAndNote('first', 'one@example.org')).toBe('delivered');
+    expect(await sendAndNote('second', 'one@example.org')).toBe('ended');
+    for (let count = 2; count <= 30; count += 1) {
+      expect(await sendAndNote(`course ${count}`, `visitor${count}@example.org`)).toBe('delivered');
+    }
+    expect(await sendAndNote('one more', 'late@example.org')).toBe('retry');
+    time += hour + 1;
+    expect(await sendAndNote('later', 'later@example.org')).toBe('delivered');
+    expect(await sendAndNote('third', 'one@example.org')).toBe('ended');
+    time += day;
+    expect(await sendAndNote('next day', 'one@example.org')).toBe('delivered');
+  });
+});

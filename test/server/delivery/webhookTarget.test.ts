@@ -1,0 +1,176 @@
+/** The target "webhook", to a real receiver. Expectations are by the Standard Webhooks specification. */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SendResult } from '../../../server/delivery/target';
+import { resultOf, webhookTarget } from '../../../server/delivery/webhookTarget';
+import { freePort } from '../../support/run/freePort';
+import { onTeardown } from '../../support/run/onTeardown';
+import { enquiry, idOf } from '../../support/store/enquiries';
+
+const key = Buffer.from('a key of 24 bytes or more');
+const secret = `whsec_${key.toString('base64')}`;
+const sentAt = Date.parse('2026-11-24T10:00:00.500Z');
+const receivedAt = Date.parse('2026-11-24T09:00:00Z');
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Receiver {
+  readonly url: string;
+  readonly received: readonly Received[];
+}
+
+async function startReceiver(status = 204, location?: string): Promise<Receiver> {
+  const received: Received[] = [];
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    received.push({ headers: req.headers, body: Buffer.concat(chunks).toString() });
+    res.writeHead(status, location === undefined ? {} : { location }).end();
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTeardown('test', () => server.close());
+  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  return { url: `http://127.0.0.1:${port}/hook?token=hidden`, received };
+}
+
+function sendTo(url: string | undefined): Promise<SendResult> {
+  const siteUrl = 'https://www.example.org';
+  const target = webhookTarget({ url, secret, siteUrl, now: () => sentAt });
+  return target.send({
+    number: 1,
+    target: 'webhook',
+    recipient: '',
+    enquiry: enquiry('Java', receivedAt),
+    keptAt: 0,
+    failures: 0,
+    dueAt: 0,
+  });
+}
+
+/** Source: Standard Webhooks, "Signature scheme": HMAC-SHA256 over `id.timestamp.payload`, in Base64 after `v1,`. */
+function signatureOf(text: string): string {
+  const content = `enquiry_${idOf('Java')}.1795514400.${text}`;
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}
+
+describe('the target webhook', () => {
+  it('signs the body in the header fields of Standard Webhooks', async () => {
+    const receiver = await startReceiver();
+
+    expect(await sendTo(receiver.url)).toEqual({ outcome: 'delivered' });
+
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['webhook-id']).toBe(`enquiry_${idOf('Java')}`);
+    expect(headers['webhook-timestamp']).toBe('1795514400');
+    expect(headers['webhook-signature']).toBe(signatureOf(body));
+  });
+
+  it('signs the data in the body as well, for receivers that see no header fields', async () => {
+    const receiver = await startReceiver();
+    await sendTo(receiver.url);
+
+    const body = JSON.parse(receiver.received[0]?.body ?? '');
+
+    expect(body).toMatchObject({
+      type: 'enquiry.received',
+      timestamp: '2026-11-24T09:00:00.000Z',
+      'webhook-id': `enquiry_${idOf('Java')}`,
+      'webhook-timestamp': '1795514400',
+      'webhook-signature': signatureOf(body.data),
+    });
+  });
+
+  it('says who wrote what from which page', async () => {
+    const receiver = await startReceiver();
+    await sendTo(receiver.url);
+
+    const { data } = JSON.parse(receiver.received[0]?.body ?? '');
+
+    expect(JSON.parse(data)).toEqual({
+      id: idOf('Java'),
+      form: 'course-enquiry',
+      receivedAt: '2026-11-24T09:00:00.000Z',
+      page: 'https://www.example.org/java',
+      suspicions: [],
+      values: {
+        fname: 'अमोल पाटील',
+        mobile: '9876543210',
+        email: 'amol@example.org',
+        course: 'Java',
+      },
+    });
+  });
+
+  it('does not follow a redirect', async () => {
+    const other = await startReceiver();
+    const receiver = await startReceiver(302, other.url);
+
+    expect(await sendTo(receiver.url)).toEqual({ outcome: 'refused', reason: 'answer 302' });
+
+    expect(other.received).toEqual([]);
+  });
+
+  it('waits while nobody answers, and gives a reason without the address', async () => {
+    const result = await sendTo(`http://127.0.0.1:${await freePort()}/hook?token=hidden`);
+    expect(result).toEqual({ outcome: 'retry', scope: 'target', reason: 'ECONNREFUSED' });
+  });
+
+  it('ends what still waits once it is no longer set', async () => {
+    expect(await sendTo(undefined)).toEqual({
+      outcome: 'ended',
+      reason: 'no longer in the settings',
+    });
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [200, ''],
+    [204, ''],
+    [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
+    [303, 'https://script.googleusercontent.com/macros/echo'],
+  ])('%d %s is taken', (status, location) => {
+    expect(resultOf('https://hook.example.org/', status, location)).toEqual({
+      outcome: 'delivered',
+    });
+  });
+
+  it("200 from a script of Google's is its page about a fault, and puts this one off", () => {
+    const result = resultOf('https://script.google.com/macros/s/one/exec', 200, '');
+    expect(result).toMatchObject({ outcome: 'retry', scope: 'delivery' });
+  });
+
+  it.each([408, 425, 500, 501])('%d puts this one off', status => {
+    expect(resultOf('https://hook.example.org/', status, '')).toMatchObject({
+      outcome: 'retry',
+      scope: 'delivery',
+    });
+  });
+
+  it.each([429, 502, 503, 504])('%d holds up all', status => {
+    expect(resultOf('https://hook.example.org/', status, '')).toMatchObject({
+      outcome: 'retry',
+      scope: 'target',
+    });
+  });
+
+  it.each([
+    [301, 'https://script.googleusercontent.com/macros/echo'],
+    [302, 'https://script.googleusercontent.com.example.org/'],
+    [302, ''],
+    [400, ''],
+    [401, ''],
+    [404, ''],
+    [410, ''],
+  ])('%d %s is a refusal', (status, location) => {
+    expect(resultOf('https://hook.example.org/', status, location)).toEqual({
+      outcome: 'refused',
+      reason: `answer ${status}`,
+    });
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * What a server allows its clients, over real connections from several loopback addresses. Hundreds of slow ones: the
+ * scenario slowConnections of test/faults.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openServer, type ServerLimits } from '../../../server/http/httpServer';
+import { onTeardown } from '../../support/run/onTeardown';
+import { until } from '../../support/run/until';
+import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+
+let site: StartedSite;
+let port = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function listen(
+  limits: Partial<ServerLimits>,
+  isProxy: (address: string) => boolean = () => false,
+) {
+  const server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
+  onTeardown('test', () => server.drain(0));
+  port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
+}
+
+async function open(from = '127.0.0.2', first = '') {
+  const socket = connect({ host: '127.0.0.1', port, localAddress: from });
+  onTeardown('test', () => socket.destroy());
+  let answer = '';
+  socket.on('data', part => (answer += part)).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(first);
+  return { socket, answer: () => answer, isClosed: () => socket.destroyed };
+}
+
+const get = 'GET /java HTTP/1.1\r\nHost: localhost\r\n';
+const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100';
+const post = `POST /mail.php HTTP/1.1\r\nHost: localhost\r\n${form}\r\n\r\n`;
+
+describe('a sender', () => {
+  it.each([
+    ['that says nothing', ''],
+    ['whose headers do not end', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['whose body does not end', `${post}fname=Asha`],
+  ])('%s is told so and cut off, and no fault of ours is logged', async (_who, first) => {
+    await listen({ headersTimeout: 100, requestTimeout: 150 });
+    const client = await open('127.0.0.2', first);
+    await until(client.isClosed);
+    expect(client.answer()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(site.logged).toEqual([]);
+  });
+
+  it('who takes nothing of the answer is not waited for', async () => {
+    await listen({ stalledTimeout: 100 });
+    const client = await open('127.0.0.2', `${get}\r\n`);
+    // Until the page is rendered, it is the server that keeps the client waiting.
+    await until(() => client.answer().endsWith('</html>'));
+    client.socket.pause();
+    // More answers than the buffers of both ends hold.
+    client.socket.write(`${get}\r\n`.repeat(2000));
+    await pause(1000);
+    client.socket.resume();
+    await until(client.isClosed);
+    expect(client.answer().split('HTTP/1.1 200').length).toBeLessThan(2001);
+  });
+});
+
+describe('past the connections that one client may have', () => {
+  const openIdle = async (count: number, from: string) => {
+    const clients = [];
+    for (let i = 0; i < count; i += 1) clients.push(await open(from));
+    return clients;
+  };
+  const page = async (from: string) => {
+    const client = await open(from, `${get}Connection: close\r\n\r\n`);
+    await until(client.isClosed);
+    return client.answer();
+  };
+
+  it('its oldest idle one ends, so that its next visitor gets in', async () => {
+    await listen({ maxPerClient: 3 });
+    const clients = await openIdle(6, '127.0.0.2');
+    await until(() => clients.filter(({ isClosed }) => isClosed()).length === 3);
+    expect(clients.map(({ isClosed }) => isClosed())).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await page('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('one with a request under way stays; where all are, the new one ends', async () => {
+    await listen({ maxPerClient: 2 });
+    const busy = await open('127.0.0.2', `${post}fname=Asha`);
+    await pause(50);
+    const idle = await open();
+    const next = await open('127.0.0.2', post);
+    await until(idle.isClosed);
+    await pause(50);
+    const last = await open();
+    await until(last.isClosed);
+    expect([busy.isClosed(), next.isClosed()]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['a trusted proxy', '127.0.0.9'],
+    ['this machine’s own address', '127.0.0.1'],
+  ])('%s keeps all of its own', async (_who, address) => {
+    await listen({ maxPerClient: 2 }, candidate => candidate === '127.0.0.9');
+    const clients = await openIdle(10, address);
+    expect(await page(address)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(clients.filter(({ isClosed }) => isClosed())).toEqual([]);
+  });
+});

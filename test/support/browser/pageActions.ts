@@ -1,0 +1,162 @@
+/** What many tests do with a page, and ask of it. */
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../run/eventually';
+import { press } from './browserVisits';
+
+/** For `before`: the site's scripts come so much later. */
+export function delayScripts(ms: number): (page: Page) => Promise<unknown> {
+  return page =>
+    page.route('**/assets/*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, ms));
+      // The page may be gone by then.
+      await route.continue().catch(() => undefined);
+    });
+}
+
+/** For `before`: the visitor has told the browser to save data. Source: Network Information API. */
+export function savesData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    }),
+  );
+}
+
+/** Waits until the script that comes after a visitor's first sign has run. */
+export async function idleScript(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  // An import of a module that is there resolves once it has run. As text, since the tests' compiler rewrites import().
+  await page.evaluate('import(document.documentElement.dataset.idle).then(() => undefined)');
+}
+
+/** Waits for the stylesheet that pages fetch after their first paint. */
+export async function laterStyles(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.styleSheets.length === 2);
+}
+
+/** The address, the name, the label or the words of what has the focus; nothing when nothing has it. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (element === document.body || element === null) return '';
+    const [attribute] = ['href', 'name', 'aria-label'].flatMap(
+      name => element.getAttribute(name) ?? [],
+    );
+    return attribute ?? element.textContent?.trim() ?? '';
+  });
+}
+
+export function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => element === document.activeElement);
+}
+
+export function holdsFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate(element => element.contains(document.activeElement));
+}
+
+/** The address of each link. */
+export function hrefs(links: Locator): Promise<readonly (string | null)[]> {
+  return links.evaluateAll(all => all.map(link => link.getAttribute('href')));
+}
+
+/** The first "Book A Demo" of the page's own. */
+export function demoButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first();
+}
+
+/** Presses "Book A Demo", and waits until the dialog's script has taken over. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await press(demoButton(page));
+  await page.locator('dialog form[novalidate]').waitFor();
+  return page.getByRole('dialog');
+}
+
+/** The place of the slide that stands in the carousel's window; -1 between two. */
+export function slideInView(page: Page): Promise<number> {
+  return page.locator('.carousel__track').evaluate(track => {
+    const { left } = track.getBoundingClientRect();
+    return [...track.children].findIndex(
+      slide => Math.abs(slide.getBoundingClientRect().left - left) < 3,
+    );
+  });
+}
+
+/** Moves the pointer beside all links until a check passes: a busy machine drops an event now and then. */
+export function stirUntil(page: Page, check: () => unknown): Promise<void> {
+  return eventually(async () => {
+    await page.mouse.move(2 + Math.random() * 8, 300);
+    await check();
+  }, 15_000);
+}
+
+/** Stirs until the service worker has kept a path. */
+export function untilKept(page: Page, path: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async wanted => (await caches.match(wanted)) !== undefined, path);
+  return stirUntil(page, async () => expect(await isKept()).toBe(true));
+}
+
+/** For `before`: what moves of what the page has painted is noted. Source: Layout Instability API. */
+export function countShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const { dataset } = document.documentElement;
+      const shifts: unknown[] = [];
+
+      dataset.shifts = '[]';
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          const { sources = [] } = entry as PerformanceEntry & {
+            sources?: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+          };
+          const moved = sources.map(({ node, previousRect, currentRect }) => ({
+            what:
+              node instanceof Element
+                ? node.outerHTML.slice(0, 80)
+                : node?.textContent?.slice(0, 80),
+            from: previousRect,
+            to: currentRect,
+          }));
+          shifts.push({ at: Math.round(entry.startTime), moved });
+        }
+        dataset.shifts = JSON.stringify(shifts);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }),
+  );
+}
+
+/** What has moved so far: when, what, from where and to where. */
+export async function shifts(page: Page): Promise<unknown> {
+  return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');
+}
+
+/** How many files the page has fetched whose names end so. */
+export function countFiles(page: Page, ending: string): Promise<number> {
+  return page.evaluate(
+    wanted =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
+    ending,
+  );
+}
+
+/** Draws a finger over an element: to the left with a negative number of pixels. The browser scrolls as it would. */
+export async function swipe(target: Locator, pixels: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is swiped has no box.');
+  const y = Math.round(box.y + Math.min(box.height / 2, 150));
+  const from = box.x + box.width / 2 - pixels / 2;
+  const finger = await target.page().context().newCDPSession(target.page());
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: Math.round(from + pixels * share), y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 8; step++) {
+    await touch('touchMove', step / 8);
+    await target.page().waitForTimeout(16);
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,34 @@
+/** Compares a page with its picture in test/e2e/screens. With UPDATE_SCREENS set, the picture is taken anew. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+const folder = join(__dirname, '../../e2e/screens');
+
+/** A share of pixels that may differ by more than a shade. */
+export const tolerated = 0.02;
+
+/** The share of pixels in which a page differs from its picture by more than a shade. */
+export async function differenceFrom(name: string, page: Page): Promise<number> {
+  const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const file = join(folder, `${name}.png`);
+  if (process.env.UPDATE_SCREENS !== undefined) await writeFile(file, now);
+  return difference(await readFile(file), now);
+}
+
+/** The share of pixels that differ by more than a shade; 1 when the sizes do. */
+async function difference(before: Buffer, now: Buffer): Promise<number> {
+  const [a, b] = [await channelsOf(before), await channelsOf(now)];
+  if (a.length !== b.length) return 1;
+  let different = 0;
+  for (let at = 0; at < a.length; at += 3)
+    if ([at, at + 1, at + 2].some(each => Math.abs(a.readUInt8(each) - b.readUInt8(each)) > 48))
+      different += 1;
+  return (different * 3) / a.length;
+}
+
+/** Red, green and blue of each pixel. */
+function channelsOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}

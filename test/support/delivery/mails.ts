@@ -1,0 +1,40 @@
+/** Mails to test with, and the way to a mail server. */
+import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
+import type { Enquiry } from '../../../server/store/enquiry';
+import { mailForms } from '../../../shared/forms/index';
+import { onTeardown } from '../run/onTeardown';
+import { sampleSite } from '../site/sampleFacts';
+
+/** A client of a mail server, which is closed after the test. */
+export function smtp(smtpUrl: string): Transport {
+  const transport = smtpTransport({ smtpUrl });
+  onTeardown('test', transport.close);
+  return transport;
+}
+
+/** Who gets the mails of `mailOf`. */
+export const recipient = 'enquiries@example.org';
+
+/** What mails are composed with. */
+export const composing = {
+  site: { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' },
+  mailFrom: 'website@example.org',
+  mailTo: ['desk@example.org'],
+  mailToByForm: {},
+  forms: mailForms,
+};
+
+/** The mail of an enquiry, as simple as can be; its subject is the course. */
+export function mailOf({ id, values, receivedAt }: Enquiry): Mail {
+  return {
+    from: { name: 'Kalyan IT Academy', address: 'website@example.org' },
+    to: [recipient],
+    subject: values.course ?? '',
+    text: `Name: ${values.fname}\nPath: file:///etc/passwd\n`,
+    html: `<p>${values.fname}</p>`,
+    replyTo: { name: values.fname ?? '', address: values.email ?? '' },
+    messageId: `<${id.slice(0, 32)}@example.org>`,
+    date: new Date(receivedAt),
+    headers: { 'X-Form': 'course-enquiry' },
+  };
+}

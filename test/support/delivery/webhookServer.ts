@@ -1,0 +1,34 @@
+/** A real receiver of webhooks on a free port, which answers what a test tells it to. */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../run/freePort';
+import { onTeardown } from '../run/onTeardown';
+
+export interface TestWebhookServer {
+  readonly url: string;
+
+  /** Every body that came, in order; `as` is its content type. */
+  readonly received: readonly Readonly<Record<string, unknown>>[];
+
+  /** Gives every further request this status. */
+  answer(status: number): void;
+}
+
+/** Starts a receiver that takes everything, until `answer` gives it another status; ended after the test. */
+export async function startWebhookServer(): Promise<TestWebhookServer> {
+  const received: Record<string, unknown>[] = [];
+  let status = 200;
+  const server = createServer(async (req, res) => {
+    received.push({ ...JSON.parse(await text(req)), as: req.headers['content-type'] });
+    res.writeHead(status).end();
+  });
+  const port = await listen(server);
+  onTeardown('test', async () => {
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+  });
+  const answer = (next: number) => {
+    status = next;
+  };
+  return { url: `http://127.0.0.1:${port}/hook/secret`, received, answer };
+}

@@ -1,0 +1,43 @@
+/** What the desk keeps on a device of the office. */
+import type { Page } from 'playwright-core';
+import { hashOf, newToken } from '../../../server/desk/tokens';
+import type { Store } from '../../../server/store/store';
+
+export interface DeskDevice {
+  readonly session?: string;
+  readonly name?: string;
+  readonly language: string;
+}
+
+/** Puts its cookies into a browser, before a page of the site is asked for. */
+export function onDevice(siteUrl: string, device: DeskDevice): (page: Page) => Promise<void> {
+  const cookies = Object.entries(device).map(([name, value]) => ({
+    name: `desk-${name}`,
+    value,
+    url: siteUrl,
+  }));
+  return page => page.context().addCookies(cookies);
+}
+
+/** A link for signing in that nobody has used, as it comes by mail; gives the end of its address. */
+export async function newSignInLink(
+  { desk }: Pick<Store, 'desk'>,
+  address: string,
+  at: number,
+): Promise<string> {
+  const token = newToken();
+  await desk.sessions.addLink(hashOf(token), address, at, false);
+  return token;
+}
+
+/** Gives the key of a session that has begun by such a link. */
+export async function newSession(
+  store: Pick<Store, 'desk'>,
+  address: string,
+  at: number,
+): Promise<string> {
+  const link = await newSignInLink(store, address, at);
+  const key = newToken();
+  await store.desk.sessions.spendLink(hashOf(link), hashOf(key), at);
+  return key;
+}

@@ -1,0 +1,157 @@
+/** What the desk's pages get, with invented people. */
+import type {
+  DeskFrame,
+  EnquiryView,
+  FiguresView,
+  ListRow,
+  ListView,
+  MessageView,
+  SessionsView,
+} from '../../../shared/desk/views';
+
+/** A Tuesday, 11:23 in India. */
+export const now = Date.parse('2026-11-24T11:23:00+05:30');
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** `18:00` today, in India. */
+export function todayAt(time: string): number {
+  return Date.parse(`2026-11-24T${time}:00+05:30`);
+}
+
+export function deskFrame(own: Partial<DeskFrame> = {}): DeskFrame {
+  return { language: 'en', now, address: '/desk', name: 'Meena', newCount: 3, ...own };
+}
+
+export function listRow(own: Partial<ListRow> = {}): ListRow {
+  return {
+    id: 'asha',
+    name: 'Asha Example',
+    about: 'Basic Courses',
+    formTitle: 'demo',
+    phone: '+91 00000 00012',
+    callLink: 'tel:+910000000012',
+    whatsAppLink: 'https://wa.me/910000000012?text=Hello',
+    receivedAt: now - 41 * minuteMs,
+    isLate: false,
+    calls: 0,
+    dueAt: undefined,
+    isDue: false,
+    outcome: undefined,
+    looksLikeSpam: false,
+    ...own,
+  };
+}
+
+export function listView(own: Partial<ListView> = {}): ListView {
+  return {
+    tab: 'call',
+    counts: { call: 5, later: 12, closed: 197, all: 214 },
+    groups: [{ kind: 'new', rows: [listRow()] }],
+    failedMails: [],
+    hasMoreFailedMails: false,
+    soonDeleted: 0,
+    filter: { form: '', text: '' },
+    forms: [
+      { id: 'course-enquiry', title: 'demo' },
+      { id: 'contact', title: 'contact message' },
+    ],
+    page: 1,
+    pages: 1,
+    done: undefined,
+    ...own,
+  };
+}
+
+export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
+  return {
+    row: listRow(),
+    access: 'session',
+    path: '/desk/enquiry/asha',
+    fields: [{ label: 'Email', value: 'asha@example.com' }],
+    sitePage: '/mr/basiccourses',
+    siteLanguage: 'mr',
+    deliveries: [
+      {
+        target: 'mail',
+        recipient: 'office@example.com',
+        state: 'refused',
+        reason: 'mailbox full',
+        endedAt: now - 40 * minuteMs,
+      },
+    ],
+    history: [],
+    deletedOn: now + 90 * dayMs,
+    seen: 4,
+    place: { number: 2, of: 5 },
+    nextPath: '/desk/enquiry/ravi',
+    refused: undefined,
+    done: undefined,
+    ...own,
+  };
+}
+
+export function figuresView(): FiguresView {
+  const monday = Date.parse('2026-11-23T00:00:00+05:30');
+  const counts = [12, 9, 15, 20, 22, 0, 18, 14, 31, 25, 17, 19, 6];
+  return {
+    thisWeek: {
+      enquiries: 6,
+      untouched: 2,
+      medianMs: undefined,
+      worstMs: undefined,
+      byForm: [{ name: 'demo', count: 6 }],
+      byCourse: [{ name: 'Java', count: 1 }],
+    },
+    twelveWeeks: {
+      enquiries: 208,
+      untouched: 9,
+      medianMs: 41 * minuteMs,
+      worstMs: 50 * hourMs,
+      byForm: [
+        { name: 'contact message', count: 150 },
+        { name: 'demo', count: 58 },
+      ],
+      byCourse: [],
+    },
+    weeks: counts.map((enquiries, index) => ({
+      weekStart: monday - (12 - index) * 7 * dayMs,
+      enquiries,
+    })),
+  };
+}
+
+export function sessionsView(): SessionsView {
+  return {
+    sessions: [
+      {
+        id: 'one',
+        address: 'office@example.com',
+        name: 'Meena',
+        begunAt: now - 3 * dayMs,
+        usedAt: now - minuteMs,
+        isThisOne: true,
+      },
+      {
+        id: 'two',
+        address: 'counter@example.com',
+        name: undefined,
+        begunAt: now - dayMs,
+        usedAt: now - dayMs,
+        isThisOne: false,
+      },
+    ],
+  };
+}
+
+export const messageKinds = [
+  'link-used',
+  'link-ended',
+  'enquiry-deleted',
+  'not-found',
+  'too-many',
+  'refused-post',
+  'store-away',
+  'signed-out',
+] as const satisfies readonly MessageView['kind'][];

@@ -1,0 +1,68 @@
+/** The desk of a site, as somebody of the office asks for it: with cookies, and posts as a browser sends them. */
+import type { Express } from 'express';
+import request from 'supertest';
+import { hashOf, newToken } from '../../../server/desk/tokens';
+import type { StartedSite } from '../site/siteInProcess';
+
+export interface DeskAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+  /** Where it leads to; empty where it leads nowhere. */
+  readonly location: string;
+}
+
+export interface DeskVisitor {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<DeskAnswer>;
+  post(
+    path: string,
+    fields?: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<DeskAnswer>;
+  /** Of a cookie of the desk; undefined where the browser has none. */
+  cookie(name: 'session' | 'name' | 'language'): string | undefined;
+}
+
+export const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** A browser without cookies. `app`: of a site in this process, or the address of one that runs elsewhere. */
+export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
+  const jar = new Map<string, string>();
+
+  async function ask(test: request.Test, headers: Readonly<Record<string, string>>) {
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await test.set({ Cookie: cookies, ...headers }).redirects(0);
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Expires=Thu, 01 Jan 1970/.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      html: answer.text ?? '',
+      location: answer.headers.location ?? '',
+    };
+  }
+
+  return {
+    get: (path, headers = {}) => ask(request(site.app).get(path), headers),
+    post: (path, fields = {}, headers = ownPost) =>
+      ask(request(site.app).post(path).type('form').send(fields), headers),
+    cookie: name => [...jar].find(([key]) => key.endsWith(`desk-${name}`))?.[1],
+  };
+}
+
+/** Signs in as the address, under a first name, by a link that the store knows. */
+export async function signedIn(
+  site: Pick<StartedSite, 'app' | 'store' | 'config'>,
+  { address = site.config.desk.users[0] ?? '', name = 'Meena', at = Date.now() } = {},
+): Promise<DeskVisitor> {
+  const visitor = deskVisitor(site);
+  const token = newToken();
+  await site.store.desk.sessions.addLink(hashOf(token), address, at, false);
+  const entered = await visitor.post(`/desk/sign-in/${token}`);
+  if (entered.status !== 303) throw new Error(`Nobody is signed in: ${entered.status}`);
+  if (name !== '') await visitor.post('/desk/name', { name, next: '/desk' });
+  return visitor;
+}

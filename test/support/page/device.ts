@@ -1,0 +1,90 @@
+/** A visitor's device for scripts that run without a page: its storage, its locks, and its connection. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { IDBFactory } from 'fake-indexeddb';
+import { listen } from '../run/freePort';
+
+export interface Device {
+  /** What reached the site, in order: method, path and body. */
+  readonly seen: readonly string[];
+
+  /** How the site answers from now on; without it the connection is cut. */
+  answer: ((res: ServerResponse, req: IncomingMessage) => void) | undefined;
+
+  setOnline(isOnline: boolean): void;
+
+  /** The Web Locks API is in no browser on plain http. */
+  removeLocks(): void;
+
+  setServiceWorker(container: unknown): void;
+}
+
+/** Gives every test of a file an empty device, and a real site for its posts. */
+export function device(): Device {
+  const seen: string[] = [];
+  const site = createServer(async (req, res) => {
+    seen.push(`${req.method} ${req.url} ${await text(req)}`);
+    if (made.answer === undefined) res.destroy();
+    else made.answer(res, req);
+  });
+  let navigator: Record<string, unknown> = {};
+  const made: Device = {
+    seen,
+    answer: undefined,
+    setOnline(isOnline) {
+      navigator.onLine = isOnline;
+      if (isOnline) dispatchEvent(new Event('online'));
+    },
+    removeLocks() {
+      delete navigator.locks;
+    },
+    setServiceWorker(container) {
+      navigator.serviceWorker = container;
+    },
+  };
+  const { fetch } = globalThis;
+
+  let port: number;
+  beforeAll(async () => {
+    port = await listen(site);
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    made.answer = undefined;
+    navigator = { onLine: true, locks: { request: locks() } };
+    const events = new EventTarget();
+    const globals = {
+      navigator,
+      indexedDB: new IDBFactory(),
+      fetch: (path: string, init: RequestInit) =>
+        fetch(new URL(path, `http://127.0.0.1:${port}`), init),
+      addEventListener: events.addEventListener.bind(events),
+      dispatchEvent: events.dispatchEvent.bind(events),
+    };
+    for (const [name, value] of Object.entries(globals))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  });
+  afterAll(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+  return made;
+}
+
+/** One holder of a name at a time; the others wait for their turn, or get null. Source: Web Locks API. */
+function locks() {
+  const last = new Map<string, Promise<unknown>>();
+  type Act = (lock: { readonly name: string } | null) => Promise<unknown>;
+  return async (name: string, { ifAvailable = false }: LockOptions, act: Act) => {
+    const before = last.get(name);
+    if (before !== undefined && ifAvailable) return act(null);
+    const mine = (before ?? Promise.resolve()).then(() => act({ name }));
+    const done: Promise<unknown> = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(name) === done) last.delete(name);
+      });
+    last.set(name, done);
+    return mine;
+  };
+}

@@ -1,0 +1,51 @@
+/** The project in a folder of a test's own, to be changed and built there. */
+import {
+  cpSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { dist } from './dist';
+import { tempFolder } from './tempFolder';
+
+const root = join(__dirname, '../../..');
+
+/** All that a build reads. */
+const parts = [
+  'package.json',
+  'package-lock.json',
+  'build.mjs',
+  'tsconfig.json',
+  'server',
+  'client',
+  'shared',
+  'public',
+];
+
+/** Without a build. */
+export async function copyOfProject(): Promise<string> {
+  const folder = realpathSync(await tempFolder());
+  for (const name of parts) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Built as this run of the tests is, with `dist` as a build leaves it. */
+export async function copyOfBuiltProject(): Promise<string> {
+  const folder = await copyOfProject();
+  cpSync(dist, join(folder, '.dist-first'), { recursive: true, preserveTimestamps: true });
+  symlinkSync('.dist-first', join(folder, 'dist'));
+  return folder;
+}
+
+/** Written beside and renamed, as many editors do. */
+export function change(folder: string, name: string, from: string, to: string): void {
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(`${file}~`, text.replace(from, to));
+  renameSync(`${file}~`, file);
+}

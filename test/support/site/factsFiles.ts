@@ -1,0 +1,21 @@
+/** Files of an institute's facts, for SITE_FILE. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fewest from '../../expected/fewestFacts.json';
+import { tempFolder } from '../run/tempFolder';
+
+/** The project's file with every fact. */
+export const everyFact = join(__dirname, '../../../shared/institute.example.json');
+
+/** Those without which no site can be. */
+export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
+
+/** Writes a file, and gives its name: the fewest facts and these, or just this text. */
+export async function siteFileOf(facts: object | string): Promise<string> {
+  const file = join(await tempFolder(), 'facts.json');
+  await writeFile(
+    file,
+    typeof facts === 'string' ? facts : JSON.stringify({ ...fewest, ...facts }),
+  );
+  return file;
+}

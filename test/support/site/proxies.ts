@@ -1,0 +1,105 @@
+/** nginx and Caddy in front of a site, as their recipes say but for names and ports. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeCertificate } from '../delivery/certificate';
+import { dist } from '../run/dist';
+import { freePort } from '../run/freePort';
+import { onTeardown } from '../run/onTeardown';
+import { tempFolder } from '../run/tempFolder';
+import { until } from '../run/until';
+import { waitForOutput } from '../run/waitForOutput';
+
+export interface StartedProxy {
+  /** Of TLS. */
+  readonly port: number;
+  /** Of plain HTTP, from where visitors are sent on. */
+  readonly plainPort: number;
+  /** What it has logged until now: of requests, and nginx of faults too. Caddy says those on its standard error. */
+  logged(): Promise<string>;
+}
+
+/** Of which programs there are recipes; each starts the proxy for a site's port. */
+export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
+
+const recipe = (name: string) =>
+  readFileSync(join(__dirname, '../../../server/deploy', name), 'utf8');
+
+async function startNginx(sitePort: number): Promise<StartedProxy> {
+  const folder = await tempFolder();
+  const { key, cert } = await makeCertificate('DNS:www.example.org', 2);
+  await writeFile(join(folder, 'key.pem'), key);
+  await writeFile(join(folder, 'cert.pem'), cert);
+  const [plain, secure] = [await freePort(), await freePort()];
+  const changed = recipe('nginx.conf')
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace(/listen 80;/g, `listen 127.0.0.1:${plain};`)
+    .replace(/listen 443 /g, `listen 127.0.0.1:${secure} `)
+    .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
+    // nginx makes the folder itself, and none above it.
+    .replaceAll('/var/cache/', `${folder}/`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replace('/opt/institute-site/dist', dist)
+    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
+  // Started by root, nginx would work as a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { }`;
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${settings} http { access_log off; ${own}\n${changed}\n}`,
+  );
+  run(spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`]));
+  const logs = [join(folder, 'access.log'), join(folder, 'error.log')];
+  return { port: secure, plainPort: plain, logged: () => textOf(logs) };
+}
+
+/** The recipe has no access log: the tests add one to each of its sites, as an operator would. */
+async function startCaddy(sitePort: number): Promise<StartedProxy> {
+  const folder = await tempFolder();
+  const log = join(folder, 'access.log');
+  const added = `bind 127.0.0.1\n\tlog {\n\t\toutput file ${log}\n\t}`;
+  const changed = recipe('Caddyfile')
+    .replaceAll(/^(\w\S+.*) \{$/gm, `$1 {\n\t${added}`)
+    .replace('/opt/institute-site/dist', dist)
+    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  let plain = 0;
+  let secure = 0;
+  // nginx waits by itself for a port that another program has for a moment.
+  await until(async () => {
+    plain = await freePort();
+    secure = await freePort();
+    const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
+    await writeFile(join(folder, 'Caddyfile'), options + changed);
+    const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+    await waitForOutput(run(spawn('caddy', args, { env })), 'serving initial configuration');
+    return true;
+  }, 20_000);
+  return { port: secure, plainPort: plain, logged: () => textOf([log]) };
+}
+
+/** A log without a line may not be there yet. */
+async function textOf(files: readonly string[]): Promise<string> {
+  const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
+  return texts.join('');
+}
+
+/** Until the tests of the file are over. */
+function run(child: ChildProcess): ChildProcess {
+  const ended = once(child, 'close');
+  onTeardown('file', async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return child;
+}

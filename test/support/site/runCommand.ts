@@ -1,0 +1,42 @@
+/** A built command for operators, as a process of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { dist } from '../run/dist';
+import { tempFolder } from '../run/tempFolder';
+
+export interface ToolRun {
+  /** The exit code; null when a signal ended it. */
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs it to its end with nothing but `env` for its settings, in an empty folder or the one given, from `cwd`. */
+export async function runTool(
+  name: 'enquiries' | 'doctor',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  folder?: string,
+  cwd?: string,
+): Promise<ToolRun> {
+  const project = folder ?? (await tempFolder());
+  for (const part of [dist, join(__dirname, '../../../shared')])
+    await symlink(part, join(project, basename(part))).catch(() => undefined);
+  // So that the program takes itself to be in that project.
+  const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
+  const program = join(project, basename(dist), `${name}.cjs`);
+  const tool = spawn(process.execPath, [...flags, program, ...args], {
+    cwd: cwd ?? project,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(tool.stdout),
+    text(tool.stderr),
+    once(tool, 'close'),
+  ]);
+  return { code, out, err };
+}

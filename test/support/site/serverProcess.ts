@@ -1,0 +1,64 @@
+/** The real, built server as a process of its own: for what only a process can show. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { dist } from '../run/dist';
+import { onTeardown } from '../run/onTeardown';
+import { tempFolder } from '../run/tempFolder';
+import { until } from '../run/until';
+
+export interface StartedServer {
+  /** All that it has written until now, on both outputs. */
+  output(): string;
+
+  /** The address that its log gives. Rejects when it gives none within thirty seconds. */
+  url(): Promise<string>;
+
+  /** Sends a signal; gives whether that was possible. */
+  kill(signal: NodeJS.Signals): boolean;
+
+  /** Closes this end of the pipes of both outputs. */
+  stopReading(): void;
+
+  /** Its exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+}
+
+/**
+ * Starts the built server on a free port, with nothing but `env` for its settings; killed after the test, or
+ * after the tests of the file. It runs in an empty folder, so that no .env file is read, or in the one given. `program`
+ * is that of another build than this run's.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  folder?: string,
+  killedAfter: 'test' | 'file' = 'test',
+  program = join(dist, 'server.cjs'),
+): Promise<StartedServer> {
+  const server = spawn(process.execPath, [program], {
+    cwd: folder ?? (await tempFolder()),
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
+  });
+  const exited: Promise<number | null> = once(server, 'close').then(([code]) => code);
+  onTeardown(killedAfter, () => {
+    server.kill('SIGKILL');
+    return exited;
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', chunk => (output += chunk));
+  const address = () => /The site is at (http:[^\s"]+)/.exec(output)?.[1];
+  return {
+    output: () => output,
+    async url() {
+      await until(() => address(), 30_000);
+      return address() ?? '';
+    },
+    kill: signal => server.kill(signal),
+    stopReading() {
+      server.stdout.destroy();
+      server.stderr.destroy();
+    },
+    exited,
+  };
+}

@@ -1,0 +1,40 @@
+/** One site for all tests of a file that post forms: to start one takes longer than most of these tests. */
+import type { Express } from 'express';
+import type { Enquiry } from '../../../server/store/enquiry';
+import { hourMs } from '../../../shared/time';
+import { type SiteOptions, type StartedSite, startSite } from './siteInProcess';
+
+export interface FormSite {
+  readonly app: Express;
+
+  /**
+   * The site's clock, in milliseconds since 1970. Each test begins an hour later than the one before, so that its posts
+   * repeat none of that.
+   */
+  clock: number;
+
+  /** Every enquiry that was handed out since the test began; settles when nothing waits any more. */
+  delivered(): Promise<readonly Enquiry[]>;
+}
+
+/** Starts the site for the tests around the call. */
+export function formSite(env: SiteOptions['env'] = {}): FormSite {
+  let site: StartedSite;
+  let before = 0;
+  beforeAll(async () => {
+    site = await startSite({ env, now: () => forms.clock });
+  });
+  beforeEach(async () => {
+    forms.clock += hourMs;
+    before = (await site.delivered()).length;
+  });
+  afterAll(() => site.close());
+  const forms: FormSite = {
+    get app() {
+      return site.app;
+    },
+    clock: Date.parse('2026-11-21T08:53:00Z'),
+    delivered: async () => (await site.delivered()).slice(before),
+  };
+  return forms;
+}

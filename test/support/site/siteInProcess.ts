@@ -1,0 +1,154 @@
+/** The whole application on a temporary folder, without a port: for supertest. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Express } from 'express';
+import type { Store as Counters } from 'express-rate-limit';
+import type { AppDeps } from '../../../server/app';
+import { type Config, readConfig } from '../../../server/config/config';
+import type { Deliveries } from '../../../server/delivery/deliveries';
+import type { DeliveryTarget } from '../../../server/delivery/target';
+import { openTargets } from '../../../server/delivery/targets';
+import type { DeskParts } from '../../../server/desk/deskDeps';
+import { deskLinks } from '../../../server/desk/signedLinks';
+import { smtpOptions, smtpTransport } from '../../../server/mail/transport';
+import type { PageCache } from '../../../server/pages/pageCache';
+import { openSitePages } from '../../../server/pages/sitePages';
+import { createSite } from '../../../server/site';
+import type { Enquiry } from '../../../server/store/enquiry';
+import { openSqlite } from '../../../server/store/sqlite/sqlite';
+import { openStore, type Store } from '../../../server/store/store';
+import type { Log } from '../../../server/system/log';
+import { recordingTarget } from '../delivery/recordingTarget';
+import { dist } from '../run/dist';
+
+export interface SiteOptions {
+  /** Environment variables of the site under test. The rate limit is out of the way unless a test sets it. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Where form posts are counted, if not in memory. */
+  readonly counters?: Counters | undefined;
+}
+
+export interface StartedSite {
+  readonly app: Express;
+  /** What the application was made of. */
+  readonly parts: AppDeps;
+  readonly cache: PageCache;
+  /** Of every page, in every language. */
+  readonly paths: readonly string[];
+  readonly config: Config;
+  readonly store: Store;
+  readonly desk: DeskParts | undefined;
+  /** DATA_DIR; removed by close. */
+  readonly folder: string;
+  /** Every line of the log, with its details as JSON. */
+  readonly logged: readonly string[];
+  /** What the server listens with: in front of the application, pages that are in memory. */
+  readonly listener: RequestListener;
+
+  /** Every enquiry that was handed to a target, in that order; settles when nothing waits any more. */
+  delivered(): Promise<readonly Enquiry[]>;
+
+  close(): Promise<void>;
+}
+
+/** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
+export async function startSite({
+  env = {},
+  now = Date.now,
+  counters,
+}: SiteOptions = {}): Promise<StartedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
+  const { log, logged } = recordingLog();
+  let deliveries: Deliveries | undefined;
+  const sql = await openSqlite({
+    folder,
+    log,
+    thread: join(dist, 'database.cjs'),
+    onChange: () => deliveries?.wake(),
+  });
+  const { retentionDays } = config;
+  const isLeader = async (): Promise<boolean> => true;
+  const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
+  const enquiries: Enquiry[] = [];
+  const desk = deskOf(config);
+  const targets = targetsFor(config, store, now, desk).map(target => noting(target, enquiries));
+  // The build of the tests has printed for other facts than most of them set.
+  const pages = openSitePages(config, { dist, log, now, hasHandouts: true });
+  const site = createSite({ config, pages, store, counters, desk, targets, log, now });
+  deliveries = site.deliveries;
+  return {
+    app: site.app,
+    parts: site.parts,
+    cache: pages.cache,
+    paths: pages.renderer.allPaths,
+    config,
+    store,
+    desk,
+    folder,
+    logged,
+    listener: site.listener,
+    async delivered() {
+      while ((await store.status()).waiting > 0) await pause(5);
+      return enquiries;
+    },
+    async close() {
+      await site.deliveries.close(4_000);
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
+function targetsFor(
+  config: Config,
+  store: Store,
+  now: () => number,
+  desk: DeskParts | undefined,
+): readonly DeliveryTarget[] {
+  const smtp = smtpOptions(config);
+  if (smtp === undefined) return [recordingTarget()];
+  return openTargets({
+    config,
+    store,
+    transport: smtpTransport(smtp),
+    now,
+    linkFor: desk?.links.urlOf,
+  });
+}
+
+/** As server/serve.ts does it, with a key of the tests' own. */
+function deskOf(config: Config): DeskParts | undefined {
+  if (config.desk.off !== undefined) return undefined;
+  const smtp = smtpOptions(config);
+  return {
+    links: deskLinks({ key: deskKey, siteUrl: config.site.url, known: config.desk.known }),
+    sendMail: smtp === undefined ? undefined : smtpTransport(smtp).send,
+  };
+}
+
+/** Any 32 bytes. */
+export const deskKey = Buffer.alloc(32, 'key of the tests ');
+
+function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
+  return {
+    ...target,
+    async send(claim) {
+      enquiries.push(claim.enquiry);
+      return target.send(claim);
+    },
+  };
+}
+
+function recordingLog(): { readonly log: Log; readonly logged: readonly string[] } {
+  const logged: string[] = [];
+  const record = (message: string, details?: object) =>
+    void logged.push(`${message} ${JSON.stringify(details ?? {})}`);
+  return { log: { info: record, warn: record, error: record }, logged };
+}

@@ -1,0 +1,25 @@
+/** The usual site behind a port of this machine, for tests that write to its sockets byte by byte. */
+import { openServer, type Server } from '../../../server/http/httpServer';
+import { type StartedSite, startSite } from './siteInProcess';
+
+export interface ListeningSite {
+  site(): StartedSite;
+  port(): number;
+}
+
+/** Starts it for the tests of a file or a describe, and stops it after them. */
+export function listeningSite(): ListeningSite {
+  let site: StartedSite;
+  let server: Server;
+  let port: number;
+  beforeAll(async () => {
+    site = await startSite();
+    server = openServer(site.listener, () => false);
+    port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
+  });
+  afterAll(async () => {
+    await server.drain(0);
+    await site.close();
+  });
+  return { site: () => site, port: () => port };
+}

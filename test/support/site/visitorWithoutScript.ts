@@ -1,0 +1,48 @@
+/** Reads pages of the real application as a browser with scripts off gets them. */
+import request, { type Response } from 'supertest';
+import { parsePage } from '../page/parsePage';
+import { onTeardown } from '../run/onTeardown';
+import { type SiteOptions, type StartedSite, startSite } from './siteInProcess';
+
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  read(path: string): Promise<Document>;
+}
+
+/** The address of the site under test, unlike the default, so that a hard-wired one is found. */
+export const siteUrl = 'https://training.example.org';
+/** Its phones: the first is the trainer's. */
+export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
+
+/**
+ * Starts a site when its first page is read, and stops it after the tests of the file. Each path is asked for once: a
+ * test must not change its document, since the next test reads the same one.
+ */
+export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
+  let starting: Promise<StartedSite> | undefined;
+  const answers = new Map<string, Promise<Response>>();
+  const documents = new Map<string, Promise<Document>>();
+  async function start(): Promise<StartedSite> {
+    const usual = { SITE_URL: siteUrl, SITE_PHONES: phones.join(',') };
+    const site = await startSite({ ...others, env: { ...usual, ...env } });
+    onTeardown('file', site.close);
+    return site;
+  }
+  async function ask(path: string): Promise<Response> {
+    starting ??= start();
+    return await request((await starting).app).get(path);
+  }
+  const get = (path: string) => once(answers, path, () => ask(path));
+  const read = (path: string) =>
+    once(documents, path, async () => parsePage((await get(path)).text));
+  return { get, read };
+}
+
+/** The site of all tests that need no other. */
+export const site = visitor();
+
+function once<T>(known: Map<string, Promise<T>>, path: string, make: () => Promise<T>): Promise<T> {
+  const result = known.get(path) ?? make();
+  known.set(path, result);
+  return result;
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.ts');
+
+/**
+ * The thread that owns the database, bundled from its source. It loads the same file of SQLite as a test does: two copies
+ * in one process would not see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
+ */
+export function bundleThread(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thread-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'database.cjs');
+  const { resolve: find } = createRequire(__filename);
+  const sqlite = find('@photostructure/sqlite');
+  execFileSync(find('esbuild/bin/esbuild'), [
+    source,
+    '--bundle',
+    '--platform=node',
+    '--format=cjs',
+    '--log-level=error',
+    `--outfile=${file}`,
+    `--alias:@photostructure/sqlite=${sqlite}`,
+    `--external:${sqlite}`,
+  ]);
+  return file;
+}

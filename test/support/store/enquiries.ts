@@ -1,0 +1,28 @@
+/** Enquiries to test with. */
+import { createHash } from 'node:crypto';
+import type { Enquiry } from '../../../server/store/enquiry';
+
+/** An enquiry that can be told from others by its `course`. */
+export function enquiry(course: string | number, receivedAt = Date.now()): Enquiry {
+  return {
+    id: idOf(course),
+    form: 'course-enquiry',
+    values: {
+      fname: 'अमोल पाटील',
+      mobile: '9876543210',
+      email: 'amol@example.org',
+      course: String(course),
+    },
+    page: '/java',
+    receivedAt,
+    suspicions: [],
+  };
+}
+
+export function idOf(course: string | number): string {
+  return createHash('sha256').update(String(course)).digest('hex').slice(0, 32);
+}
+
+export function courseOf({ values }: Enquiry): string {
+  return values.course ?? '';
+}

@@ -1,0 +1,305 @@
+/** A PostgreSQL of a test's own: in a temporary folder, on a free port of the loopback address, beside the system's. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { appendFile, chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Limits } from '../../../server/store/postgres/connection';
+import { freePort } from '../run/freePort';
+import { onTeardown } from '../run/onTeardown';
+import { tempFolder } from '../run/tempFolder';
+import { until } from '../run/until';
+import { waitForOutput } from '../run/waitForOutput';
+
+const run = promisify(execFile);
+
+export interface TestPostgres {
+  /** Where it has its files. */
+  readonly folder: string;
+  readonly port: number;
+
+  /** As the superuser of the server, over its socket. */
+  ask(text: string, database?: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+  /** The address of a database that is not in use yet; its owner is a plain role. */
+  newUrl(): Promise<string>;
+
+  /** Runs a program of PostgreSQL's clients as the superuser of the server: `psql`, `pg_dump`. */
+  run(program: string, args: readonly string[]): Promise<void>;
+
+  /** Sets a setting as ALTER SYSTEM does, and has it read. */
+  set(name: string, value: string): Promise<void>;
+
+  /** As a supervisor would after a crash: on the same port with the same data. */
+  start(): Promise<void>;
+
+  /** SIGINT is an orderly end, SIGKILL a crash. */
+  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+
+  /** Lets its processes stand still, with their connections open. Gives what lets them go on; the end does so too. */
+  freeze(): Promise<() => void>;
+
+  /** Makes it a standby of another server, from nothing. It has to be stopped. */
+  follow(primary: TestPostgres): Promise<void>;
+}
+
+export interface TestPair {
+  readonly primary: TestPostgres;
+  readonly standby: TestPostgres;
+
+  /** Of a new database, with both hosts. */
+  newUrl(): Promise<string>;
+
+  /** Makes the standby the primary. */
+  promote(): Promise<void>;
+}
+
+/** Debian's folder of the newest release, or that of the variable POSTGRES_BIN. */
+const programs = process.env.POSTGRES_BIN ?? newestPrograms();
+
+export const isPostgresInstalled = programs !== undefined;
+
+/** On a busy machine a slow answer is no fault of the store: only tests of the limits have those of the product. */
+export const patientLimits: Limits = {
+  turnMs: 40_000,
+  connectMs: 20_000,
+  queryMs: 40_000,
+  retryMs: 20_000,
+};
+
+/** The role of the addresses that tests get. Its password has what needs a % code. */
+export const siteRole = { user: 'site', password: 'p@ss/w?rd#1' };
+
+function newestPrograms(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return undefined;
+  const [newest] = readdirSync(root).sort((one, other) => Number(other) - Number(one));
+  return newest && join(root, newest, 'bin');
+}
+
+/** A program of PostgreSQL with its arguments: none of them runs as root, so then it is Debian's user. */
+function command(name: string, args: readonly string[]): [string, readonly string[]] {
+  if (programs === undefined)
+    throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
+  const file = join(programs, name);
+  if (process.getuid?.() !== 0) return [file, args];
+  return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]];
+}
+
+async function runProgram(name: string, args: readonly string[]): Promise<void> {
+  await run(...command(name, args), { cwd: '/' });
+}
+
+/** Gives a folder to the user that PostgreSQL runs as. */
+async function own(folder: string): Promise<void> {
+  if (process.getuid?.() === 0) await run('chown', ['-R', 'postgres:postgres', folder]);
+}
+
+/** A cluster that was made once for all runs in this checkout: to make one takes seconds. */
+async function copyCluster(folder: string): Promise<void> {
+  const release = resolve(programs ?? '', '../..')
+    .split('/')
+    .at(-1);
+  const template = resolve(__dirname, `../../../.build/postgres-${release}`);
+  if (!existsSync(template)) await makeTemplate(template);
+  await cp(template, folder, { recursive: true });
+  await chmod(folder, 0o700);
+  await own(folder);
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  const folder = await tempFolder();
+  await own(folder);
+  const cluster = join(folder, 'cluster');
+  // Over the socket everyone is who he says; over the network passwords count.
+  const login = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
+  const text = ['--encoding=UTF8', '--locale=C.UTF-8'];
+  await runProgram('initdb', ['--pgdata', cluster, '--no-sync', ...login, ...text]);
+
+  await mkdir(resolve(template, '../..'), { recursive: true });
+  const unfinished = `${template}.${process.pid}`;
+  await cp(cluster, unfinished, { recursive: true });
+  // Another process may have been faster.
+  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** Starts a server that keeps what it acknowledges; `settings` are lines of postgresql.conf. It ends after the file. */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+  const folder = await tempFolder();
+  const cluster = join(folder, 'cluster');
+  await copyCluster(cluster);
+  await appendFile(join(cluster, 'postgresql.conf'), `${settings.join('\n')}\n`);
+  await own(folder);
+  return openServer(folder);
+}
+
+/** Starts a primary that acknowledges only what its standby has, too. */
+export async function startPair(): Promise<TestPair> {
+  const primary = await startPostgres();
+  const folder = await tempFolder();
+  await own(folder);
+  await copyServer(primary, folder);
+  const standby = await openServer(folder);
+  // Only now: the standby, once it is promoted, has none that could confirm.
+  await primary.set('synchronous_standby_names', 'ANY 1 (*)');
+
+  return {
+    primary,
+    standby,
+
+    async newUrl() {
+      const url = await primary.newUrl();
+      return url.replace(
+        `127.0.0.1:${primary.port}`,
+        `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`,
+      );
+    },
+
+    async promote() {
+      await standby.ask('SELECT pg_promote()');
+    },
+  };
+}
+
+/** Copies all that a server has, with what makes the copy its standby. */
+async function copyServer(primary: TestPostgres, folder: string): Promise<void> {
+  const from = `host=${primary.folder} port=${primary.port} user=postgres`;
+  await runProgram('pg_basebackup', [
+    '--pgdata',
+    join(folder, 'cluster'),
+    '--dbname',
+    from,
+    '--write-recovery-conf',
+    '--no-sync',
+    '--checkpoint=fast',
+  ]);
+}
+
+async function openServer(folder: string): Promise<TestPostgres> {
+  const cluster = join(folder, 'cluster');
+  let port = 0;
+  let databases = 0;
+  let server: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const place = [
+      '-D',
+      cluster,
+      '-k',
+      folder,
+      '-p',
+      `${port}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ];
+    // Its answers to a start and to a promotion, not to what is tested: that keeps all syncs.
+    const quick = ['-c', 'wal_receiver_status_interval=1', '-c', 'wal_retrieve_retry_interval=100'];
+    const [file, args] = command('postgres', [...place, ...quick]);
+    server = spawn(file, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    await waitForOutput(server, 'ready to accept');
+  }
+
+  async function stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+    // Its children end when they see that it has gone: until then a new one would not start.
+    const socket = join(folder, `.s.PGSQL.${port}`);
+    if (signal === 'SIGKILL') await rm(socket, { force: true });
+  }
+
+  async function ask(text: string, database = 'postgres') {
+    const client = new Client({ host: folder, port, user: 'postgres', database });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The processes of one that was killed are there for a moment yet. */
+  function startAgain(): Promise<void> {
+    return until(() => start().then(() => true), 20_000);
+  }
+
+  async function processes(): Promise<readonly number[]> {
+    const { stdout } = await run('pgrep', ['-P', `${server?.pid}`]);
+    return [Number(server?.pid), ...stdout.trim().split('\n').map(Number)];
+  }
+
+  onTeardown('file', () => stop('SIGKILL'));
+  // Between the choice of a port and its use, another program may take it.
+  await until(async () => {
+    port = await freePort();
+    await start();
+    return true;
+  }, 20_000);
+
+  return {
+    folder,
+    port,
+    ask,
+
+    async newUrl() {
+      if (databases === 0)
+        await ask(`CREATE ROLE ${siteRole.user} LOGIN PASSWORD '${siteRole.password}'`);
+      databases += 1;
+      const name = `site_${databases}`;
+      await ask(`CREATE DATABASE ${name} OWNER ${siteRole.user}`);
+      const password = encodeURIComponent(siteRole.password);
+      return `postgres://${siteRole.user}:${password}@127.0.0.1:${port}/${name}`;
+    },
+
+    async run(program, args) {
+      const env = { ...process.env, PGHOST: folder, PGPORT: `${port}`, PGUSER: 'postgres' };
+      await run(join(programs ?? '', program), args, { env });
+    },
+
+    async set(name, value) {
+      await ask(`ALTER SYSTEM SET ${name} = '${value}'`);
+      await ask('SELECT pg_reload_conf()');
+      const isSet = async () => {
+        const [row] = await ask(`SELECT current_setting('${name}') AS value`);
+        return row?.value === value;
+      };
+      await until(isSet);
+    },
+
+    start: startAgain,
+    stop,
+
+    async freeze() {
+      let frozen = await processes();
+      function letGo(): void {
+        for (const id of frozen) process.kill(id, 'SIGCONT');
+        frozen = [];
+      }
+
+      for (const id of frozen) process.kill(id, 'SIGSTOP');
+      onTeardown('file', letGo);
+      return letGo;
+    },
+
+    async follow(primary) {
+      await rm(cluster, { recursive: true, force: true });
+      await copyServer(primary, folder);
+      await startAgain();
+    },
+  };
+}
+
+/** Lets a server offer TLS with a certificate. */
+export async function offerTls(
+  server: TestPostgres,
+  { key, cert }: { readonly key: Buffer; readonly cert: Buffer },
+): Promise<void> {
+  const cluster = join(server.folder, 'cluster');
+  await writeFile(join(cluster, 'server.key'), key, { mode: 0o600 });
+  await writeFile(join(cluster, 'server.crt'), cert, { mode: 0o600 });
+  await own(cluster);
+  await server.set('ssl', 'on');
+}
