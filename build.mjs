@@ -71,7 +71,7 @@ async function fill() {
 /**
  * Programs, scripts and styles; ends with a fault where a page cannot be shown with them.
  *
- * @param {import('./server/build/content/content').Content} content
+ * @param {import('./server/build/content/readContent').Content} content
  */
 async function makeProgramsAndPages(content) {
   const bundles = await openBundles(content);

@@ -16,7 +16,7 @@ import {
   webManifest,
 } from './endpoints/siteFiles';
 import { maxBeacons, type Vitals } from './endpoints/vitals';
-import { logIn } from './forms/login';
+import { logIn } from './forms/loginForm';
 import { type SubmitDeps, submit } from './forms/submit';
 import { sameOrigin } from './http/origin';
 import { rateLimit, rateLimitNetworks } from './http/rateLimit';

@@ -1,6 +1,6 @@
 /**
  * Who the institute is: the facts that pages, mails and structured data read. They come from one file (SITE_FILE,
- * default shared/institute.json; server/config/siteFile.ts reads it). A fact that is not given is not shown.
+ * default shared/institute.json; server/config/factsFile.ts reads it). A fact that is not given is not shown.
  */
 
 /** A text for every language, or one in each; where a language has none, the English one is shown. */

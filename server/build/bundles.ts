@@ -1,9 +1,9 @@
 /** What esbuild makes, by name: each bundle keeps what it has read, and can be made again alone. */
 import { mkdir } from 'node:fs/promises';
 import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
-import type { Content } from './content/content';
+import type { Content } from './content/readContent';
 import type { MetafileOptions } from './esbuildOptions';
-import { loader, worker } from './inlinedScripts';
+import { loader, worker } from './inlineScriptBundles';
 import { islands } from './islands';
 import { dist } from './paths';
 import { programs } from './programs';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { languages } from '../../shared/text/languages';
-import type { Content } from './content/content';
+import type { Content } from './content/readContent';
 import { browser, type MetafileOptions } from './esbuildOptions';
 import { dist, root } from './paths';
 import { photographList } from './photographs';

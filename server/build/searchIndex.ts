@@ -1,7 +1,7 @@
 /** What the search field reads: a file of JSON a language, among what pages fetch. */
 import type { Plugin } from 'esbuild';
 import type { Lang } from '../../shared/text/languages';
-import type { Content } from './content/content';
+import type { Content } from './content/readContent';
 
 const prefix = 'content:search-';
 

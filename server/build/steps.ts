@@ -12,7 +12,7 @@ export {
 } from './buildFolders';
 export { closeBundles, makeBundles, openBundles } from './bundles';
 export { compress } from './compress';
-export { readContent } from './content/content';
+export { readContent } from './content/readContent';
 export { settingsFingerprint, sourcesFingerprint, writeInputs } from './inputs';
 export { writeManifest } from './manifest';
 export { dist, root } from './paths';

@@ -15,7 +15,7 @@ import {
 } from 'esbuild';
 import { publish } from './buildFolders';
 import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
-import { readContentNow } from './content/contentNow';
+import { readContentNow } from './content/freshContent';
 import { writeManifest } from './manifest';
 import { dist, root } from './paths';
 import { photographList } from './photographs';

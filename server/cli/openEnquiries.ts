@@ -1,7 +1,7 @@
 /** The enquiries of this site for a command: beside a running server, or without one. */
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
-import { type Enquiries, openEnquiries } from '../store/enquiries';
+import { type Enquiries, openEnquiries } from '../store/operatorStore';
 import type { Finding } from '../store/postgres/serverState';
 import { updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';

@@ -5,9 +5,9 @@ import type { Site } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
+import { readSiteFile, type SiteFile, sampleFile } from './factsFile';
 import { ConfigError, readSettings, settingNames, type Values } from './readSettings';
 import { recipientsByForm, settings } from './settings';
-import { readSiteFile, type SiteFile, sampleFile } from './siteFile';
 
 /** What the settings in settings.ts come to. */
 export interface Config {

@@ -1,5 +1,5 @@
 /** All targets together: where an enquiry goes, and that it gets there. */
-import type { Enquiry, Target } from '../store/enquiry';
+import type { Enquiry, Target } from '../store/enquiryTypes';
 import type { Queue } from '../store/queue';
 import type { Log } from '../system/log';
 import { deliveryPauses, type Pauses, targetPauses } from './backoff';

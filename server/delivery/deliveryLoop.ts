@@ -1,6 +1,6 @@
 /** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Target } from '../store/enquiry';
+import type { Target } from '../store/enquiryTypes';
 import type { Claim, Outcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';

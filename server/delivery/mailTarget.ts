@@ -1,6 +1,6 @@
 /** The target "mail": each recipient of the institute gets a mail of an enquiry. */
 import type { Mail, Transport } from '../mail/transport';
-import type { Enquiry, Target } from '../store/enquiry';
+import type { Enquiry, Target } from '../store/enquiryTypes';
 import { noLongerSet } from '../store/queue';
 import { mailResult, reasonOf } from './mailResult';
 import type { DeliveryTarget } from './target';

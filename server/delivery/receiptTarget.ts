@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '../../shared/time';
 import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 import { noLongerSet } from '../store/queue';
 import { mailResult } from './mailResult';
 import type { DeliveryTarget } from './target';

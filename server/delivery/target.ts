@@ -1,5 +1,5 @@
 /** What a target of enquiries has to offer. Adding one is a file beside this one, and a line in targets.ts. */
-import type { Enquiry, Target, TargetKind } from '../store/enquiry';
+import type { Enquiry, Target, TargetKind } from '../store/enquiryTypes';
 import type { Claim } from '../store/queue';
 
 /** What an attempt came to. */

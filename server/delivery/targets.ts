@@ -3,7 +3,7 @@ import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
 import { compose, recipientsFor } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 import type { Store } from '../store/store';
 import { mailTarget } from './mailTarget';
 import { receiptTarget } from './receiptTarget';

@@ -1,6 +1,6 @@
 /** The target "webhook": each enquiry as signed JSON to the institute's own systems: a sheet, a CRM, a chat. */
 import { createHmac } from 'node:crypto';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 import { noLongerSet } from '../store/queue';
 import type { DeliveryTarget, SendResult } from './target';
 

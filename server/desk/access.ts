@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
 import type { DeskSession } from '../store/deskSessions';
-import type { StoredEnquiry } from '../store/enquiry';
+import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { DeskDeps } from './deskDeps';
 import type { EnquiryAsked } from './enquiryView';
 import { nameAddress } from './firstName';

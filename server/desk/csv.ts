@@ -1,7 +1,7 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 
 import { notesOf, officeOf, partsOf } from '../mail/enquiryParts';
-import type { StoredEnquiry } from '../store/enquiry';
+import type { StoredEnquiry } from '../store/enquiryTypes';
 import { kolkataStamp } from '../system/time';
 
 const head = [

@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
-import { readBody } from '../forms/body';
+import { readBody } from '../forms/readBody';
 import { eraseEmlFiles } from '../mail/emlFiles';
 import type { Tap } from '../store/deskTaps';
-import type { StoredEnquiry } from '../store/enquiry';
+import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { Actor, EnquiryHandler } from './access';
 import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';

@@ -14,7 +14,7 @@ import type { Config } from '../config/config';
 import { partsOf } from '../mail/enquiryParts';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
-import type { EnquiryEvent, StoredEnquiry } from '../store/enquiry';
+import type { EnquiryEvent, StoredEnquiry } from '../store/enquiryTypes';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { endOfToday } from './listView';
 import { type RowContext, rowView } from './rowView';

@@ -9,7 +9,7 @@ import { dayMs } from '../../shared/time';
 import { linesOf } from '../mail/mailLines';
 import type { CountedEnquiry } from '../store/deskFigures';
 import type { DeskStore } from '../store/deskStore';
-import { callForms } from './clock';
+import { callForms } from './deskClock';
 import { midnightOf } from './openingHours';
 import { formTitleIn } from './rowView';
 

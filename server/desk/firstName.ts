@@ -1,6 +1,6 @@
 /** The first name of who uses a device: asked for once, so that the history says who did what. */
 import type { Request, RequestHandler, Response } from 'express';
-import { readBody } from '../forms/body';
+import { readBody } from '../forms/readBody';
 import type { DeskDeps } from './deskDeps';
 import type { Visits } from './visit';
 

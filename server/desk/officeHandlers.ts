@@ -1,6 +1,6 @@
 /** What only a session opens beside the enquiries: the list, figures, the export, help, the devices that are signed in. */
 import type { SessionLine } from '../../shared/desk/views';
-import { readBody } from '../forms/body';
+import { readBody } from '../forms/readBody';
 import type { DeskSession } from '../store/deskSessions';
 import type { SessionHandler } from './access';
 import { audit } from './audit';

@@ -5,12 +5,12 @@ import { partsOf } from '../mail/enquiryParts';
 import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
-import type { StoredEnquiry } from '../store/enquiry';
+import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { Store } from '../store/store';
 import { faultCode } from '../system/files';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
-import { callForms, lateMoment } from './clock';
+import { callForms, lateMoment } from './deskClock';
 import type { DeskLinks } from './signedLinks';
 
 export interface OverdueDeps {

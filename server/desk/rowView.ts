@@ -7,8 +7,8 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { telLink, whatsAppLink } from '../mail/answerLinks';
 import { partsOf } from '../mail/enquiryParts';
-import type { StoredEnquiry } from '../store/enquiry';
-import { callForms, lateMoment } from './clock';
+import type { StoredEnquiry } from '../store/enquiryTypes';
+import { callForms, lateMoment } from './deskClock';
 import type { DeskDeps } from './deskDeps';
 import { greetingIn } from './greeting';
 

@@ -4,7 +4,7 @@ import type { MessageView } from '../../shared/desk/views';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Lang } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
-import { readBody } from '../forms/body';
+import { readBody } from '../forms/readBody';
 import { sessionLifeMs } from '../store/deskSessions';
 import { faultCode } from '../system/files';
 import type { DeskDeps, DeskParts } from './deskDeps';

@@ -1,6 +1,6 @@
 /** Signed addresses: the link in a mail to the institute that opens its one enquiry, and no other. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 
 /** What a signed address stands for. */
 export interface LinkedEnquiry {

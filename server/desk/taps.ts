@@ -5,7 +5,7 @@ import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
 import { dayMs } from '../../shared/time';
 import type { Tap } from '../store/deskTaps';
-import type { StoredEnquiry } from '../store/enquiry';
+import type { StoredEnquiry } from '../store/enquiryTypes';
 import { followUpMaxMs } from '../store/retention';
 import type { DeskDeps } from './deskDeps';
 import { followUpAt, hourOf } from './followUp';

@@ -1,7 +1,7 @@
 /** How fast pages were for visitors: a summary of what their browsers send, with no identity kept. Source: .github/asked.md, "Measuring". */
 import type { RequestHandler } from 'express';
 import { hourMs } from '../../shared/time';
-import { readBody } from '../forms/body';
+import { readBody } from '../forms/readBody';
 import type { Log } from '../system/log';
 
 /** Core Web Vitals and their companions; times in milliseconds, CLS without unit. */

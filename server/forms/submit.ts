@@ -9,10 +9,10 @@ import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
-import type { NewEnquiry } from '../store/enquiry';
+import type { NewEnquiry } from '../store/enquiryTypes';
 import type { Log } from '../system/log';
-import { readBody } from './body';
-import { type EnquiryDeps, enquiryOf } from './enquiryOf';
+import { type EnquiryDeps, enquiryOf } from './enquiryFromForm';
+import { readBody } from './readBody';
 
 export interface SubmitDeps extends PageDeps, EnquiryDeps {
   /** Resolves once the enquiry is durable, or was before. */

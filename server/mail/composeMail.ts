@@ -2,7 +2,7 @@
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Config } from '../config/config';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 import { htmlBody, textBody } from './mailBodies';
 import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';

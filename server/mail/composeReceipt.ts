@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site';
 import { hoursIn } from '../../shared/text/factWords';
 import { fill } from '../../shared/text/fill';
 import { splitPath, texts } from '../../shared/text/languages';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 import { escaped } from './mailBodies';
 import type { Mail } from './transport';
 

@@ -1,6 +1,6 @@
 /** An enquiry in parts: who it is, how to reach the person, what it is about, and what the office noted. */
 import { mailForms } from '../../shared/forms';
-import type { StoredEnquiry } from '../store/enquiry';
+import type { StoredEnquiry } from '../store/enquiryTypes';
 import { linesOf, type MailLine } from './mailLines';
 
 /** What stands in an enquiry; a text that was not given is empty. */

@@ -1,7 +1,7 @@
 /** What a mail says, as plain text and as HTML. */
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 import { kolkataTime } from '../system/time';
 import { telLink, whatsAppLink } from './answerLinks';
 import type { MailLine } from './mailLines';

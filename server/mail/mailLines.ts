@@ -1,6 +1,6 @@
 /** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
 import type { Field, Form } from '../../shared/forms/form';
-import type { Enquiry } from '../store/enquiry';
+import type { Enquiry } from '../store/enquiryTypes';
 
 export interface MailLine {
   readonly label: string;

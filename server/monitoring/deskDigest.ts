@@ -2,7 +2,7 @@
 import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { callForms } from '../desk/clock';
+import { callForms } from '../desk/deskClock';
 import type { MailLine } from '../mail/mailLines';
 import type { Store } from '../store/store';
 

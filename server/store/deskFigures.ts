@@ -1,6 +1,7 @@
 /** What the clock of the desk counts: how soon the office touched what came, and what it has not touched. */
-import type { StoredEnquiry } from './enquiry';
+
 import { enquiryOf, isWhole, storedEnquiryOf } from './enquiryRow';
+import type { StoredEnquiry } from './enquiryTypes';
 import type { Row, Sql, Statement } from './sql';
 
 /** One that came in a period. */

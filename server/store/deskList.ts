@@ -1,7 +1,8 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
-import { holdsOneOf, withTheirs } from './enquiries';
-import type { StoredEnquiry } from './enquiry';
+
 import { isWhole, storedEnquiryOf } from './enquiryRow';
+import type { StoredEnquiry } from './enquiryTypes';
+import { holdsOneOf, withTheirs } from './operatorStore';
 import { heldUntil } from './queue';
 import { searchFor } from './searchText';
 import type { Row, Sql, Value } from './sql';

@@ -24,8 +24,8 @@ import {
 } from './deskList';
 import { type DeskSessions, openDeskSessions } from './deskSessions';
 import { readSince, type Tap, type TapResult, writeTap } from './deskTaps';
-import { type Enquiries, openEnquiries } from './enquiries';
-import type { StoredEnquiry } from './enquiry';
+import type { StoredEnquiry } from './enquiryTypes';
+import { type Enquiries, openEnquiries } from './operatorStore';
 import { readProperty, setProperty } from './properties';
 import type { Sql } from './sql';
 

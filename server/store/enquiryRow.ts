@@ -1,6 +1,6 @@
 /** An enquiry as a row, with a checksum: a database does not notice a damaged text. */
 import { hash } from 'node:crypto';
-import type { Delivery, Enquiry, EnquiryEvent, StoredEnquiry } from './enquiry';
+import type { Delivery, Enquiry, EnquiryEvent, StoredEnquiry } from './enquiryTypes';
 import { searchTextOf } from './searchText';
 import type { Row, Value } from './sql';
 

@@ -1,6 +1,7 @@
 /** Writes a new enquiry, and with it a delivery for each place where it goes. */
-import type { NewEnquiry, Target } from './enquiry';
+
 import { isWhole, newColumns, newRow } from './enquiryRow';
+import type { NewEnquiry, Target } from './enquiryTypes';
 import { type Row, type Sql, type Statement, StoreError } from './sql';
 
 /** `repeat`: the same filling of a form was kept before, and is still there, whole. */

@@ -1,6 +1,6 @@
 /** The leases of deliveries that this process holds. They go by the database's clock, and are renewed until given back. */
 import { repeat } from '../system/timers';
-import type { TargetKind } from './enquiry';
+import type { TargetKind } from './enquiryTypes';
 import type { Claim } from './queue';
 import type { Sql, Statement } from './sql';
 

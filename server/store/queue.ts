@@ -1,7 +1,7 @@
 /** The deliveries that are due, for those who carry them out. */
 import { hourMs } from '../../shared/time';
-import type { Enquiry, Target, TargetKind } from './enquiry';
 import { enquiryOf, isWhole } from './enquiryRow';
+import type { Enquiry, Target, TargetKind } from './enquiryTypes';
 import { settle } from './settleEnquiry';
 import type { Row, Sql, Statement } from './sql';
 

@@ -1,5 +1,5 @@
 /** Which enquiries hold a text, and which are one person's. */
-import type { Enquiry } from './enquiry';
+import type { Enquiry } from './enquiryTypes';
 
 /** What a search looks through, beside the id: all texts, then the digits of each: a number is found however written. */
 export function searchTextOf({ form, values }: Pick<Enquiry, 'form' | 'values'>): string {

@@ -2,10 +2,10 @@
 import type { Log } from '../system/log';
 import { before } from '../system/timers';
 import { countDamagedFiles } from './damagedFolder';
-import type { Figures } from './enquiry';
-import { readFigures } from './figures';
+import type { Figures } from './enquiryTypes';
 import { setProperty } from './properties';
 import { messageOf, notAnswering, type Sql } from './sql';
+import { readFigures } from './storeCounts';
 
 export interface StoreStatus extends Figures {
   readonly canKeep: boolean;

@@ -5,18 +5,18 @@ import type { Log } from '../system/log';
 import { before, repeat } from '../system/timers';
 import { setAsideDamaged } from './damagedFolder';
 import { type DeskStore, openDeskStore } from './deskStore';
-import { noteDigest, readDigestsSent } from './digests';
-import type { NewEnquiry, Tally, Target, TargetKind } from './enquiry';
-import { countDelivered, readTally } from './figures';
+import type { NewEnquiry, Tally, Target, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
-import { openOwnQueue } from './ownQueue';
+import { openSharedQueue } from './manyServersQueue';
+import { openOwnQueue } from './oneServerQueue';
 import { readOrMakeProperty } from './properties';
 import type { Queue } from './queue';
 import { openRetention } from './retention';
 import { updateSchema } from './schema';
-import { openSharedQueue } from './sharedQueue';
+import { noteDigest, readDigestsSent } from './sentDigests';
 import { messageOf, notAnswering, type Row, type Sql, StoreError } from './sql';
 import { openStatus, type StoreStatus, watchWrites } from './status';
+import { countDelivered, readTally } from './storeCounts';
 
 export interface Store {
   /** Random, the same for every process that shares this store: for hashes that nobody else can compute. */

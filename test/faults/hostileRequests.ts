@@ -1,7 +1,7 @@
 /** Requests that no browser of a visitor would send, in all content types: each is answered, and none bites. */
 import PostalMime, { type Email } from 'postal-mime';
 import { type Client, openClient } from './support/client';
-import { hostileRequest } from './support/hostile';
+import { hostileRequest } from './support/hostileGenerator';
 import { startMailServer } from './support/mailServer';
 import { type Random, randomNumbers } from './support/random';
 import type { Report } from './support/report';

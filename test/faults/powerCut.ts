@@ -1,8 +1,8 @@
 /** The power fails at any sync of the database, which kills of the process do not show: what was acknowledged is there. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Images, startImages } from './support/crashImages';
 import { type DiskEntry, isSync, openDisk, readRecord } from './support/diskRecord';
-import { type Images, startImages } from './support/images';
 import { memoryFolder } from './support/memoryFolder';
 import { preload } from './support/preload';
 import { type RecordedRun, recordedRun } from './support/recordedRun';

@@ -5,7 +5,7 @@ import { part, text, under } from '../support/page/dom';
 import { parsePage, valuesIn } from '../support/page/parsePage';
 import { until as untilWithin } from '../support/run/until';
 import { runTool } from '../support/site/runCommand';
-import { fillings } from './filled';
+import { fillings } from './filledForms';
 import { describePostfix, login } from './support/postfix';
 import { localSettings, settings, startSite, withUrl } from './support/site';
 

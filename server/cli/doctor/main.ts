@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
-import { noEnquiries } from '../../store/enquiries';
+import { noEnquiries } from '../../store/operatorStore';
 import { StoreError } from '../../store/sql';
 import { faultInDatabase } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
@@ -12,15 +12,15 @@ import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
-import { addressFindings } from './address';
-import { alertsFinding } from './alerts';
-import { backupFinding } from './backup';
-import { damagedFindings, databaseFinding, diskFindings } from './disk';
-import { enquiryFindings, oldMailsFindings } from './enquiries';
+import { addressFindings } from './checkAddress';
+import { alertsFinding } from './checkAlerts';
+import { backupFinding } from './checkBackup';
+import { damagedFindings, databaseFinding, diskFindings } from './checkDisk';
+import { enquiryFindings, oldMailsFindings } from './checkEnquiries';
+import { mailFindings } from './checkMail';
+import { senderDomainFindings, usualResolver } from './checkSenderDomain';
+import { envFileFinding, factsFindings, settingsFindings } from './checkSettings';
 import { type Finding, type Findings, graded, report, wrong } from './finding';
-import { mailFindings } from './mail';
-import { senderDomainFindings, usualResolver } from './senderDomain';
-import { envFileFinding, factsFindings, settingsFindings } from './settings';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 

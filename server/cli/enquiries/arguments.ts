@@ -1,7 +1,7 @@
 /** Reads the command line of `enquiries`. */
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
-import { type EnquiryState, states } from '../../store/enquiry';
+import { type EnquiryState, states } from '../../store/enquiryTypes';
 import { kolkataStamp } from '../../system/time';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.

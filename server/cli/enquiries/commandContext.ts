@@ -1,7 +1,7 @@
 /** What a command works with. */
 import type { DeskSessions } from '../../store/deskSessions';
-import type { Enquiries } from '../../store/enquiries';
-import type { StoredEnquiry } from '../../store/enquiry';
+import type { StoredEnquiry } from '../../store/enquiryTypes';
+import type { Enquiries } from '../../store/operatorStore';
 import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';

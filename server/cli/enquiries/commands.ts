@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { csv } from '../../desk/csv';
-import type { Delivery, EnquiryFilter, EnquiryPage, StoredEnquiry } from '../../store/enquiry';
+import type { Delivery, EnquiryFilter, EnquiryPage, StoredEnquiry } from '../../store/enquiryTypes';
 import type { AuditEntry } from '../../system/auditLog';
 import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';

@@ -1,6 +1,6 @@
 /** Enquiries for a person at a terminal, and for programs. */
 import { notesOf, officeOf, partsOf } from '../../mail/enquiryParts';
-import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiry';
+import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
 import { type Paint, printable } from '../../system/terminal';
 import { kolkataStamp, kolkataTime } from '../../system/time';
 

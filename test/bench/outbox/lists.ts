@@ -1,7 +1,7 @@
 /** How long a list and a search of very many enquiries take, on both databases. */
 import { databaseAddress } from '../../../server/config/databaseAddress';
-import { openEnquiries } from '../../../server/store/enquiries';
-import type { EnquiryFilter } from '../../../server/store/enquiry';
+import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
+import { openEnquiries } from '../../../server/store/operatorStore';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { tempFolder } from '../../support/run/tempFolder';

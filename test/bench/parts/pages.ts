@@ -13,9 +13,9 @@ import {
   read,
   type WireAnswer,
 } from '../support/answers';
+import type { ReadyAnswer } from '../support/bareServer';
 import { median, range, row } from '../support/figures';
 import type { BenchOptions } from '../support/part';
-import type { ReadyAnswer } from '../support/reference';
 import { type MeasuredProgram, startMeasured, startSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
@@ -135,7 +135,7 @@ async function requestsTo(
 
 /** A server that gives the first of these answers at `/0`, and so on; bare, so without a loader. */
 async function startReference(answers: readonly WireAnswer[]): Promise<MeasuredProgram> {
-  const program = await bundleProgram(join(__dirname, '../support/reference.ts'));
+  const program = await bundleProgram(join(__dirname, '../support/bareServer.ts'));
   const list = answers.map(
     ({ status, fields, bytes }): ReadyAnswer => ({
       status,

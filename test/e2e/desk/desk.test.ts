@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { hashOf, newToken } from '../../../server/desk/tokens';
 import { smtpTransport } from '../../../server/mail/transport';
-import { weeklyDigest } from '../../../server/monitoring/digest';
+import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { startSmtpServer, type TestSmtpServer } from '../../support/delivery/smtpServer';
 import { courseForm } from '../../support/desk/deskForm';

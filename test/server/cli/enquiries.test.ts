@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
-import { erase } from '../../../server/cli/enquiries/erase';
+import { erase } from '../../../server/cli/enquiries/deleteCommand';
 import { openDeskStore } from '../../../server/store/deskStore';
-import { openEnquiries } from '../../../server/store/enquiries';
+import { openEnquiries } from '../../../server/store/operatorStore';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
 import { startSmtpServer } from '../../support/delivery/smtpServer';

@@ -1,7 +1,7 @@
 /** What is promised of delivery, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/target';
-import type { Target } from '../../../server/store/enquiry';
+import type { Target } from '../../../server/store/enquiryTypes';
 import {
   deskPlace,
   notNow,

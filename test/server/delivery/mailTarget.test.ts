@@ -4,7 +4,7 @@ import { mailTarget } from '../../../server/delivery/mailTarget';
 import type { SendResult } from '../../../server/delivery/target';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail, Transport } from '../../../server/mail/transport';
-import type { Enquiry } from '../../../server/store/enquiry';
+import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
 import { tempFolder } from '../../support/run/tempFolder';

@@ -1,7 +1,7 @@
 /** The target "receipt", by a real mail server. */
 import { receiptTarget } from '../../../server/delivery/receiptTarget';
 import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
-import type { Enquiry } from '../../../server/store/enquiry';
+import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { smtp } from '../../support/delivery/mails';
 import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
 import { sampleSite } from '../../support/site/sampleFacts';

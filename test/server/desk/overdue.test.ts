@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';
 import { deskLinks } from '../../../server/desk/signedLinks';
 import { smtpTransport } from '../../../server/mail/transport';
-import { weeklyDigest } from '../../../server/monitoring/digest';
+import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { compose } from '../../../server/mail/composeMail';
 import { emlTransport } from '../../../server/mail/emlFiles';
-import type { Enquiry } from '../../../server/store/enquiry';
+import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';

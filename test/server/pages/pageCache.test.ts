@@ -1,9 +1,9 @@
 /** How pages are made and held: once for everyone, anew at midnight, and with a 500 where none can be. */
 import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
+import { createSite } from '../../../server/createSite';
 import { createPageCache, type PageCache } from '../../../server/pages/pageCache';
 import { openSitePages, type SitePages } from '../../../server/pages/sitePages';
-import { createSite } from '../../../server/site';
 import { dist } from '../../support/run/dist';
 import { until } from '../../support/run/until';
 import { everyFact } from '../../support/site/factsFiles';

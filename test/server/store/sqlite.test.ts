@@ -2,7 +2,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEnquiries } from '../../../server/store/enquiries';
+import { openEnquiries } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';

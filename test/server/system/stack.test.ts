@@ -36,7 +36,7 @@ it('a request that fails is logged with the lines of the sources', async () => {
   expect(server.output()).toContain('A request failed.');
   expect(server.output()).toContain('TypeError: out of order');
   expect(server.output()).toContain(
-    `(${lineOf('server/forms/enquiryOf.ts', "createHmac('sha256', secret)")}`,
+    `(${lineOf('server/forms/enquiryFromForm.ts', "createHmac('sha256', secret)")}`,
   );
   expect(server.output()).not.toContain('server.cjs:');
 });

@@ -3,7 +3,7 @@ import { cleanField, fieldError, removedCharactersError } from '../../../shared/
 import type { Field } from '../../../shared/forms/form';
 import type { Kind } from '../../../shared/forms/kinds';
 import { validationMessages } from '../../../shared/forms/validationMessages';
-import { cut } from '../../expected/cleaning';
+import { cut } from '../../expected/cleanedTexts';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 

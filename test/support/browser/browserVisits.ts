@@ -1,6 +1,6 @@
 /** A real browser on the real site. A test fails in the end when its page has complained of anything. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Enquiry } from '../../../server/store/enquiry';
+import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { few } from '../run/shortForm';
 import type { SiteOptions } from '../site/siteInProcess';
 import { type SeenRequest, type ServedSite, serveSite } from '../site/siteOnPort';

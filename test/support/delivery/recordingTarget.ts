@@ -1,6 +1,6 @@
 /** A target that notes what it is sent, and answers as the test says. */
 import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
-import type { Enquiry, Target } from '../../../server/store/enquiry';
+import type { Enquiry, Target } from '../../../server/store/enquiryTypes';
 import { courseOf } from '../store/enquiries';
 
 export interface RecordingTarget extends DeliveryTarget {

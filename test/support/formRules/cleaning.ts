@@ -1,4 +1,4 @@
-/** Rules for one field of each kind, by the tables of test/expected/cleaning.ts. */
+/** Rules for one field of each kind, by the tables of test/expected/cleanedTexts.ts. */
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { enquiry } from '../../../shared/forms/enquiry';
@@ -6,7 +6,7 @@ import { feedback } from '../../../shared/forms/feedback';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';
 import type { Kind } from '../../../shared/forms/kinds';
-import { cut, kept, keptInForms, refused, taken } from '../../expected/cleaning';
+import { cut, kept, keptInForms, refused, taken } from '../../expected/cleanedTexts';
 import { filledForms } from '../../expected/formFixtures';
 import type { Take } from './take';
 

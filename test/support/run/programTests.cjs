@@ -10,7 +10,7 @@ const folders = [
 ];
 
 const files = [
-  'test/audit.test.ts',
+  'test/dependencyAudit.test.ts',
   'test/build.test.ts',
   'test/server/config/settingWarnings.test.ts',
   'test/server/dataFolder.test.ts',

@@ -1,6 +1,6 @@
 /** Enquiries to test with. */
 import { createHash } from 'node:crypto';
-import type { Enquiry } from '../../../server/store/enquiry';
+import type { Enquiry } from '../../../server/store/enquiryTypes';
 
 /** An enquiry that can be told from others by its `course`. */
 export function enquiry(course: string | number, receivedAt = Date.now()): Enquiry {

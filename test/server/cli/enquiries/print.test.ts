@@ -2,7 +2,7 @@
 
 import { table } from '../../../../server/cli/enquiries/show';
 import { csv } from '../../../../server/desk/csv';
-import type { StoredEnquiry } from '../../../../server/store/enquiry';
+import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
 import { painter } from '../../../../server/system/terminal';
 import { enquiry as usualEnquiry } from '../../../support/store/enquiries';
 

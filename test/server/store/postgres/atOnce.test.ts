@@ -1,11 +1,11 @@
 /** What several processes write to one enquiry at once: a lock of the test's own lets it choose who goes when. */
 import { Client } from 'pg';
-import { type Enquiries, openEnquiries } from '../../../../server/store/enquiries';
-import type { NewEnquiry } from '../../../../server/store/enquiry';
+import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
+import { openSharedQueue } from '../../../../server/store/manyServersQueue';
+import { type Enquiries, openEnquiries } from '../../../../server/store/operatorStore';
 import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
-import { openSharedQueue } from '../../../../server/store/sharedQueue';
 import type { Sql } from '../../../../server/store/sql';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { until } from '../../../support/run/until';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../paths';
-import type { Content } from './content';
+import type { Content } from './readContent';
 
 /** As the files are now: in a process of its own, since one loads a module once. */
 export async function readContentNow(): Promise<Content> {

@@ -7,7 +7,7 @@ import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
 import type { PageDeps } from '../pages/pageAnswer';
-import { readBody } from './body';
+import { readBody } from './readBody';
 import { refuse } from './submit';
 
 /** The right pair leads to LOGIN_REDIRECT_URL; any other shows the card again, with status 400. No session begins. */

@@ -1,6 +1,6 @@
 /** The queue of several processes on one database: each takes what it delivers by a lease in the row. */
 import { randomUUID } from 'node:crypto';
-import type { TargetKind } from './enquiry';
+import type { TargetKind } from './enquiryTypes';
 import { leaseMs, openLeases } from './leases';
 import {
   claimsOf,

@@ -1,5 +1,5 @@
 /** What every database promises an operator, beside a working server or without one. Whose is whose: searchText.test.ts. */
-import type { EnquiryFilter } from '../../../server/store/enquiry';
+import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';

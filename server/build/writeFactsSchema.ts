@@ -1,7 +1,7 @@
 /** `npm run schema`: writes the JSON Schema of SITE_FILE beside the sample. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchema } from '../config/siteSchema';
+import { jsonSchema } from '../config/factsFileSchema';
 import { root } from './paths';
 
 const schema = JSON.stringify(jsonSchema(), null, 2);

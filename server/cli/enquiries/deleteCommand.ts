@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
 import { damagedFolder } from '../../store/damagedFolder';
-import type { StoredEnquiry } from '../../store/enquiry';
+import type { StoredEnquiry } from '../../store/enquiryTypes';
 import { isAbout, isBeginning, isWritten } from '../../store/searchText';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';

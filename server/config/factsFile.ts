@@ -7,9 +7,9 @@ import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/files';
+import { type FactName, factNames, factsAt, instituteOf, siteSchema } from './factsFileSchema';
 import { jsonFault } from './jsonFault';
 import { ConfigError } from './readSettings';
-import { type FactName, factNames, factsAt, instituteOf, siteSchema } from './siteSchema';
 
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =

@@ -3,7 +3,7 @@ import { createHmac, hash } from 'node:crypto';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import { minuteMs } from '../../shared/time';
-import type { Enquiry, NewEnquiry } from '../store/enquiry';
+import type { Enquiry, NewEnquiry } from '../store/enquiryTypes';
 
 export interface EnquiryDeps {
   /** The store's. */

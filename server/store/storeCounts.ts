@@ -1,5 +1,5 @@
 /** Counts of what the store holds. */
-import type { EnquiryState, Figures, Tally, TargetKind } from './enquiry';
+import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import { heldUntil } from './queue';
 import type { Row, Sql } from './sql';
 

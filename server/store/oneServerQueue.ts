@@ -1,5 +1,5 @@
 /** The queue of the one process that has its database for itself: what it is sending it remembers in memory. */
-import type { TargetKind } from './enquiry';
+import type { TargetKind } from './enquiryTypes';
 import {
   type Claim,
   claimsOf,

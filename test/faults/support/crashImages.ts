@@ -3,8 +3,8 @@ import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
 import { onTeardown } from '../../support/run/onTeardown';
-import type { ImageAnswer } from './imageOpener';
-import type { OpenedImage } from './openImage';
+import type { ImageAnswer } from './crashImageOpener';
+import type { OpenedImage } from './openCrashImage';
 
 export interface Images {
   /** Opens the database in a folder, as the server does. Several may be opened at once. */
@@ -20,7 +20,7 @@ interface Waiting {
 /** Starts the process, which ends with the scenario. Without a loader: each database has a thread, which would load it. */
 export async function startImages(): Promise<Images> {
   const thread = resolve(__dirname, '../../../dist/database.cjs');
-  const program = await bundleProgram(join(__dirname, 'imageOpener.ts'));
+  const program = await bundleProgram(join(__dirname, 'crashImageOpener.ts'));
   const opener = fork(program, [thread], { execArgv: [] });
   const waiting = new Map<string, Waiting>();
 

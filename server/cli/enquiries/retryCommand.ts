@@ -1,6 +1,6 @@
 /** The command retry: what waits is tried now, what was refused waits again; then it says what came of it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StoredEnquiry } from '../../store/enquiry';
+import type { StoredEnquiry } from '../../store/enquiryTypes';
 import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
 
 const timeoutMs = 30_000;

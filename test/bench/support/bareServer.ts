@@ -1,5 +1,5 @@
 /**
- * A bare server with ready answers: `reference.ts PORT`, a list of them as JSON on standard input. The first is at `/0`:
+ * A bare server with ready answers: `bareServer.ts PORT`, a list of them as JSON on standard input. The first is at `/0`:
  * an address of its own for each, so that it need read no header field to find it.
  */
 import { createServer } from 'node:http';

@@ -1,8 +1,8 @@
 /**
  * A process that opens databases, one for each message with a folder, and answers with what it has found:
- * `imageOpener.ts THREAD`.
+ * `crashImageOpener.ts THREAD`.
  */
-import { type OpenedImage, openImage } from './openImage';
+import { type OpenedImage, openImage } from './openCrashImage';
 
 export interface ImageAnswer extends OpenedImage {
   readonly folder: string;

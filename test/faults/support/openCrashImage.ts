@@ -1,5 +1,5 @@
 /** Opens a database by the store's own opening, in this process. */
-import { openEnquiries } from '../../../server/store/enquiries';
+import { openEnquiries } from '../../../server/store/operatorStore';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore } from '../../../server/store/store';
 

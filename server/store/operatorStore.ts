@@ -1,10 +1,11 @@
 /** What an operator asks of the store and does with enquiries. */
-import type { EnquiryFilter, EnquiryPage, EventKind, Figures, StoredEnquiry } from './enquiry';
+
 import { isWhole, storedEnquiryOf } from './enquiryRow';
-import { readFigures } from './figures';
+import type { EnquiryFilter, EnquiryPage, EventKind, Figures, StoredEnquiry } from './enquiryTypes';
 import { isAbout, searchFor } from './searchText';
 import { lockEnquiry, settle } from './settleEnquiry';
 import type { Row, Sql, Statement, Value } from './sql';
+import { readFigures } from './storeCounts';
 
 export interface Enquiries {
   /** A damaged row is left out: the server sets it aside when its turn comes. */

@@ -13,7 +13,7 @@ export interface Content {
   readonly indexes: Readonly<Partial<Record<string, SearchIndex>>>;
 }
 
-type SiteContent = typeof import('./siteContent');
+type SiteContent = typeof import('./wholeContent');
 
 /**
  * Of the files as they are when it is called first: a process loads a module once. With a file that is no TypeScript there
@@ -22,7 +22,7 @@ type SiteContent = typeof import('./siteContent');
 export async function readContent(): Promise<Content> {
   try {
     // Not above: a course that names what there is not fails while it is loaded.
-    const { contentFaults, searchIndexes }: SiteContent = require('./siteContent');
+    const { contentFaults, searchIndexes }: SiteContent = require('./wholeContent');
     const faults = contentFaults(await pictureFiles());
     return { faults, indexes: faults.length === 0 ? searchIndexes() : {} };
   } catch (fault) {
@@ -34,7 +34,7 @@ export async function readContent(): Promise<Content> {
 async function isReadable(): Promise<boolean> {
   const reading = build({
     ...common,
-    entryPoints: [join(__dirname, 'siteContent.ts')],
+    entryPoints: [join(__dirname, 'wholeContent.ts')],
     platform: 'node',
     packages: 'external',
     write: false,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingPartnerPictures } from '../../../server/build/partnerPictures';
 import { readConfig, wrongValues } from '../../../server/config/config';
+import { jsonSchema } from '../../../server/config/factsFileSchema';
 import { ConfigError } from '../../../server/config/readSettings';
-import { jsonSchema } from '../../../server/config/siteSchema';
 import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 
 const shared = join(__dirname, '../../../shared');

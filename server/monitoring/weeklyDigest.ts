@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
-import type { Tally } from '../store/enquiry';
+import type { Tally } from '../store/enquiryTypes';
 import type { StoreStatus } from '../store/status';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';

@@ -1,7 +1,7 @@
 /** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
 import { smtpTransport } from '../../../server/mail/transport';
-import { weeklyDigest } from '../../../server/monitoring/digest';
+import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';

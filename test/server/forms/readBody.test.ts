@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
-import { readBody } from '../../../server/forms/body';
+import { readBody } from '../../../server/forms/readBody';
 
 const app = express();
 app.post('/', async (req, res) => {

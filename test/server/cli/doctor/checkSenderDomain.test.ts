@@ -1,6 +1,6 @@
 /** What the doctor says of the DNS records of MAIL_FROM's domain. */
 import { Resolver } from 'node:dns/promises';
-import { senderDomainFindings } from '../../../../server/cli/doctor/senderDomain';
+import { senderDomainFindings } from '../../../../server/cli/doctor/checkSenderDomain';
 
 type Records = Readonly<Record<string, readonly string[]>>;
 
