@@ -106,8 +106,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   monitoring: ['desk'],
   cli: ['monitoring'],
   app: ['endpoints', 'desk'],
-  site: ['app', 'delivery'],
-  serve: ['site', 'monitoring'],
+  createSite: ['app', 'delivery'],
+  serve: ['createSite', 'monitoring'],
   main: ['serve'],
 };
 
