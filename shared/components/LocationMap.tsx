@@ -27,7 +27,7 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
       <iframe
         className="location-map__frame"
         title={fill(text.label, { address: line })}
-        srcDoc={`<!doctype html><html lang="${lang}">${placeholder(position, text)}</html>`}
+        srcDoc={`<!doctype html><html lang="${lang}">${placeholder(line, position, text)}</html>`}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
@@ -39,11 +39,11 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /** A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. */
-function placeholder(position: Position, text: Text['map']): string {
+function placeholder(address: string, position: Position, text: Text['map']): string {
   return [
     `<title>${text.title}</title><link rel="stylesheet" href="/map.css">`,
     `<a href="${escaped(embedUrl(position))}"><img src="/pictures/map.svg" alt="" width="960" height="480">`,
-    `<span>${text.show}</span></a>`,
+    `<span><b>${escaped(address)}</b>${text.show}</span></a>`,
   ].join('');
 }
 

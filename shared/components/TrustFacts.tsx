@@ -17,7 +17,7 @@ export function TrustFacts(): ReactElement {
       <li className="trust-facts__stamp" lang={langOf('ISO')}>
         {'ISO '}
         <br />
-        9001-2015
+        9001:2015
       </li>
     </ul>
   );

@@ -74,7 +74,7 @@ const parent: readonly Question[] = [
     ],
     answer: 'स्टेशन रोड',
   },
-  { wants: 'a reason to trust', from: '/mr', ways: [], answer: '9001-2015' },
+  { wants: 'a reason to trust', from: '/mr', ways: [], answer: '9001:2015' },
   {
     wants: 'how one is called',
     from: '/mr',

@@ -356,6 +356,14 @@ describe('the privacy note', () => {
     expect(said).toContain('we can find it again if a mail or a call went astray');
   });
 
+  it.each([
+    ['/java', '90 days after we have dealt with them'],
+    ['/hi/java', 'काम होने के 90 दिन बाद'],
+    ['/mr/java', 'काम झाल्यानंतर 90 दिवसांनी'],
+  ])('says in the form of %s no other time than that', async (path, rule) => {
+    expect(text(part(await pages.read(path), '.privacy-note--kept'))).toContain(rule);
+  });
+
   it('names the law, the board and whom to write to', async () => {
     const said = text(part(await pages.read('/privacy'), 'main'));
     expect(said).toContain('Digital Personal Data Protection Act, 2023');
