@@ -7,7 +7,7 @@ import { notice } from './notice';
 import { holdFirst } from './replay';
 import { firstIntent, triggers } from './triggers';
 
-/** What an island's chunk exports: see build.mjs. */
+/** What an island's chunk exports: see server/build/islands.ts. */
 interface Chunk {
   start(marker: HTMLElement): Promise<void>;
 }

@@ -70,7 +70,7 @@ export function describeCleaning(take: Take): void {
 export function filled(form: Form): Readonly<Record<string, string>> {
   const fields = filledForms.find(candidate => candidate.form === form.id)?.fields;
   if (fields === undefined)
-    throw new Error(`test/expected/filledForms.ts has no form "${form.id}".`);
+    throw new Error(`test/expected/formFixtures.ts has no form "${form.id}".`);
   return fields;
 }
 
