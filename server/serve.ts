@@ -58,17 +58,18 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const elapsed = () => performance.now();
   const watch = watchStore({ ...parts, webhook, isLeader, elapsed });
-  const stopAlerts = repeat(30_000, 2_000, watch);
+  const stopAlerts = repeat(watch, { firstMs: 2_000, pauseMs: 30_000 });
   const digest = weeklyDigest({ ...parts, transport, isLeader });
   const stopOverdue =
     desk === undefined
       ? undefined
-      : repeat(
-          300_000,
-          60_000,
-          watchOverdue({ ...parts, transport, webhook, isLeader, links: desk.links }),
-        );
-  const stopDigest = config.sendsDigest ? repeat(600_000, 60_000, digest) : undefined;
+      : repeat(watchOverdue({ ...parts, transport, webhook, isLeader, links: desk.links }), {
+          firstMs: 60_000,
+          pauseMs: 300_000,
+        });
+  const stopDigest = config.sendsDigest
+    ? repeat(digest, { firstMs: 60_000, pauseMs: 600_000 })
+    : undefined;
 
   const makingAll = setTimeout(() => void pages.cache.makeAll(), settleMs).unref();
 
@@ -84,7 +85,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   };
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
-  logStartup(config, transport, address, log, now(), desk !== undefined);
+  logStartup({ config, transport, address, hasDesk: desk !== undefined, log, now });
   if (desk !== undefined) noteSiteUrl(store, config.site.url, log);
   await makingHome;
 }

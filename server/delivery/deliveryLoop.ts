@@ -4,7 +4,7 @@ import type { Target } from '../store/enquiryTypes';
 import type { Claim, Outcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
-import { withTimeout } from '../system/timers';
+import { endsWithin } from '../system/timers';
 import { attempt } from './attempt';
 import { openCircuitBreaker, type Pauses } from './backoff';
 import type { DeliveryTarget } from './target';
@@ -86,7 +86,7 @@ export function startLoop(options: LoopOptions): Loop {
     async close(timeoutMs) {
       isClosed = true;
       clearInterval(polling);
-      await withTimeout(Promise.all([looking, ...underWay]), timeoutMs);
+      await endsWithin(Promise.all([looking, ...underWay]), timeoutMs);
     },
   };
 }

@@ -6,15 +6,18 @@ import { signInCommand } from '../desk/tokens';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
+export interface StartedSite {
+  readonly config: Config;
+  readonly transport: Transport;
+  /** Where it listens. */
+  readonly address: string;
+  readonly hasDesk: boolean;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
 /** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
-export function logStartup(
-  config: Config,
-  transport: Transport,
-  address: string,
-  log: Log,
-  now: number,
-  hasDesk: boolean,
-): void {
+export function logStartup({ config, transport, address, hasDesk, log, now }: StartedSite): void {
   const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = mailTo.join(', ');
   log.info(`The site is at ${address}`);
@@ -36,7 +39,10 @@ export function logStartup(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
   const { path, sample } = siteFile;
-  for (const sentence of [...coursesWithoutBatches(site, dayInIndia(now)), ...lowInstalments(site)])
+  for (const sentence of [
+    ...coursesWithoutBatches(site, dayInIndia(now())),
+    ...lowInstalments(site),
+  ])
     log.warn(`${sentence} Change it in ${path}`);
   if (sample.length > 0)
     log.warn(

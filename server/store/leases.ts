@@ -45,7 +45,10 @@ export function openLeases(sql: Sql, lease: number): Leases {
   const taken = new Map<string, Taken>();
   const text = renewText(sql.dialect.nowMs);
   let renewedAt = performance.now();
-  const stopRenewing = repeat(Math.min(renewMs, lease / 4), renewMs, renew);
+  const stopRenewing = repeat(renew, {
+    firstMs: renewMs,
+    pauseMs: Math.min(renewMs, lease / 4),
+  });
 
   async function renew(): Promise<void> {
     if (taken.size === 0) return;

@@ -1,6 +1,6 @@
 /** How the store is: whether it can keep an enquiry, what waits, and since when. */
 import type { Log } from '../system/log';
-import { before } from '../system/timers';
+import { withTimeout } from '../system/timers';
 import { countDamagedFiles } from './damagedFolder';
 import type { Figures } from './enquiryTypes';
 import { setProperty } from './properties';
@@ -40,7 +40,7 @@ export function openStatus(
 
   async function readStatus(): Promise<StoreStatus> {
     if (!writes.areRecent())
-      await writes.note(before(probe(), statusTimeoutMs / 2, notAnswering)).catch(toldAlready);
+      await writes.note(withTimeout(probe(), statusTimeoutMs / 2, notAnswering)).catch(toldAlready);
 
     const figures = await readFigures(sql);
     return {
@@ -51,7 +51,7 @@ export function openStatus(
     };
   }
 
-  return () => before(readStatus(), statusTimeoutMs, notAnswering);
+  return () => withTimeout(readStatus(), statusTimeoutMs, notAnswering);
 }
 
 export interface WriteWatch {

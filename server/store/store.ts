@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
-import { before, repeat } from '../system/timers';
+import { repeat, withTimeout } from '../system/timers';
 import { setAsideDamaged } from './damagedFolder';
 import { type DeskStore, openDeskStore } from './deskStore';
 import type { NewEnquiry, Tally, Target, TargetKind } from './enquiryTypes';
@@ -75,7 +75,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   const isClosing = (): boolean => closing !== undefined;
   const status = openStatus(sql, { writes, folder, now, isClosing });
   const deleteOld = openRetention(sql, { retentionDays, log, now });
-  const stopDeleting = repeat(hourMs, 0, deleteIfLeader);
+  const stopDeleting = repeat(deleteIfLeader, { firstMs: 0, pauseMs: hourMs });
   let closing: Promise<void> | undefined;
 
   async function deleteIfLeader(): Promise<void> {
@@ -99,7 +99,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');
       const keeping = keepEnquiry(sql, enquiry, targets, now(), setAside);
       try {
-        return await writes.note(before(keeping, keepTimeoutMs, notAnswering));
+        return await writes.note(withTimeout(keeping, keepTimeoutMs, notAnswering));
       } catch (cause) {
         throw new StoreError('The enquiry could not be written.', { cause });
       }
@@ -123,7 +123,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   /** The time that this process ran counts for retention. */
   async function closeStore(): Promise<void> {
     // That it does not answer is told by what comes next.
-    await before(deleteIfLeader(), closeTimeoutMs, notAnswering).catch(() => undefined);
+    await withTimeout(deleteIfLeader(), closeTimeoutMs, notAnswering).catch(() => undefined);
     await sql.close();
   }
 }

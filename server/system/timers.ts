@@ -1,8 +1,15 @@
 /** Work that is repeated, shared or limited by time. None of it keeps the process alive. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs `task` after `firstMs`, then `pauseMs` after each end of it. Gives the function that stops this. */
-export function repeat(pauseMs: number, firstMs: number, task: () => Promise<void>): () => void {
+export interface Repetition {
+  /** From now to the first run. */
+  readonly firstMs: number;
+  /** From the end of a run to the next. */
+  readonly pauseMs: number;
+}
+
+/** Runs `task` again and again. Gives the function that stops this. */
+export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetition): () => void {
   let isStopped = false;
   let timer = setTimeout(run, firstMs).unref();
   async function run(): Promise<void> {
@@ -31,12 +38,12 @@ export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promi
 }
 
 /** Whether the work ended in time; rejects when it rejects. */
-export function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+export function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   return Promise.race([work.then(() => true), sleep(timeoutMs, false, { ref: false })]);
 }
 
 /** The same result, or the fault of `late` when it does not come in time. */
-export function before<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), timeoutMs).unref();
     // What ends after the time is nobody's fault any more.

@@ -1,5 +1,5 @@
 /** Who may use the primary's connections now: reads go on while writes wait for a standby. */
-import { withTimeout } from '../../system/timers';
+import { endsWithin } from '../../system/timers';
 import { LateError } from './faults';
 import { poolSize, type Work } from './hostPool';
 import type { Primary } from './primary';
@@ -58,6 +58,6 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
       return begin(writes.run(() => lendToWrite(work, began)));
     },
 
-    areOver: timeoutMs => withTimeout(Promise.all(underWay), timeoutMs),
+    areOver: timeoutMs => endsWithin(Promise.all(underWay), timeoutMs),
   };
 }

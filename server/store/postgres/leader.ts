@@ -1,5 +1,5 @@
 /** Of all processes that share a database one leads: it holds a lock on a connection of its own. */
-import { withTimeout } from '../../system/timers';
+import { endsWithin } from '../../system/timers';
 import type { OwnConnection, Primary } from './primary';
 
 export interface Leader {
@@ -56,7 +56,7 @@ export function createLeader(primary: Primary): Leader {
     async close() {
       await asking;
       // A server that has gone without a word never says goodbye.
-      if (held !== undefined) await withTimeout(held.client.end(), 1_000).catch(() => undefined);
+      if (held !== undefined) await endsWithin(held.client.end(), 1_000).catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The server's side of the thread that owns the database. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
-import { withTimeout } from '../../system/timers';
+import { endsWithin } from '../../system/timers';
 import { type Sql, StoreError } from '../sql';
 import type { ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
@@ -80,7 +80,7 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
         .catch(() => undefined)
         .then(() => worker.terminate());
       calls.close();
-      if (!(await withTimeout(closing, closeTimeoutMs)))
+      if (!(await endsWithin(closing, closeTimeoutMs)))
         throw new StoreError('The disk does not answer.');
     },
   };
