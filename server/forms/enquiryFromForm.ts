@@ -5,7 +5,7 @@ import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import { minuteMs } from '../../shared/time';
 import type { Enquiry, NewEnquiry } from '../store/enquiryTypes';
 
-export interface EnquiryDeps {
+export interface EnquiryFromFormDeps {
   /** The store's. */
   readonly secret: string;
   readonly now: () => number;
@@ -18,11 +18,11 @@ const repeatWindowMs = 10 * minuteMs;
  * The same filling of a form, sent twice, has the same id. Without a key that holds for posts of the same client in one
  * window of time; `earlier` is the id of the window before. Of `sender`, whoever that is, only a hash is kept.
  */
-export function enquiryOf(
+export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page'>,
   raw: Raw,
   sender: string,
-  { secret, now }: EnquiryDeps,
+  { secret, now }: EnquiryFromFormDeps,
 ): NewEnquiry {
   const receivedAt = now();
   const suspicions = suspicionsOf(raw);

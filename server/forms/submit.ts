@@ -11,10 +11,10 @@ import { wantsJson } from '../http/wantsJson';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 import type { NewEnquiry } from '../store/enquiryTypes';
 import type { Log } from '../system/log';
-import { type EnquiryDeps, enquiryOf } from './enquiryFromForm';
+import { type EnquiryFromFormDeps, enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
 
-export interface SubmitDeps extends PageDeps, EnquiryDeps {
+export interface SubmitDeps extends PageDeps, EnquiryFromFormDeps {
   /** Resolves once the enquiry is durable, or was before. */
   readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly log: Log;
@@ -40,7 +40,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
       const errors = checked.errors as FormState['errors'];
       return refuse(res, deps, page, 400, { form: form.id, values, errors });
     }
-    const enquiry = enquiryOf(
+    const enquiry = enquiryFromForm(
       { form: form.id, values: checked.values, page },
       raw,
       `client ${req.ip}`,
