@@ -6,7 +6,7 @@ import { offlinePath } from '../../shared/offline';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch } from '../../shared/search/search';
-import type { Renderer } from '../pages/datedRenderer';
+import type { DatedRenderer } from '../pages/datedRenderer';
 
 export interface PageFault {
   /** The page's address. */
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** The first page that cannot be shown, and why; nothing when all can. */
-export function pageFault(renderer: Renderer): PageFault | undefined {
+export function pageFault(renderer: DatedRenderer): PageFault | undefined {
   const plain: readonly Shown[] = renderer.allPaths.map(path => ({ path }));
   for (const { path, state } of plain.concat(withStates())) {
     try {

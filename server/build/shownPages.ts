@@ -1,7 +1,7 @@
 /** Whether every page can be shown: asked by a build, and before a developer's server starts anew. */
 import type { Site } from '../../shared/site';
 import { readAssets } from '../pages/assets';
-import { createRenderer } from '../pages/datedRenderer';
+import { createDatedRenderer } from '../pages/datedRenderer';
 import { stackOf } from '../system/stack';
 import { pageFault } from './pageFault';
 
@@ -20,7 +20,7 @@ export function sentenceOnPages({ site, hasWorker, dist }: ShownSite): string | 
     hasWorker,
     hasHandouts: true,
   };
-  const fault = pageFault(createRenderer(deps, Date.now));
+  const fault = pageFault(createDatedRenderer(deps, Date.now));
   return fault && `${fault.path} cannot be shown: ${ownStack(fault.cause)}`;
 }
 

@@ -6,8 +6,8 @@ import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteTod
 import { languages, pathIn } from '../../shared/text/languages';
 import { createPageRenderer, type PageRenderer, type RenderDeps } from './pageRenderer';
 
-/** The renderer of one site, today's. */
-export interface Renderer extends PageRenderer {
+/** Renders with the facts of today, where a PageRenderer keeps to those that it was made with. */
+export interface DatedRenderer extends PageRenderer {
   /** Whether a path is one of the site's pages. */
   has(path: string): boolean;
 
@@ -16,45 +16,45 @@ export interface Renderer extends PageRenderer {
   readonly allPaths: readonly string[];
 
   /** A fingerprint of today's facts: with another one, pages may say something else. */
-  edition(): string;
+  factsFingerprint(): string;
 }
 
 /** `now` tells the day: at midnight in India a batch may have begun. */
-export function createRenderer(deps: RenderDeps, now: () => number): Renderer {
+export function createDatedRenderer(deps: RenderDeps, now: () => number): DatedRenderer {
   const allPaths = inEveryLanguage(pages);
   const known = new Set<string>(allPaths);
-  let edition = editionAt(deps, now());
+  let latest = pagesAt(deps, now());
 
-  function current(): Edition {
+  function today(): PagesOfADay {
     const moment = now();
-    if (moment >= edition.until) edition = editionAt(deps, moment);
-    return edition;
+    if (moment >= latest.until) latest = pagesAt(deps, moment);
+    return latest;
   }
 
   return {
-    page: (...wanted) => current().pages.page(...wanted),
-    error: (...wanted) => current().pages.error(...wanted),
-    offline: lang => current().pages.offline(lang),
+    page: (...wanted) => today().renderer.page(...wanted),
+    error: (...wanted) => today().renderer.error(...wanted),
+    offline: lang => today().renderer.offline(lang),
     has: path => known.has(path),
     paths: inEveryLanguage(pages.filter(page => page.robots === undefined)),
     allPaths,
-    edition: () => current().fingerprint,
+    factsFingerprint: () => today().factsFingerprint,
   };
 }
 
-interface Edition {
-  readonly fingerprint: string;
+interface PagesOfADay {
+  readonly factsFingerprint: string;
   /** Milliseconds since 1970. */
   readonly until: number;
-  readonly pages: PageRenderer;
+  readonly renderer: PageRenderer;
 }
 
-function editionAt(deps: RenderDeps, moment: number): Edition {
-  const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
+function pagesAt(deps: RenderDeps, moment: number): PagesOfADay {
+  const site = siteToday(deps.site, dayInIndia(moment));
   return {
-    fingerprint: hash('sha256', JSON.stringify(today.site), 'base64url'),
+    factsFingerprint: hash('sha256', JSON.stringify(site), 'base64url'),
     until: nextMidnightInIndia(moment),
-    pages: createPageRenderer(today),
+    renderer: createPageRenderer({ ...deps, site }),
   };
 }
 

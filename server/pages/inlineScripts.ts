@@ -16,7 +16,7 @@ export const speculationRules = JSON.stringify({
 });
 
 /** The Content-Security-Policy sources of all scripts that a page inlines. */
-export function inlinedScripts({ loader }: { readonly loader: string }): readonly string[] {
+export function inlineScriptHashes({ loader }: { readonly loader: string }): readonly string[] {
   return [loader, speculationRules].map(cspHash);
 }
 

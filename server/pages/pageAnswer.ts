@@ -5,13 +5,13 @@ import type { Config } from '../config/config';
 import { type Answer, answerOf } from '../http/answer';
 import type { Encoding } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
-import type { Renderer } from './datedRenderer';
+import type { DatedRenderer } from './datedRenderer';
 import type { Rendered } from './pageRenderer';
 
 /** What answers with pages are made of. */
 export interface PageDeps {
   readonly config: Config;
-  readonly renderer: Renderer;
+  readonly renderer: DatedRenderer;
   readonly security: SecurityHeaders;
 }
 

@@ -35,7 +35,7 @@ export function createPageCache(deps: PageEditionDeps): PageCache {
 
   /** At midnight a batch may have begun. */
   function renew(): void {
-    if (renderer.edition() === edition.fingerprint) return;
+    if (renderer.factsFingerprint() === edition.factsFingerprint) return;
 
     earlier = edition;
     edition = openPageEdition(deps);
@@ -56,6 +56,7 @@ export function createPageCache(deps: PageEditionDeps): PageCache {
     earlier = undefined;
   }
 
+  /** Nothing for an unknown path: the page that answers it is no page of the site. */
   function ready(address: string, encoding: Encoding): Answer | undefined {
     renew();
     return edition.ready(address, encoding) ?? earlier?.ready(address, encoding);
@@ -64,7 +65,6 @@ export function createPageCache(deps: PageEditionDeps): PageCache {
   return {
     has: renderer.has,
 
-    // Not the page of unknown addresses, which is no page of the site.
     ready,
 
     async page(path, encoding) {

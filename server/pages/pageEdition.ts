@@ -3,13 +3,12 @@ import { splitPath } from '../../shared/text/languages';
 import type { Answer } from '../http/answer';
 import { type Encoding, encoded } from '../http/contentEncoding';
 import type { Log } from '../system/log';
-import type { Renderer } from './datedRenderer';
+import type { DatedRenderer } from './datedRenderer';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 import type { Rendered } from './pageRenderer';
 
 export interface PageEdition {
-  /** That of the facts. */
-  readonly fingerprint: string;
+  readonly factsFingerprint: string;
 
   /** What is in memory for an address (`addressOf`). */
   ready(address: string, encoding: Encoding): Answer | undefined;
@@ -72,7 +71,7 @@ export function openPageEdition({ renderer, security, log }: PageEditionDeps): P
   }
 
   return {
-    fingerprint: renderer.edition(),
+    factsFingerprint: renderer.factsFingerprint(),
 
     ready: (address, encoding) => ready.get(keyOf(address, encoding)),
 
@@ -96,7 +95,7 @@ export function openPageEdition({ renderer, security, log }: PageEditionDeps): P
 }
 
 /** Under which the page of a path is kept: unknown paths share one page a language. */
-export function addressOf(path: string, renderer: Renderer): string {
+export function addressOf(path: string, renderer: DatedRenderer): string {
   // No address has a space.
   return renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
 }

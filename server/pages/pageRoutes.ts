@@ -6,7 +6,7 @@ import { respond } from '../http/answer';
 import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
 import { wantsJson } from '../http/wantsJson';
-import type { Renderer } from './datedRenderer';
+import type { DatedRenderer } from './datedRenderer';
 import { notFound } from './errorAnswers';
 import type { PageCache } from './pageCache';
 
@@ -46,7 +46,7 @@ function isSitePath(path: string): boolean {
 }
 
 /** Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to another site. */
-export function canonicalAddress(renderer: Renderer): RequestHandler {
+export function canonicalAddress(renderer: DatedRenderer): RequestHandler {
   return (req, res, next) => {
     const path = withoutEndSlashes(req.path).toLowerCase();
     if (!isRead(req) || path === req.path || !renderer.has(path)) return next();
@@ -63,7 +63,10 @@ function withoutEndSlashes(path: string): string {
 }
 
 /** Answers 405, with Allow, to a method that an address of this site does not take; to a post anywhere else 404. */
-export function allowedMethods(renderer: Renderer, actions: ReadonlySet<string>): RequestHandler {
+export function allowedMethods(
+  renderer: DatedRenderer,
+  actions: ReadonlySet<string>,
+): RequestHandler {
   return (req, res, next) => {
     const allowed = [
       ...(renderer.has(req.path) ? ['GET', 'HEAD'] : []),

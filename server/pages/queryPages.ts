@@ -58,7 +58,7 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
 
   /** What was answered yesterday may be wrong today. */
   function keyOf(wanted: PageRequest): string {
-    return JSON.stringify([renderer.edition(), wanted]);
+    return JSON.stringify([renderer.factsFingerprint(), wanted]);
   }
 
   function skip(req: Request): boolean {

@@ -6,14 +6,14 @@ import type { StaticFolders } from '../http/staticFiles';
 import { builtFiles } from '../system/builtFiles';
 import type { Log } from '../system/log';
 import { type Assets, readAssets } from './assets';
-import { createRenderer, type Renderer } from './datedRenderer';
+import { createDatedRenderer, type DatedRenderer } from './datedRenderer';
 import { handoutsFit } from './handoutsFit';
-import { inlinedScripts } from './inlineScripts';
+import { inlineScriptHashes } from './inlineScripts';
 import { createPageCache, type PageCache } from './pageCache';
 
 export interface SitePages {
   readonly assets: Assets;
-  readonly renderer: Renderer;
+  readonly renderer: DatedRenderer;
   readonly security: SecurityHeaders;
   readonly cache: PageCache;
   readonly staticFolders: StaticFolders;
@@ -40,8 +40,8 @@ export function openSitePages(config: Config, options: SitePagesOptions): SitePa
   const hasHandouts = options.hasHandouts ?? handoutsFit(dist, site);
   if (!hasHandouts) log.warn(noHandouts);
 
-  const renderer = createRenderer({ site, assets, hasWorker, hasHandouts }, now);
-  const security = securityHeaders(config, inlinedScripts(assets));
+  const renderer = createDatedRenderer({ site, assets, hasWorker, hasHandouts }, now);
+  const security = securityHeaders(config, inlineScriptHashes(assets));
   return {
     assets,
     renderer,

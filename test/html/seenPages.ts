@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { readAssets } from '../../server/pages/assets';
-import { createRenderer } from '../../server/pages/datedRenderer';
+import { createDatedRenderer } from '../../server/pages/datedRenderer';
 import { type Lang, languages, texts } from '../../shared/text/languages';
 import { filledForms } from '../expected/formFixtures';
 import { dist } from '../support/run/dist';
@@ -49,7 +49,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
     hasWorker: true,
     hasHandouts: true,
   };
-  const renderer = createRenderer(facts, Date.now);
+  const renderer = createDatedRenderer(facts, Date.now);
   for (const path of few(renderer.allPaths)) yield got(site, path, 200);
   for (const { lang } of statesIn) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
