@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { hourMs } from '../../shared/time';
 import { encodingOf } from './contentEncoding';
+import { isRead } from './isRead';
 
 /** Folders on this machine: what the build bundled, what is in the repository as it is, what the build drew. */
 export interface StaticFolders {
@@ -42,10 +43,9 @@ const isText = /\.(?:js|css|json|svg|txt)$/;
  */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
     // A name with an escape is none of the build's.
     const hasCompressed =
-      isRead && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
+      isRead(req) && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
     if (!hasCompressed) return next();
 
     const encoding = encodingOf(req);

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from '../http/httpError';
+import { isRead } from '../http/isRead';
 import { originOf } from '../http/origin';
 import { wantsJson } from '../http/wantsJson';
 import type { Log } from '../system/log';
@@ -57,8 +58,7 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'tooManyHint' | 'faultHint
 
 /** A page's own; of a post, whose address has none, that of the page that it came from. */
 function languageOf(req: Request, config: Config): Lang {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return isRead ? splitPath(req.path).lang : originOf(req, {}, config).lang;
+  return isRead(req) ? splitPath(req.path).lang : originOf(req, {}, config).lang;
 }
 
 function asHttpError(fault: unknown, log: Log): HttpError {

@@ -1,10 +1,11 @@
 /** The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not fit. */
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { isQuestion } from '../../shared/parameters';
 import { respond } from '../http/answer';
 import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
+import { isRead } from '../http/isRead';
 import { wantsJson } from '../http/wantsJson';
 import type { DatedRenderer } from './datedRenderer';
 import { notFound } from './errorAnswers';
@@ -12,13 +13,13 @@ import type { PageCache } from './pageCache';
 
 /** Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails is Express's. */
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
-  const encodingOf = rememberedEncodings();
+  const rememberedEncoding = rememberedEncodings();
   return (req, res) => {
     const [path = '', query] = (req.url ?? '').split('?', 2);
     const isAsked = query !== undefined && isQuestion(new URLSearchParams(query));
     if (!isRead(req) || !cache.has(path) || isAsked) return others(req, res);
 
-    const encoding = encodingOf(req);
+    const encoding = rememberedEncoding(req);
     const ready = cache.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);
 
@@ -76,8 +77,4 @@ export function allowedMethods(
     if (allowed.length === 0 || allowed.includes(req.method)) return next();
     return next(new HttpError(405, '405 Method Not Allowed', { Allow: allowed.join(', ') }));
   };
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
