@@ -6,6 +6,9 @@ import type { SendResult } from './target';
 /** `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
 type MailFault = Partial<NodemailerError> & { readonly [failedDuringMail]?: boolean };
 
+/** What it comes to that the server takes no mail for an address. */
+export type RefusedRecipient = (reason: string) => SendResult;
+
 /** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
 const aboutLogin = [530, 534, 535, 538];
 
@@ -13,10 +16,10 @@ const aboutLogin = [530, 534, 535, 538];
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
- * Refused is only what was said of this very mail. A refused login or sender holds up all mails until it is mended; a
- * refused recipient, which is a setting too, holds up its own.
+ * Refused is only what was said of this very mail. A refused login or sender holds up all mails until it is mended. What
+ * a refused recipient comes to is the caller's to say.
  */
-export function mailResult(thrown: unknown): SendResult {
+export function mailResult(thrown: unknown, refusedRecipient: RefusedRecipient): SendResult {
   const fault: MailFault = Object(thrown);
   const { code = '', responseCode = 0 } = fault;
   const isDuringMail = fault[failedDuringMail] === true;
@@ -26,7 +29,8 @@ export function mailResult(thrown: unknown): SendResult {
 
   // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried alone.
   if (responseCode === 421) return isDuringMail ? retryDelivery : retryTarget;
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return answerResult(fault, reason);
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return answerResult(fault, reason, refusedRecipient);
   if (aboutMail.includes(code)) return { outcome: 'refused', reason };
 
   // No code: a slip of ours over this mail. A broken connection over this very mail must not stop the others.
@@ -37,6 +41,7 @@ export function mailResult(thrown: unknown): SendResult {
 function answerResult(
   { command, responseCode = 0, response = '' }: MailFault,
   reason: string,
+  refusedRecipient: RefusedRecipient,
 ): SendResult {
   // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
   if (responseCode === 0) return { outcome: 'refused', reason };
@@ -50,8 +55,7 @@ function answerResult(
   if (command === 'RCPT TO') {
     // A full mailbox is emptied one day. Source: RFC 3463, X.2.2.
     const isFull = /\b5\.2\.2\b/.test(response);
-    const about = isFull ? '' : 'Is MAIL_TO right? ';
-    return { outcome: 'retry', scope: 'delivery', reason: `${about}${reason}` };
+    return isFull ? { outcome: 'retry', scope: 'delivery', reason } : refusedRecipient(reason);
   }
   // 552 to the sender: this mail is too large.
   if (command === 'MAIL FROM' && responseCode !== 552) {

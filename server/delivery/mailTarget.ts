@@ -3,7 +3,7 @@ import type { Mail, Transport } from '../mail/transport';
 import type { Enquiry, Target } from '../store/enquiryTypes';
 import { noLongerSet } from '../store/queue';
 import { mailResult, reasonOf } from './mailResult';
-import type { DeliveryTarget } from './target';
+import type { DeliveryTarget, SendResult } from './target';
 
 export interface MailTargetOptions {
   readonly transport: Transport;
@@ -46,12 +46,21 @@ export function mailTarget({
       try {
         await transport.send(mail, recipient);
       } catch (fault) {
-        return mailResult(fault);
+        return mailResult(fault, refusedRecipient);
       }
       if (transport.isServer) return { outcome: 'delivered' };
       return { outcome: 'held', reason: noServer, logged: 'Written as an .eml file, not mailed' };
     },
 
     close: () => transport.close(),
+  };
+}
+
+/** A recipient is a setting, and may be mended: what goes to it waits. */
+function refusedRecipient(reason: string): SendResult {
+  return {
+    outcome: 'retry',
+    scope: 'delivery',
+    reason: `Is MAIL_TO right? ${reason}`,
   };
 }

@@ -9,7 +9,7 @@ import type { Transport } from '../mail/transport';
 import type { Enquiry } from '../store/enquiryTypes';
 import { noLongerSet } from '../store/queue';
 import { mailResult } from './mailResult';
-import type { DeliveryTarget } from './target';
+import type { DeliveryTarget, SendResult } from './target';
 
 export interface ReceiptOptions {
   /** RECEIPTS: where they are off, what still waits ends. */
@@ -69,7 +69,7 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
         );
         return { outcome: 'delivered' };
       } catch (fault) {
-        return withoutLoop(mailResult(fault));
+        return mailResult(fault, refusedVisitor);
       }
     },
 
@@ -79,13 +79,8 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
 }
 
 /** A visitor's address that is refused now will be refused later too: only a mail server that is away is waited for. */
-function withoutLoop(result: ReturnType<typeof mailResult>): ReturnType<typeof mailResult> {
-  const isAboutAddress =
-    result.outcome === 'retry' &&
-    result.scope === 'delivery' &&
-    result.reason.startsWith('Is MAIL_TO');
-  if (!isAboutAddress) return result;
-  return { outcome: 'refused', reason: result.reason.replace('Is MAIL_TO right? ', '') };
+function refusedVisitor(reason: string): SendResult {
+  return { outcome: 'refused', reason };
 }
 
 /** In lower case, so that one address counts as one. */
