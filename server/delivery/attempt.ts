@@ -29,7 +29,7 @@ export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome 
   if (result.outcome === 'retry' && result.scope === 'target') {
     const pause = breaker.failed(beganAt, performance.now());
     const { reason } = result;
-    if (pause !== undefined) log.error(target.unreachable, { reason, inMs: Math.round(pause) });
+    if (pause !== undefined) log.error(target.unreachableText, { reason, inMs: Math.round(pause) });
     return 'untried';
   }
 
@@ -41,7 +41,7 @@ export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome 
       log.info(result.logged ?? 'Delivered', { id });
       return { outcome: 'delivered' };
     case 'refused':
-      log.error(target.refused, { id, reason: result.reason });
+      log.error(target.refusedText, { id, reason: result.reason });
       return result;
     case 'held':
       log.info(result.logged, { id });

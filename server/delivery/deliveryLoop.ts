@@ -107,7 +107,7 @@ function outcomeWriter(options: LoopOptions): (claim: Claim, outcome: Outcome) =
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
   function placesOf({ enquiry, keptAt }: Claim, { outcome }: Outcome): readonly Target[] {
     const isOfOtherSettings = keptAt < startedAt || outcome === 'ended';
-    return target.completes && isOfOtherSettings ? target.placesFor(enquiry) : [];
+    return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(enquiry) : [];
   }
 
   /** Until it is noted it stays taken: this process does not send it again. */

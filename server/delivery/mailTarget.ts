@@ -26,9 +26,9 @@ export function mailTarget({
   return {
     kind: 'mail',
     parallel: 5,
-    completes: true,
-    unreachable: 'Mail cannot be sent now, all enquiries wait',
-    refused: 'The mail server refuses this enquiry',
+    reachesNewPlaces: true,
+    unreachableText: 'Mail cannot be sent now, all enquiries wait',
+    refusedText: 'The mail server refuses this enquiry',
     releasesHeld: transport.isServer,
     placesFor,
 

@@ -34,9 +34,9 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
   return {
     kind: 'receipt',
     parallel: 1,
-    completes: false,
-    unreachable: 'Mail cannot be sent now, all receipts wait',
-    refused: 'The mail server refuses this receipt',
+    reachesNewPlaces: false,
+    unreachableText: 'Mail cannot be sent now, all receipts wait',
+    refusedText: 'The mail server refuses this receipt',
     releasesHeld: false,
 
     placesFor(enquiry) {

@@ -22,11 +22,13 @@ export interface DeliveryTarget {
   readonly parallel: number;
 
   /** Whether places that come new in the settings get what still waits for others. */
-  readonly completes: boolean;
+  readonly reachesNewPlaces: boolean;
 
-  /** For the log: nothing gets through, and one was refused. */
-  readonly unreachable: string;
-  readonly refused: string;
+  /** What the log says when nothing gets through. */
+  readonly unreachableText: string;
+
+  /** What the log says of one that was refused. */
+  readonly refusedText: string;
 
   /** Whether what was held may go out now. */
   readonly releasesHeld: boolean;

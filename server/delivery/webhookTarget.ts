@@ -22,9 +22,9 @@ export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): De
   return {
     kind: 'webhook',
     parallel: 2,
-    completes: false,
-    unreachable: 'ENQUIRY_WEBHOOK_URL cannot be reached now, all enquiries for it wait',
-    refused: 'ENQUIRY_WEBHOOK_URL refuses this enquiry',
+    reachesNewPlaces: false,
+    unreachableText: 'ENQUIRY_WEBHOOK_URL cannot be reached now, all enquiries for it wait',
+    refusedText: 'ENQUIRY_WEBHOOK_URL refuses this enquiry',
     releasesHeld: false,
 
     placesFor: () => (url === undefined ? [] : [{ target: 'webhook', recipient: '' }]),

@@ -61,9 +61,9 @@ function takingTarget(onSend: () => void): DeliveryTarget {
   return {
     kind: 'mail',
     parallel: 5,
-    completes: true,
-    unreachable: '',
-    refused: '',
+    reachesNewPlaces: true,
+    unreachableText: '',
+    refusedText: '',
     releasesHeld: true,
     placesFor: () => places,
 

@@ -22,9 +22,9 @@ export function recordingTarget(
   return {
     kind: 'mail',
     parallel: 5,
-    completes: true,
-    unreachable: 'Mail cannot be sent now, all enquiries wait',
-    refused: 'The mail server refuses this enquiry',
+    reachesNewPlaces: true,
+    unreachableText: 'Mail cannot be sent now, all enquiries wait',
+    refusedText: 'The mail server refuses this enquiry',
     releasesHeld: true,
     placesFor: () => [deskPlace],
     async send({ enquiry }) {
