@@ -37,7 +37,7 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
 }
 
 function valueFrom(field: Field, text: string): string {
-  if (!isNumber(field)) return cleanField(field, text).trim();
+  if (!isPhoneField(field)) return cleanField(field, text).trim();
   // Spaces around a number take no room from its digits.
   const typed = oneLine(text).trim();
   return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
@@ -58,7 +58,7 @@ export function removedCharactersError(
   text: string,
   sentences: ValidationMessages = validationMessages,
 ): string | undefined {
-  if (isNumber(field)) {
+  if (isPhoneField(field)) {
     if (/\p{L}/u.test(text)) return sentences.noNumber;
     return losesDigits(field, text) ? sentences.tooManyDigits : undefined;
   }
@@ -76,14 +76,15 @@ export function fieldError(
   sentences: ValidationMessages = validationMessages,
 ): string | undefined {
   if (value === '') return field.required;
-  if (isNumber(field) && losesDigits(field, value)) return sentences.tooManyDigits;
+  if (isPhoneField(field) && losesDigits(field, value)) return sentences.tooManyDigits;
   const row = kindRow(field.kind);
   const max = field.max ?? row.max;
   const wrong = row.wrong?.(value, max, field.options ?? []);
   return wrong && fill(sentences[wrong], { max, length: value.length });
 }
 
-function isNumber({ kind }: Field): boolean {
+/** Whether it takes a phone number. */
+export function isPhoneField({ kind }: Field): boolean {
   return kindRow(kind).input === 'tel';
 }
 

@@ -10,4 +10,11 @@ const list = [courseEnquiry, enquiry] as const;
 
 export const commonForms: readonly Form[] = list;
 
-export type CommonForm = (typeof list)[number]['id'];
+export type CommonFormId = (typeof list)[number]['id'];
+
+/** The one of an id. Throws where there is none. */
+export function commonForm(id: string): Form {
+  const form = commonForms.find(candidate => candidate.id === id);
+  if (form === undefined) throw new Error(`There is no form "${id}" in forms/commonForms.ts.`);
+  return form;
+}

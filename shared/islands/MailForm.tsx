@@ -6,7 +6,7 @@ import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
 import { FieldRow } from '../components/FieldRow';
 import { SuccessDetails } from '../components/SuccessDetails';
-import { commonForms } from '../forms/commonForms';
+import { commonForm } from '../forms/commonForms';
 import { extraFields } from '../forms/extraFields';
 import type { Field, Form } from '../forms/form';
 import * as en from '../text/en';
@@ -215,10 +215,4 @@ function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'fo
       </div>
     </>
   );
-}
-
-function commonForm(id: string): Form {
-  const form = commonForms.find(candidate => candidate.id === id);
-  if (form === undefined) throw new Error(`There is no form "${id}" in forms/commonForms.ts.`);
-  return form;
 }

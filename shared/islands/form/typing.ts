@@ -1,8 +1,7 @@
 /** What happens while a field is filled in: cleaned as typed, kept as a draft, checked when it is left. */
 import type { FormEvent } from 'react';
-import { check, fieldError, removedCharactersError } from '../../forms/check';
+import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
-import { kindRow } from '../../forms/kinds';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields } from './fields';
 import type { MailFormParts, Texts } from './mailFormParts';
@@ -58,7 +57,7 @@ export function typingHandlers({
       const field = fieldOf(form, target);
       const { edited, cut } = session.current;
       if (field === undefined || !edited.has(field.name)) return;
-      if (cut?.field === field.name && isNumber(field)) return;
+      if (cut?.field === field.name && isPhoneField(field)) return;
 
       session.current.cut = undefined;
       setSpoken('');
@@ -76,10 +75,6 @@ function cutTyped(
   before: string | undefined,
 ): string | undefined {
   const isCut = removedCharactersError(field, typed, form.wrong) !== undefined;
-  if (isNumber(field)) return isCut ? typed : undefined;
+  if (isPhoneField(field)) return isCut ? typed : undefined;
   return isCut ? `${before ?? ''}${typed}` : before;
-}
-
-function isNumber({ kind }: Field): boolean {
-  return kindRow(kind).input === 'tel';
 }

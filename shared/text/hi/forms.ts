@@ -1,5 +1,5 @@
 /** The words of forms/commonForms.ts: each form by its id, every field by its name. The definitions are the English. */
-import type { CommonForm } from '../../forms/commonForms';
+import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 
 export const enterName = { label: 'पूरा नाम', required: 'अपना नाम लिखें' };
@@ -11,7 +11,7 @@ export const enterMobile = {
 export const emailIfAny = { label: 'ईमेल (ज़रूरी नहीं)' };
 export const callingSoon = 'धन्यवाद! हम जल्द ही आपको कॉल करेंगे।';
 
-export const commonForms: Pick<Translation['forms'], CommonForm> = {
+export const commonForms: Pick<Translation['forms'], CommonFormId> = {
   enquiry: {
     title: 'हम आपको कॉल करें?',
     intro:

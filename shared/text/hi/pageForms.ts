@@ -1,9 +1,9 @@
 /** The words of the forms that are on one page each, and travel with it. See forms.ts. */
-import type { CommonForm } from '../../forms/commonForms';
+import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 import { callingSoon, emailIfAny, enterMobile, enterName } from './forms';
 
-export const pageForms: Omit<Translation['forms'], CommonForm> = {
+export const pageForms: Omit<Translation['forms'], CommonFormId> = {
   'contact-enquiry': {
     title: 'हमें अपना सवाल भेजें',
     intro: 'बताइए कि आप क्या सीखना चाहते हैं, या आपकी टीम को क्या चाहिए। हम आपको कॉल करेंगे।',

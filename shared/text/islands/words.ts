@@ -2,8 +2,7 @@
  * The texts of islands in another language than English do not travel with every page: its props name them, and the
  * browser takes them from one file of the language.
  */
-import { type CommonForm, commonForms } from '../../forms/commonForms';
-import type { Form } from '../../forms/form';
+import { type CommonFormId, commonForm, commonForms } from '../../forms/commonForms';
 import type * as widgets from '../en/widgets';
 import { formWith } from '../formWith';
 import type { Text } from '../text';
@@ -13,7 +12,7 @@ type Group = keyof typeof widgets;
 
 /** What a file of this folder exports. */
 export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
-  readonly commonForms: Pick<Translation['forms'], CommonForm>;
+  readonly commonForms: Pick<Translation['forms'], CommonFormId>;
 }
 
 /** A group of texts, or a form by its id, in props. */
@@ -39,13 +38,8 @@ export function revive({
   return (_key, value) => {
     if (typeof value !== 'object' || value === null) return value;
     if ('$text' in value) return groups[value.$text as Group];
-    if ('$form' in value) return formWith(formOf(value.$form), { forms, wrong: groups.wrong });
+    if ('$form' in value)
+      return formWith(commonForm(String(value.$form)), { forms, wrong: groups.wrong });
     return value;
   };
-}
-
-function formOf(id: unknown): Form {
-  const form = commonForms.find(candidate => candidate.id === id);
-  if (form === undefined) throw new Error(`There is no form ${id}.`);
-  return form;
 }

@@ -1,5 +1,5 @@
 /** The words of forms/commonForms.ts: each form by its id, every field by its name. The definitions are the English. */
-import type { CommonForm } from '../../forms/commonForms';
+import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 
 export const enterName = { label: 'पूर्ण नाव', required: 'तुमचे नाव लिहा' };
@@ -11,7 +11,7 @@ export const enterMobile = {
 export const emailIfAny = { label: 'ईमेल (असल्यास)' };
 export const callingSoon = 'धन्यवाद! आम्ही लवकरच तुम्हाला कॉल करू.';
 
-export const commonForms: Pick<Translation['forms'], CommonForm> = {
+export const commonForms: Pick<Translation['forms'], CommonFormId> = {
   enquiry: {
     title: 'आम्ही तुम्हाला कॉल करू का?',
     intro: 'तुमचे नाव आणि नंबर द्या. आम्ही कॉल करून तुमच्या प्रश्नांची उत्तरे देऊ आणि पुढची बॅच कधी सुरू होते ते सांगू.',

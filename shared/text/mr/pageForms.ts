@@ -1,9 +1,9 @@
 /** The words of the forms that are on one page each, and travel with it. See forms.ts. */
-import type { CommonForm } from '../../forms/commonForms';
+import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 import { callingSoon, emailIfAny, enterMobile, enterName } from './forms';
 
-export const pageForms: Omit<Translation['forms'], CommonForm> = {
+export const pageForms: Omit<Translation['forms'], CommonFormId> = {
   'contact-enquiry': {
     title: 'आम्हाला प्रश्न पाठवा',
     intro: 'तुम्हाला किंवा तुमच्या टीमला काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.',
