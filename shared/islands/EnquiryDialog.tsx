@@ -35,6 +35,7 @@ export function EnquiryDialog({
   const { form = courseEnquiry } = mailForm;
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
   useEffect(() => becomeModal(element.current), []);
+  useEffect(() => replaceCommands(element.current), []);
   useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
   return (
@@ -129,10 +130,10 @@ function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void
 }
 
 /**
- * Where the server sent it open, or the browser knows no commands and opens it as a mere popover, the rest of the
- * page is still live: then it is opened again, as a modal dialog, and its buttons close that.
+ * Where the server sent it open, or the browser knows no commands and has opened it as a mere popover, the rest of the
+ * page is still live: then it is opened again, as a modal dialog.
  */
-function becomeModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
+function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;
   const isPopover = dialog.matches(':popover-open');
   if (isPopover || (dialog.open && !dialog.matches(':modal'))) {
@@ -140,11 +141,12 @@ function becomeModal(dialog: HTMLDialogElement | null): (() => void) | undefined
     else dialog.close();
     dialog.showModal();
   }
-  if ('commandForElement' in HTMLButtonElement.prototype) return;
-  return withoutCommands(dialog);
 }
 
-function withoutCommands(dialog: HTMLDialogElement): () => void {
+/** Where the browser knows no commands, buttons open it as a modal dialog all the same, and close that. */
+function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;
+
   let isModal = false;
   const insteadOfPopover = (event: ToggleEvent) => {
     // showModal() below fires this event too.
