@@ -25,7 +25,10 @@ interface Sending {
 const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
-/** The post came too slowly or too early, or the server cannot keep enquiries just now. */
+/**
+ * The post came too slowly or too early, or the server cannot keep enquiries just now. A visitor waits for the answer, so
+ * that what lasts longer than a few seconds is told at once: offlineQueue/deliver.ts waits for more.
+ */
 const passing = [408, 425, 502, 503, 504];
 
 /**
@@ -36,13 +39,13 @@ export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
   for (const pauseMs of [...pausesMs, undefined]) {
     if (!navigator.onLine && (await sending.keep())) return { kind: 'kept' };
-    await connection(sending);
+    await waitForConnection(sending);
     try {
       const response = await post(sending);
       const { status } = response;
       const reply = await replyIn(response);
       const isFinal = pauseMs === undefined || !passing.includes(status);
-      if (reply !== undefined && isFinal) return answerOf(reply, sending.failure);
+      if (reply !== undefined && isFinal) return resultOf(reply, sending.failure);
       const who = reply === undefined ? `Another server than ${action}` : action;
       console.error(`${who} answered ${status}.`);
     } catch (lost) {
@@ -53,11 +56,17 @@ export async function send(sending: Sending): Promise<SendResult> {
   return { kind: 'failed', message: sending.failure };
 }
 
-async function connection({ onOffline, onOnline }: Sending): Promise<void> {
+async function waitForConnection({ onOffline, onOnline }: Sending): Promise<void> {
   if (navigator.onLine) return;
   onOffline();
-  await new Promise(resolve => addEventListener('online', resolve, { once: true }));
+  await untilOnline();
   onOnline();
+}
+
+/** Resolves once the device has a connection. */
+export async function untilOnline(): Promise<void> {
+  if (!navigator.onLine)
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }));
 }
 
 /**
@@ -91,7 +100,7 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
   }
 }
 
-function answerOf({ success, message, errors = {} }: Reply, failure: string): SendResult {
+function resultOf({ success, message, errors = {} }: Reply, failure: string): SendResult {
   if (success) return { kind: 'sent', message: message ?? '' };
   // A 503 carries errors too, and none: the fault is not in a field.
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };

@@ -1,7 +1,7 @@
 /** Sends what was written without a connection: the page that it was written on, the service worker, or a later page. */
 import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
-import { post } from '../form/send';
+import { post, untilOnline } from '../form/send';
 import {
   allQueued,
   changeQueued,
@@ -32,7 +32,7 @@ export async function tryToSend(
   return result;
 }
 
-export function isExpired({ writtenAt }: Pick<QueuedEnquiry, 'writtenAt'>, now: number): boolean {
+function isExpired({ writtenAt }: Pick<QueuedEnquiry, 'writtenAt'>, now: number): boolean {
   return now - writtenAt > maxAgeMs;
 }
 
@@ -61,8 +61,11 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<DeliveryRe
   return mayPass(response.status) ? undefined : { kind: 'refused', message: text, errors, at: now };
 }
 
-/** It came too slowly or too early, there were too many posts, or the server cannot keep it just now. */
-export function mayPass(status: number): boolean {
+/**
+ * It came too slowly or too early, there were too many posts, or the server cannot keep it just now. These are more than
+ * form/send.ts repeats for: nobody waits for the answer here, and what is over within days is worth another try.
+ */
+function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
@@ -71,16 +74,22 @@ export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   let isLeft = false;
   for (const { key } of await allQueued()) {
-    const trySending = async (hasLock: boolean) => {
-      // A page that has it open sends it itself, and tells at once.
-      const enquiry = hasLock ? await readQueued(key) : undefined;
-      if (hasLock && enquiry === undefined) return;
-      if (enquiry === undefined || (await tryToSend(enquiry, Date.now())) === undefined)
-        isLeft = true;
-    };
-    await withLock(key, trySending, { ifAvailable: true });
+    const waits = await withLock(key, hasLock => stillWaits(key, hasLock), { ifAvailable: true });
+    isLeft ||= waits;
   }
   if (isLeft) throw new Error('Enquiries wait to be sent.');
+}
+
+/** Tries to send an enquiry, and says whether it waits on. */
+async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
+  // A page that has it open sends it itself, and tells at once.
+  if (!hasLock) return true;
+
+  const enquiry = await readQueued(key);
+  // It was removed meanwhile.
+  if (enquiry === undefined) return false;
+
+  return (await tryToSend(enquiry, Date.now())) === undefined;
 }
 
 const pauseMs = 60_000;
@@ -89,7 +98,7 @@ const pauseMs = 60_000;
 export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> {
   return withLock(key, async () => {
     for (;;) {
-      await online();
+      await untilOnline();
       await forgetOldTexts(Date.now());
       const enquiry = await readQueued(key);
       if (enquiry === undefined) return undefined;
@@ -100,9 +109,4 @@ export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> 
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   });
-}
-
-async function online(): Promise<void> {
-  if (!navigator.onLine)
-    await new Promise(resolve => addEventListener('online', resolve, { once: true }));
 }
