@@ -1,8 +1,7 @@
 /** What was typed and not yet sent, kept for the session of this tab. */
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
-
-type Texts = Readonly<Record<string, string>>;
+import type { Texts } from './texts';
 
 /** Also names the draft on the island's marker, so that the loader knows of it. */
 export function draftKey(form: Pick<Form, 'id'>): string {

@@ -5,8 +5,7 @@ import type { Form } from '../../forms/form';
 import { readDraft, saveDraft } from './draft';
 import { readFields, writeField } from './fields';
 import type { FormSession } from './formSession';
-
-type Texts = Readonly<Record<string, string>>;
+import type { Texts } from './texts';
 
 /** Puts the draft into untouched fields, and counts what was typed before the script came as typed. */
 export function enhance(
@@ -19,9 +18,9 @@ export function enhance(
   // The browser's own checks served until now; the messages of the definition take over.
   element.noValidate = true;
   const draft = readDraft(form);
-  const now = readFields(element);
+  const texts = readFields(element);
   for (const field of form.fields) {
-    const typed = now[field.name] ?? '';
+    const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
     if (kept !== undefined && typed === (prefill[field.name] ?? ''))
       writeField(element, field, kept);

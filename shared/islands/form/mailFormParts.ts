@@ -3,10 +3,9 @@ import type { Dispatch, RefObject, SetStateAction } from 'react';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
 import type { FormSession } from './formSession';
+import type { Texts } from './texts';
 import type { FormErrors } from './useErrors';
 import type { Progress } from './useProgress';
-
-export type Texts = Readonly<Record<string, string>>;
 
 export interface MailFormParts extends Pick<FormErrors, 'errors' | 'mark' | 'tell'> {
   readonly form: Form;

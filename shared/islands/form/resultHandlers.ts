@@ -4,8 +4,9 @@ import { saveDraft } from './draft';
 import { enhance } from './enhance';
 import { writeField } from './fields';
 import { newFormSession } from './formSession';
-import type { MailFormParts, Texts } from './mailFormParts';
+import type { MailFormParts } from './mailFormParts';
 import type { SendResult } from './send';
+import type { Texts } from './texts';
 import { onlyField } from './useErrors';
 
 export interface ResultHandlers {

@@ -7,9 +7,10 @@ import { enqueue } from '../offlineQueue/enqueue';
 import { saveDraft } from './draft';
 import { readFields } from './fields';
 import { isJustSent, newKey, timing } from './formSession';
-import type { MailFormParts, Texts } from './mailFormParts';
+import type { MailFormParts } from './mailFormParts';
 import { resultHandlers } from './resultHandlers';
 import { send } from './send';
+import type { Texts } from './texts';
 
 export type SubmitHandler = (event: FormEvent<HTMLFormElement>) => Promise<void>;
 

@@ -4,8 +4,9 @@ import { check, fieldError, isPhoneField, removedCharactersError } from '../../f
 import type { Field, Form } from '../../forms/form';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields } from './fields';
-import type { MailFormParts, Texts } from './mailFormParts';
+import type { MailFormParts } from './mailFormParts';
 import { whenPointerIsUp } from './pageEvents';
+import type { Texts } from './texts';
 
 export interface TypingHandlers {
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;

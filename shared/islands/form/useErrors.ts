@@ -1,8 +1,7 @@
 /** What is wrong with a form's fields, as its visitor is told. */
 import { type RefObject, useCallback, useState } from 'react';
 import { focusOn, markTitle } from './attention';
-
-type Texts = Readonly<Record<string, string>>;
+import type { Texts } from './texts';
 
 export interface FormErrors {
   /** By the names of the fields. */

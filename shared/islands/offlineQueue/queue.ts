@@ -1,7 +1,6 @@
 /** Enquiries that were written without a connection: on the device until they are sent. Personal data, so no longer. */
 import type { Form } from '../../forms/form';
-
-type Texts = Readonly<Record<string, string>>;
+import type { Texts } from '../form/texts';
 
 export interface QueuedEnquiry {
   /** The idempotency key: however often it is sent, it is delivered once. */
