@@ -19,13 +19,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { dayMs, hourMs } from '../../shared/time';
 import { type Database, openDriver } from '../store/sqlite/chooseSqlite';
 import { builtFiles } from '../system/builtFiles';
 import { inputsFile } from './inputs';
 import { buildPrefix, dist, link } from './paths';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * An empty database of SQLite in each build, for its locks alone: they hold between all users of a machine, need no
