@@ -48,7 +48,7 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
 
 async function fromNetwork(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  event.waitUntil(keep('page', answer.clone(), event.request.url, site));
+  event.waitUntil(keep('page', event.request.url, answer.clone(), site));
   return answer;
 }
 
@@ -57,8 +57,8 @@ async function fetchAndKeep(
   part: 'file' | 'picture',
   site: WorkerSite,
 ): Promise<Response> {
-  const answer = await fetchFile(event.request, part, site);
-  event.waitUntil(keep(part, answer.clone(), event.request.url, site));
+  const answer = await fetchFile(part, event.request, site);
+  event.waitUntil(keep(part, event.request.url, answer.clone(), site));
   return answer;
 }
 

@@ -27,7 +27,7 @@ export async function kept(
 ): Promise<Response | undefined> {
   const answer = await (await caches.open(stores[part])).match(key, { ignoreVary: true });
   if (answer === undefined) return undefined;
-  return isOurs(new URL(key, location.origin).href, answer.headers, part, site)
+  return isOurs(part, new URL(key, location.origin).href, answer.headers, site)
     ? answer
     : undefined;
 }
@@ -35,11 +35,11 @@ export async function kept(
 /** Keeps an answer if it may be kept, says whether, and lets the oldest go. Takes the answer's body. */
 export async function keep(
   part: Part,
-  answer: Response,
   url: string,
+  answer: Response,
   site: WorkerSite,
 ): Promise<boolean> {
-  if (!mayKeep(url, answer, part, site)) return false;
+  if (!mayKeep(part, url, answer, site)) return false;
   const store = await caches.open(stores[part]);
   await store.put(pathOf(url), answer);
   for (const path of await surplus(part, store, site)) await store.delete(path);
@@ -67,7 +67,7 @@ export async function refresh(path: string, site: WorkerSite): Promise<boolean> 
     priority: 'low',
     ...(etag ? { headers: { 'If-None-Match': etag } } : { cache: 'no-cache' }),
   });
-  return answer.status === 304 || keep('page', answer, new URL(path, location.origin).href, site);
+  return answer.status === 304 || keep('page', new URL(path, location.origin).href, answer, site);
 }
 
 /**
@@ -97,22 +97,22 @@ async function keepFiles(files: readonly string[], site: WorkerSite): Promise<bo
   for (const file of files) {
     if ((await kept('file', file, site)) !== undefined) continue;
     const url = new URL(file, location.origin).href;
-    const answer = await fetchFile(url, 'file', site, { priority: 'low' });
-    if (answer.status !== 404 && !(await keep('file', answer, url, site))) return false;
+    const answer = await fetchFile('file', url, site, { priority: 'low' });
+    if (answer.status !== 404 && !(await keep('file', url, answer, site))) return false;
   }
   return true;
 }
 
 /** Fetches a file or a picture. The answer of another server may also be what the browser itself has kept. */
 export async function fetchFile(
-  request: Request | string,
   part: 'file' | 'picture',
+  request: Request | string,
   site: WorkerSite,
   options: RequestInit = {},
 ): Promise<Response> {
   const answer = await fetch(request, options);
   const url = typeof request === 'string' ? request : request.url;
-  if (answer.status !== 200 || isOurs(url, answer.headers, part, site)) return answer;
+  if (answer.status !== 200 || isOurs(part, url, answer.headers, site)) return answer;
   return fetch(request, { ...options, cache: 'reload' });
 }
 

@@ -16,16 +16,16 @@ export type Part = 'page' | 'file' | 'picture';
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
-): 'file' | 'page' | 'picture' | undefined {
+): Part | undefined {
   const { pathname, origin: host } = new URL(url);
   if (method !== 'GET' || host !== origin) return undefined;
-  if (mode === 'navigate') return isNoPage.test(pathname) ? undefined : 'page';
+  if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   return /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
 }
 
-/** No page, and the office's desk: it is for one person at a time, and never kept. */
-const isNoPage = /\.|^\/(?:healthz|readyz|desk)\b/;
+/** What is no page, and the office's desk: it is for one person at a time, and never kept. */
+const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
 /** Whether a page was asked for something: what is kept of it does not answer that. */
 export function isAsked(url: string): boolean {
@@ -33,12 +33,12 @@ export function isAsked(url: string): boolean {
 }
 
 /** Only whole, good answers that are the same for everyone; not the answer to a question. */
-export function mayKeep(url: string, answer: Response, part: Part, site: Marked): boolean {
+export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {
   const { status, redirected, headers } = answer;
   if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))
     return false;
   if (part === 'page' && isAsked(url)) return false;
-  return isOurs(url, headers, part, site);
+  return isOurs(part, url, headers, site);
 }
 
 type Marked = Pick<WorkerSite, 'mark'>;
@@ -47,7 +47,7 @@ type Marked = Pick<WorkerSite, 'mark'>;
  * Whether this site has sent an answer. What stands between (a firewall, the login of a hotel's network) answers with
  * 200 and a page of its own, whatever was asked for: a page is known by its mark, a file by the type of its name.
  */
-export function isOurs(url: string, headers: Headers, part: Part, { mark }: Marked): boolean {
+export function isOurs(part: Part, url: string, headers: Headers, { mark }: Marked): boolean {
   const type = headers.get('content-type') ?? '';
   if (part === 'page')
     return (

@@ -78,7 +78,7 @@ it.each([
   ['a picture for a script', '/assets/x.js', 200, { 'content-type': 'image/gif' }, 'file', false],
   ['a script without a type', '/assets/x.js', 200, { 'content-type': '' }, 'file', false],
 ] as const)('mayKeep of %s', (_, path, status, headers, part, expected) => {
-  expect(mayKeep(origin + path, new Response('', { status, headers }), part, { mark })).toBe(
+  expect(mayKeep(part, origin + path, new Response('', { status, headers }), { mark })).toBe(
     expected,
   );
 });
