@@ -6,7 +6,7 @@ import { optionsOf, type Transport } from './transport';
 
 export interface EmlFile {
   readonly path: string;
-  /** The beginning of its enquiry's id. */
+  /** Its enquiry's. */
   readonly id: string;
   /** What it says, without its head lines: all mails have the institute's addresses there. */
   readonly text: string;
@@ -46,7 +46,7 @@ export async function* emlFiles(dataDir: string): AsyncGenerator<EmlFile> {
 
 /** Removes those of the enquiries with these ids, durably. */
 export async function eraseEmlFiles(dataDir: string, ids: readonly string[]): Promise<void> {
-  const theirs = (await namesOf(dataDir)).filter(file => ids.some(id => id.startsWith(file.id)));
+  const theirs = (await namesOf(dataDir)).filter(({ id }) => ids.includes(id));
   for (const { path } of theirs) await rm(path, { force: true });
   if (theirs.length > 0) await syncFolder(mailFolder(dataDir));
 }
