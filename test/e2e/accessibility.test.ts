@@ -1,5 +1,5 @@
 /**
- * Axe and Equal Access on each kind of page as it comes, on a phone and on a desk; other tests ask them when they have
+ * Axe and Equal Access on each kind of page as it comes, on a phone and on a desktop; other tests ask them when they have
  * opened a dialog, made an error and the like. test/axe asks them on every page.
  */
 import { kindsOfPages } from '../expected/pageKinds';
@@ -12,14 +12,17 @@ import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-describe.each(['phone', 'desk'] as const)('axe and Equal Access find nothing on a %s', screen => {
-  it.each(few(kindsOfPages, screen === 'phone' ? 0 : 1))('on %s', async path => {
-    if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);
-    const page = await visits.open(path, { screen, reducedMotion: 'reduce' });
-    await showWhole(page);
-    expect(await findings(page)).toEqual([]);
-  });
-});
+describe.each(['phone', 'desktop'] as const)(
+  'axe and Equal Access find nothing on a %s',
+  screen => {
+    it.each(few(kindsOfPages, screen === 'phone' ? 0 : 1))('on %s', async path => {
+      if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);
+      const page = await visits.open(path, { screen, reducedMotion: 'reduce' });
+      await showWhole(page);
+      expect(await findings(page)).toEqual([]);
+    });
+  },
+);
 
 /** More than AA asks for: what is small, and read in the sun. */
 describe.each(few(['light', 'dark'] as const))(

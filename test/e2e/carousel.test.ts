@@ -40,7 +40,7 @@ describe.each(screenNames)('the carousel on a %s', screen => {
       await expectSlide(page, slide);
     }
     expect(new URL(page.url()).hash).toBe('');
-    if (screen === 'desk') return;
+    if (screen === 'desktop') return;
     await swipe(page.locator('.carousel__track'), -250);
     await expectSlide(page, 2);
     await swipe(page.locator('.carousel__track'), 250);

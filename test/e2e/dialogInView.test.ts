@@ -13,8 +13,8 @@ const visits = browserVisits();
 /** A cheap phone, and small laptops with and without the browser's bars. */
 const screens = [
   { screen: 'phone', viewport: { width: 360, height: 740 } },
-  { screen: 'desk', viewport: { width: 1366, height: 650 } },
-  { screen: 'desk', viewport: { width: 1366, height: 768 } },
+  { screen: 'desktop', viewport: { width: 1366, height: 650 } },
+  { screen: 'desktop', viewport: { width: 1366, height: 768 } },
 ] as const;
 
 const paths = few(['/java', '/hi/java', '/mr/java']);
@@ -52,7 +52,7 @@ describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, view
 });
 
 it('begins in the first field where a keyboard is at hand', async () => {
-  const page = await visits.open('/java', { screen: 'desk' });
+  const page = await visits.open('/java', { screen: 'desktop' });
   await openDialog(page);
   await eventually(async () => expect(await focused(page)).toBe('fname'));
 });

@@ -87,7 +87,7 @@ it.each(
   },
 );
 
-/** Pages of one kind have the same places on a desk, and in the dark the same grounds. */
+/** Pages of one kind have the same places on a desktop, and in the dark the same grounds. */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {
   if (colorScheme === 'dark') return few(darkPages);
   return few(width < 500 ? [...paths.slice(1), ...others] : [...pageKinds.slice(1), ...others]);

@@ -61,7 +61,7 @@ describe('the lightbox', () => {
   });
 
   itInFull('has links by the captions under them, and tells each drawing once', async () => {
-    const page = await open('desk');
+    const page = await open('desktop');
     const links = page.locator('.gallery a');
     const names = await links.evaluateAll(all => all.map(link => link.getAttribute('aria-label')));
     expect(names.map(name => name?.split(', Drawing: ')[0])).toEqual(captions);
@@ -79,7 +79,7 @@ describe('the lightbox', () => {
   });
 
   it('opens again when the next picture is asked for before the close is told', async () => {
-    const page = await open('desk');
+    const page = await open('desktop');
     await press(page.locator('.gallery a').first());
     await expectShown(page, 0);
     await page.evaluate(() => {
@@ -94,7 +94,7 @@ describe('the lightbox', () => {
   });
 
   itInFull('leaves a click that asks for a new tab to the browser', async () => {
-    const page = await open('desk');
+    const page = await open('desktop');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page

@@ -8,7 +8,7 @@ import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-describe('the main menu on a desk', () => {
+describe('the main menu on a desktop', () => {
   it('opens a dropdown by a click, not by hovering, and closes it by another or by one or a focus elsewhere', async () => {
     const { page, courses } = await open();
     await courses.hover();

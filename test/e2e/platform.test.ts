@@ -41,7 +41,7 @@ itInFull('the switch is away where the device forces its colours upon the page',
   expect(await page.locator('.scheme-switch').isVisible()).toBe(false);
 });
 
-it.each(few(['phone', 'desk'] as const))(
+it.each(few(['phone', 'desktop'] as const))(
   'on a %s the browser tells links by name, with their spaces',
   async screen => {
     const page = await visits.open('/python', { screen });

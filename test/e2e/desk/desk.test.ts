@@ -1,11 +1,11 @@
 /** From a visitor's enquiry to a noted call, on a phone of 360 pixels and without script; only the clock is the test's. */
 import type { Page } from 'playwright-core';
-import { hashOf, newToken } from '../../../server/desk/tokens';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { startSmtpServer, type TestSmtpServer } from '../../support/delivery/smtpServer';
-import { courseForm } from '../../support/desk/deskForm';
+import { newSignInLink } from '../../support/desk/deskDevice';
+import { sendContactEnquiry } from '../../support/desk/sendContactEnquiry';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -31,10 +31,8 @@ const open = (path: string) => visits.open(path, phone);
 
 /** Signs in by the page of a link, as it comes by mail. */
 async function signIn(name = 'Meena'): Promise<Page> {
-  const token = newToken();
-  const { sessions } = visits.site().store.desk;
-  await sessions.addLink(hashOf(token), 'office@example.org', time, false);
-  const page = await open(`/desk/sign-in/${token}`);
+  const link = await newSignInLink(visits.site().store, 'office@example.org', time);
+  const page = await open(`/desk/sign-in/${link}`);
   await page.locator('main button').tap();
   await page.locator('input[name=name]').fill(name);
   await page.locator('main button').tap();
@@ -50,7 +48,7 @@ async function sidewaysPixels(page: Page): Promise<number> {
 
 it('a visitor enquires, the link in the mail is opened, and "No answer, tomorrow" is in the list and in the digest', async () => {
   const visitor = await open('/contact');
-  await courseForm.send(visitor);
+  await sendContactEnquiry(visitor);
   await until(() => smtp.received.length === 1);
   const [, path = ''] =
     /http:\/\/localhost:3000(\/desk\/e\/[\w-]+)/.exec(smtp.received[0]?.text ?? '') ?? [];

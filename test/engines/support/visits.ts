@@ -18,9 +18,9 @@ export const engineNames: readonly EngineName[] = isShort
   : ['Chromium', 'Firefox', 'WebKit'];
 
 /** The two sizes that every widget is tried at. */
-export const screens = { phone: [360, 780], desk: [1280, 800] } as const;
+export const screens = { phone: [360, 780], desktop: [1280, 800] } as const;
 export type Screen = keyof typeof screens;
-export const screenNames: readonly Screen[] = few(['phone', 'desk']);
+export const screenNames: readonly Screen[] = few(['phone', 'desktop']);
 
 /**
  * Firefox says so of a file that was still on its way when the visitor went on to another page. 2152398850 is its
@@ -34,7 +34,7 @@ const leftBehind = [
 export interface EngineVisits {
   site(): ServedSite;
 
-  /** Opens a path as a new visitor, on a desk unless it says otherwise. The one before is gone. */
+  /** Opens a path as a new visitor, on a desktop unless it says otherwise. The one before is gone. */
   open(path: string, screen?: Screen): Promise<Visitor>;
 
   /** Errors on the console that may come in the tests of this file. */
@@ -68,7 +68,7 @@ export function engineVisits(name: EngineName): EngineVisits {
 
   return {
     site: () => site,
-    async open(path, screen = 'desk') {
+    async open(path, screen = 'desktop') {
       window = await started(engine.newVisitor);
       const visitor = visitorOf(window, site.url);
       const [width, height] = screens[screen];

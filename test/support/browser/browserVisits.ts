@@ -12,9 +12,9 @@ export type Screen = keyof typeof screens;
 /** The two screens that every widget is tried on. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1280, height: 900 } },
+  desktop: { viewport: { width: 1280, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
-export const screenNames: readonly Screen[] = few(['phone', 'desk']);
+export const screenNames: readonly Screen[] = few(['phone', 'desktop']);
 
 export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: Screen;
@@ -77,7 +77,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
     );
   });
 
-  async function newPage({ screen = 'desk', before: _, ...others }: OpenOptions): Promise<Page> {
+  async function newPage({ screen = 'desktop', before: _, ...others }: OpenOptions): Promise<Page> {
     const context = await browser.newContext({
       baseURL: site.url,
       serviceWorkers: 'block',

@@ -1,8 +1,8 @@
 /** The desk of a site, as somebody of the office asks for it: with cookies, and posts as a browser sends them. */
 import type { Express } from 'express';
 import request from 'supertest';
-import { hashOf, newToken } from '../../../server/desk/tokens';
 import type { StartedSite } from '../site/siteInProcess';
+import { newSignInLink } from './deskDevice';
 
 export interface DeskAnswer {
   readonly status: number;
@@ -59,9 +59,8 @@ export async function signedIn(
   { address = site.config.desk.users[0] ?? '', name = 'Meena', at = Date.now() } = {},
 ): Promise<DeskVisitor> {
   const visitor = deskVisitor(site);
-  const token = newToken();
-  await site.store.desk.sessions.addLink(hashOf(token), address, at, false);
-  const entered = await visitor.post(`/desk/sign-in/${token}`);
+  const link = await newSignInLink(site.store, address, at);
+  const entered = await visitor.post(`/desk/sign-in/${link}`);
   if (entered.status !== 303) throw new Error(`Nobody is signed in: ${entered.status}`);
   if (name !== '') await visitor.post('/desk/name', { name, next: '/desk' });
   return visitor;

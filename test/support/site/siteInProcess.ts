@@ -64,7 +64,7 @@ export async function startSite({
 }: SiteOptions = {}): Promise<StartedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
-  const { log, logged } = recordingLog();
+  const { log, logged } = textLog();
   let deliveries: Deliveries | undefined;
   const sql = await openSqlite({
     folder,
@@ -146,7 +146,8 @@ function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   };
 }
 
-function recordingLog(): { readonly log: Log; readonly logged: readonly string[] } {
+/** Keeps each line as a text: message and details in one. */
+function textLog(): { readonly log: Log; readonly logged: readonly string[] } {
   const logged: string[] = [];
   const record = (message: string, details?: object) =>
     void logged.push(`${message} ${JSON.stringify(details ?? {})}`);

@@ -1,5 +1,4 @@
 /** The databases that the store may have. What holds for all of them is tried on each. */
-import { databaseAddress } from '../../../server/config/databaseAddress';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
@@ -8,6 +7,7 @@ import { recordedLog } from '../site/recordedLog';
 import { bundleThread } from './databaseThread';
 import { describePostgres } from './describePostgres';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
+import { addressOf } from './postgresSetUp';
 
 export interface SqlDriver {
   readonly name: Sql['dialect']['name'];
@@ -31,8 +31,7 @@ const postgres: SqlDriver = {
 
   async newDatabase() {
     server ??= startPostgres();
-    const address = databaseAddress(await (await server).newUrl());
-    if (address === undefined) throw new Error('The address of the test is not one.');
+    const address = addressOf(await (await server).newUrl());
     return () => openPostgres({ address, log: recordedLog(), limits: patientLimits });
   },
 };

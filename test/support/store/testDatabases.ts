@@ -1,6 +1,4 @@
 /** The databases that keep the store's promises: what is tested on its interface runs for each of them. */
-
-import { databaseAddress } from '../../../server/config/databaseAddress';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
@@ -11,6 +9,7 @@ import { recordedLog } from '../site/recordedLog';
 import { bundleThread } from './databaseThread';
 import { hasPostgres } from './describePostgres';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
+import { addressOf } from './postgresSetUp';
 
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
@@ -44,9 +43,7 @@ export const sqlite: TestDatabase = {
 let server: Promise<TestPostgres> | undefined;
 
 async function openPlace(place: string, log: Log): Promise<Sql> {
-  const address = databaseAddress(place);
-  if (address === undefined) throw new Error('The address of the test is not one.');
-  return openPostgres({ address, log, limits: patientLimits });
+  return openPostgres({ address: addressOf(place), log, limits: patientLimits });
 }
 
 const postgres: TestDatabase = {
