@@ -43,7 +43,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
 
   /** At the same port as before. */
   async function start(): Promise<void> {
-    site = await startServer(env, undefined, 'file');
+    site = await startServer(env, { killedAfter: 'file' });
     await site.url();
   }
 

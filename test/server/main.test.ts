@@ -67,7 +67,7 @@ describe('the start', () => {
     const folder = await tempFolder();
     const smtp = 'SMTP_URL=smtp://me:secret@127.0.0.1:2525\nMAIL_TO=desk@example.org\n';
     await writeFile(join(folder, '.env'), `SITE_NAME="From the file"\nPORT=80a\n${smtp}`);
-    const server = await startServer({ DATA_DIR: folder }, folder);
+    const server = await startServer({ DATA_DIR: folder }, { folder });
     expect(await (await fetch(await server.url())).text()).toContain('From the file');
     await until(() => server.output().includes('Mail goes to'));
     expect(server.output()).toContain(

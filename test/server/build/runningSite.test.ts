@@ -70,7 +70,10 @@ beforeAll(async () => {
   folder = await copyOfBuiltProject();
   dataDir = await tempFolder();
   const env = { ...settings, DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000000' };
-  server = await startServer(env, undefined, 'file', join(folder, 'dist/server.cjs'));
+  server = await startServer(env, {
+    killedAfter: 'file',
+    program: join(folder, 'dist/server.cjs'),
+  });
   url = await server.url();
   oldAssets = await assetsOf(url, '/gallery');
   // A program, a script, and three pages are other ones.
@@ -127,7 +130,7 @@ describe('a build in the folder of a running site', () => {
   });
 
   it('is what the next start serves, with the files that open pages still ask for', async () => {
-    const next = await startServer(settings, undefined, 'test', join(folder, 'dist/server.cjs'));
+    const next = await startServer(settings, { program: join(folder, 'dist/server.cjs') });
     const site = await next.url();
     expect(await textOf(`${site}/gallery`)).toContain(newList);
     expect(next.output()).not.toContain('no PDF');
@@ -163,12 +166,9 @@ describe('a build in the folder of a running site', () => {
     const added = builds().filter(name => !before.includes(name));
     expect(added).toHaveLength(2);
     for (const name of added) {
-      const started = await startServer(
-        settings,
-        undefined,
-        'test',
-        join(folder, name, 'server.cjs'),
-      );
+      const started = await startServer(settings, {
+        program: join(folder, name, 'server.cjs'),
+      });
       expect(await textOf(`${await started.url()}/gallery`)).toContain(newList);
     }
     expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);

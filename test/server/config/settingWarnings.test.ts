@@ -24,7 +24,7 @@ async function folderOf({ file }: Mistake): Promise<string> {
 async function logOf(mistake: Mistake): Promise<string> {
   const server = await startServer(
     { DATA_DIR: await tempFolder(), ...mistake.env },
-    await folderOf(mistake),
+    { folder: await folderOf(mistake) },
   );
   await server.url();
   await until(() => server.output().includes('sample'));
@@ -35,7 +35,7 @@ async function logOf(mistake: Mistake): Promise<string> {
 async function lastWords(mistake: Mistake): Promise<string> {
   const server = await startServer(
     { DATA_DIR: await tempFolder(), ...mistake.env },
-    await folderOf(mistake),
+    { folder: await folderOf(mistake) },
   );
   expect(await server.exited).toBe(1);
   return server.output();

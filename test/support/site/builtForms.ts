@@ -28,7 +28,7 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
       RATE_LIMIT_MAX: '1000000',
       ...env,
     };
-    url = await (await startServer(settings, undefined, 'file')).url();
+    url = await (await startServer(settings, { killedAfter: 'file' })).url();
   });
 
   function post(

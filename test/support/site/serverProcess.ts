@@ -24,16 +24,19 @@ export interface StartedServer {
   readonly exited: Promise<number | null>;
 }
 
-/**
- * Starts the built server on a free port, with nothing but `env` for its settings; killed after the test, or
- * after the tests of the file. It runs in an empty folder, so that no .env file is read, or in the one given. `program`
- * is that of another build than this run's.
- */
+export interface ServerOptions {
+  /** Where it runs; an empty folder unless it is given, so that no .env file is read. */
+  readonly folder?: string;
+  /** The test that starts it, unless it says otherwise, or the tests of the file. */
+  readonly killedAfter?: 'test' | 'file';
+  /** That of another build than this run's. */
+  readonly program?: string;
+}
+
+/** Starts the built server on a free port, with nothing but `env` for its settings. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  folder?: string,
-  killedAfter: 'test' | 'file' = 'test',
-  program = join(dist, 'server.cjs'),
+  { folder, killedAfter = 'test', program = join(dist, 'server.cjs') }: ServerOptions = {},
 ): Promise<StartedServer> {
   const server = spawn(process.execPath, [program], {
     cwd: folder ?? (await tempFolder()),
