@@ -21,6 +21,8 @@ const well: StoreStatus = {
   webhooksWaiting: 0,
   webhooksRefused: 0,
 };
+/** Of several machines that share a database. */
+const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
 async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
@@ -150,11 +152,13 @@ describe('a trouble', () => {
   });
 
   it('that the database is away is said once, and what was refused before is no news when it is back', async () => {
-    const { lookAfter, received } = await watch({
-      env: { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' },
-    });
+    let leads = true;
+    const { lookAfter, received } = await watch({ env: shared, isLeader: async () => leads });
     await lookAfter(0, { refused: 1 });
+    leads = false;
     await lookAfter(10, 'away');
+    await lookAfter(10, 'away');
+    leads = true;
     await lookAfter(10, { refused: 1 });
     expect(received).toMatchObject([
       { cannotKeep: false, refused: 1 },
@@ -164,6 +168,24 @@ describe('a trouble', () => {
         text: expect.stringContaining('Look at the database, or run'),
       },
     ]);
+  });
+
+  it('that the database is away, and that it is back, is said by a machine that never leads', async () => {
+    const { lookAfter, hook, received } = await watch({
+      env: shared,
+      isLeader: async () => false,
+    });
+    await lookAfter(10, 'away');
+    expect(received).toMatchObject([{ kind: 'alert', cannotKeep: true }]);
+
+    hook.answer(500);
+    await lookAfter(10);
+    hook.answer(200);
+    await lookAfter(5);
+    expect(received.slice(1)).toMatchObject([{ kind: 'over' }, { kind: 'over' }]);
+
+    await lookAfter(1, { refused: 1 });
+    expect(received).toHaveLength(3);
   });
 
   it('is said in its log alone by a machine that is not the leader, until it becomes the leader', async () => {
