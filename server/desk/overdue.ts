@@ -17,13 +17,16 @@ export interface OverdueDeps {
   readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo'>;
   readonly store: Pick<Store, 'desk'>;
   readonly transport: Pick<Transport, 'send'>;
-  readonly webhook: (body: object) => Promise<boolean>;
+  readonly webhook: (body: OverdueAlert) => Promise<boolean>;
   readonly links: DeskLinks;
   /** Of several machines that share one store, one says it. */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   readonly now: () => number;
 }
+
+/** As the receiver of alerts gets it. */
+type OverdueAlert = Readonly<{ text: string; [field: string]: unknown }>;
 
 /** A mail lists so many; the desk has them all. */
 const maxListed = 50;
@@ -74,7 +77,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
 }
 
 /** Nothing of a person. Slack, Mattermost and Google Chat show `text`, Discord shows `content`. */
-function alertOf(enquiries: number, { site }: Pick<Config, 'site'>): object {
+function alertOf(enquiries: number, { site }: Pick<Config, 'site'>): OverdueAlert {
   const text = `${site.name}: ${waiting(enquiries)}. See ${site.url}/desk`;
   return { kind: 'overdue', text, content: text, site: site.url, enquiries };
 }

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
-import type { Webhook } from './alertWebhook';
+import type { AlertBody, Webhook } from './alertWebhook';
 import { isWorse, noProblem, problemOf, type StoreProblem, sentenceOf } from './storeProblem';
 
 interface AlertDeps {
@@ -32,7 +32,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
   /** As it was at the last check, and when by `elapsed` it was last said. */
   let alert: Readonly<{ trouble: StoreProblem; notifiedAt: number; since: number }> | undefined;
   /** What the webhook has not taken yet, and when it is called. */
-  let call: Readonly<{ body: object; at: number }> | undefined;
+  let call: Readonly<{ body: AlertBody; at: number }> | undefined;
   let wasLeader = false;
   /** The store has been away, and the webhook may not know yet that it is back. */
   let speaksAlone = false;
@@ -80,7 +80,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     sentence: string,
     trouble: StoreProblem,
     since: number,
-  ): object {
+  ): AlertBody {
     const { name, url: site } = config.site;
     const text = `${name}: ${sentence}`;
     // Slack, Mattermost and Google Chat show `text`, Discord shows `content`.

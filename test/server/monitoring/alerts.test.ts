@@ -1,7 +1,7 @@
 /** The alerts, to a real receiver of webhooks; the clock and the figures of the store are the test's. */
 import { readConfig } from '../../../server/config/config';
 import { watchStore } from '../../../server/monitoring/alerts';
-import { openWebhook } from '../../../server/monitoring/alertWebhook';
+import { bodyFor, openWebhook } from '../../../server/monitoring/alertWebhook';
 import type { StoreStatus } from '../../../server/store/status';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -232,5 +232,22 @@ describe('a webhook that fails', () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
     await lookAfter(0, { canKeep: false });
     expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
+  });
+});
+
+describe('the body of an alert', () => {
+  const body = { kind: 'alert', text: 'Look!', content: 'Look!', site: 'https://example.org' };
+
+  it('is its text alone for Google Chat, which refuses every field that it does not know', () => {
+    const url = 'https://chat.googleapis.com/v1/spaces/AAAA/messages?key=k&token=t';
+    expect(bodyFor(url, body)).toEqual({ text: 'Look!' });
+  });
+
+  it.each([
+    'https://hooks.slack.com/services/a',
+    'https://discord.com/api/webhooks/1/a',
+    'https://example.org/chat.googleapis.com',
+  ])('has all fields for %s', url => {
+    expect(bodyFor(url, body)).toEqual(body);
   });
 });
