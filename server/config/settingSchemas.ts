@@ -34,14 +34,26 @@ export const onOrOff = z.enum(['on', 'off'], 'on or off').transform(text => text
 /** To listen on. */
 export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host name');
 
+/** To connect to. Comes back as it stands in a URL. */
+export const mailHost = parsedBy(text => {
+  const host = isIP(text) === 6 ? `[${text}]` : text;
+  return /^(?:[\w.-]+|\[.+\])$/.test(host) && URL.canParse(`smtp://${host}`) ? host : undefined;
+}, 'a host name or an IP address (a port goes into SMTP_PORT)');
+
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
-/** Whose content nobody on the way can read. */
-export const secureAddress = parsedBy(text => {
-  const url = webUrl(text);
+/** To post to. fetch throws for an address with a login. Source: Fetch, 5.4, the constructor of Request. */
+export const postAddress = parsedBy(
+  text => withoutLogin(webUrl(text))?.href,
+  'an http or https address without a user and a password',
+);
+
+/** To post to, so that nobody on the way can read it. */
+export const securePostAddress = parsedBy(text => {
+  const url = withoutLogin(webUrl(text));
   const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
   return url?.protocol === 'https:' || isHere ? url?.href : undefined;
-}, 'an https address, or an http address of this machine');
+}, 'an https address, or an http address of this machine, without a user and a password');
 
 /** Source: Standard Webhooks, "Signature scheme, Symmetric". */
 export const signingSecret = z.string().refine(text => {
@@ -107,6 +119,10 @@ function isProxy(text: string): boolean {
 export function webUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
+}
+
+function withoutLogin(url: URL | undefined): URL | undefined {
+  return url?.username === '' && url.password === '' ? url : undefined;
 }
 
 /** Decimal digits only: no sign, no exponent, no space. */

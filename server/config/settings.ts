@@ -66,7 +66,7 @@ export const settings = z.object({
     example: 'smtp://user:password@mail.example.org:587',
     isSecret: true,
   }),
-  SMTP_HOST: kinds.hostName.optional().meta({
+  SMTP_HOST: kinds.mailHost.optional().meta({
     description: 'The mail server, instead of SMTP_URL: then a password needs no % codes.',
     example: 'mail.example.org',
   }),
@@ -102,7 +102,7 @@ export const settings = z.object({
     example: 'postgres://site:password@db1.example.org,db2.example.org/institute',
     isSecret: true,
   }),
-  ENQUIRY_WEBHOOK_URL: kinds.secureAddress.optional().meta({
+  ENQUIRY_WEBHOOK_URL: kinds.securePostAddress.optional().meta({
     description:
       'Where each enquiry is posted as signed JSON, beside the mail: a sheet (server/deploy/google-sheet.gs), a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',
     example: 'https://script.google.com/macros/s/your-own/exec',
@@ -170,7 +170,7 @@ export const settings = z.object({
     .describe(
       'An enquiry that could not be delivered for this many minutes is an error in the log, and an alert.',
     ),
-  ALERT_WEBHOOK_URL: kinds.webAddress.optional().meta({
+  ALERT_WEBHOOK_URL: kinds.postAddress.optional().meta({
     description:
       'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
     defaultText: 'none; only the log says that enquiries do not arrive',

@@ -4,11 +4,13 @@ import type { Claim, Outcome } from '../store/queue';
 import { faultCode } from '../system/files';
 import type { Log } from '../system/log';
 import { type CircuitBreaker, type Pauses, pauseMs } from './backoff';
+import type { FailedSends } from './failedSends';
 import type { DeliveryTarget, SendResult } from './target';
 
 export interface AttemptDeps {
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;
+  readonly failedSends: FailedSends;
   readonly pauses: Pauses;
   readonly log: Log;
   readonly now: () => number;
@@ -16,7 +18,7 @@ export interface AttemptDeps {
 
 /** `untried`: nothing got through, so this attempt does not count. Never rejects. */
 export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome | 'untried'> {
-  const { target, breaker, log } = deps;
+  const { target, breaker, failedSends, log } = deps;
   const { id } = claim.enquiry;
   const beganAt = performance.now();
   // A fault in our own code over this enquiry: it is tried again, the others go on.
@@ -27,12 +29,16 @@ export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome 
     );
 
   if (result.outcome === 'retry' && result.scope === 'target') {
-    const pause = breaker.failed(beganAt, performance.now());
     const { reason } = result;
+    // A receiver may choke on one alone, and say that it is overloaded.
+    if (failedSends.failed(claim)) return retryLater(claim, reason, deps);
+
+    const pause = breaker.failed(beganAt, performance.now());
     if (pause !== undefined) log.error(target.unreachableText, { reason, inMs: Math.round(pause) });
     return 'untried';
   }
 
+  failedSends.answered(claim);
   breaker.answered();
   switch (result.outcome) {
     case 'retry':

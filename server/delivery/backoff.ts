@@ -40,7 +40,7 @@ export interface CircuitBreaker {
 /** Deliveries that earn one more send at the same time. */
 const perStep = 20;
 
-/** Begins with two sends at a time and works up to `parallel`. After a failure one delivery probes after each pause. */
+/** Begins with two sends at a time and works up to `parallel`. After a failure one delivery probes after each pause: each time another. */
 export function openCircuitBreaker(
   parallel: number,
   pauses: Pauses,

@@ -7,6 +7,7 @@ import type { Log } from '../system/log';
 import { endsWithin } from '../system/timers';
 import { attempt } from './attempt';
 import { openCircuitBreaker, type Pauses } from './backoff';
+import { openFailedSends } from './failedSends';
 import type { DeliveryTarget } from './target';
 
 export interface Loop {
@@ -32,6 +33,7 @@ const retryMs = 1_000;
 export function startLoop(options: LoopOptions): Loop {
   const { queue, target, deliveryPauses, targetPauses, log, now } = options;
   const breaker = openCircuitBreaker(target.parallel, targetPauses);
+  const failedSends = openFailedSends();
   const note = outcomeWriter(options);
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
@@ -45,7 +47,7 @@ export function startLoop(options: LoopOptions): Loop {
   }
 
   async function take(room: number): Promise<void> {
-    const claims = await queue.take(target.kind, room, now()).catch(async fault => {
+    const claims = await takeNext(room).catch(async fault => {
       log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
       await sleep(retryMs, undefined, { ref: false });
       return [];
@@ -55,6 +57,14 @@ export function startLoop(options: LoopOptions): Loop {
 
     for (const claim of claims) begin(claim);
     look();
+  }
+
+  /** No probe is the one that failed last, which may be alone to blame; behind the newest, the oldest is the next. */
+  async function takeNext(room: number): Promise<readonly Claim[]> {
+    const last = failedSends.last();
+    const claims = await queue.take(target.kind, room, now(), last);
+    if (claims.length > 0 || last === undefined) return claims;
+    return queue.take(target.kind, room, now());
   }
 
   function begin(claim: Claim): void {
@@ -68,7 +78,8 @@ export function startLoop(options: LoopOptions): Loop {
   async function deliver(claim: Claim): Promise<void> {
     if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
 
-    const outcome = await attempt(claim, { target, breaker, pauses: deliveryPauses, log, now });
+    const pauses = deliveryPauses;
+    const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log, now });
     if (outcome === 'untried') return queue.release(claim);
 
     await note(claim, outcome);

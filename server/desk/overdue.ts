@@ -6,24 +6,29 @@ import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
 import type { StoredEnquiry } from '../store/enquiryTypes';
+import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import { faultCode } from '../system/files';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
 import { callForms, lateMoment } from './deskClock';
 import type { DeskLinks } from './signedLinks';
+import { openToldNotes } from './toldNotes';
 
 export interface OverdueDeps {
   readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo'>;
   readonly store: Pick<Store, 'desk'>;
   readonly transport: Pick<Transport, 'send'>;
-  readonly webhook: (body: object) => Promise<boolean>;
+  readonly webhook: (body: OverdueAlert) => Promise<boolean>;
   readonly links: DeskLinks;
   /** Of several machines that share one store, one says it. */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   readonly now: () => number;
 }
+
+/** As the receiver of alerts gets it. */
+type OverdueAlert = Readonly<{ text: string; [field: string]: unknown }>;
 
 /** A mail lists so many; the desk has them all. */
 const maxListed = 50;
@@ -32,6 +37,7 @@ const maxListed = 50;
 export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   const { config, store, webhook, isLeader, log, now } = deps;
   const { desk } = store;
+  const told = openToldNotes(desk);
 
   return async () => {
     try {
@@ -41,26 +47,35 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
       if (since === undefined) return;
 
       const at = now();
-      const overdue = await desk.overdue({
+      const untold = await desk.overdue({
         forms: callForms,
         since,
         lateBefore: lateMoment(config, at),
         toldBefore: at - dayMs,
       });
-      if (overdue.length === 0) return;
-
-      const isMailed = (await mailAll(overdue, at)) > 0;
-      const isCalled = await webhook(alertOf(overdue.length, config));
-      log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
-      if (!isMailed && !isCalled) return;
-      await desk.noteTold(
-        overdue.map(({ id }) => id),
-        at,
-      );
+      const overdue = untold.filter(({ id }) => !told.has(id, at));
+      if (overdue.length > 0) await say(overdue, at);
+      await noteTold(at);
     } catch (fault) {
       log.error('Whether somebody waits for a call cannot be said', { reason: faultCode(fault) });
     }
   };
+
+  async function say(overdue: readonly StoredEnquiry[], at: number): Promise<void> {
+    const isMailed = (await mailAll(overdue, at)) > 0;
+    const isCalled = await webhook(alertOf(overdue.length, config));
+    log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
+    if (!isMailed && !isCalled) return;
+    const ids = overdue.map(({ id }) => id);
+    told.add(ids, at);
+  }
+
+  async function noteTold(at: number): Promise<void> {
+    await told.write(at).catch(fault => {
+      const reason = messageOf(fault);
+      log.error('That the office was told who waits for a call cannot be noted now', { reason });
+    });
+  }
 
   /** Each gets links of his own. Gives how many were taken. */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
@@ -74,7 +89,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
 }
 
 /** Nothing of a person. Slack, Mattermost and Google Chat show `text`, Discord shows `content`. */
-function alertOf(enquiries: number, { site }: Pick<Config, 'site'>): object {
+function alertOf(enquiries: number, { site }: Pick<Config, 'site'>): OverdueAlert {
   const text = `${site.name}: ${waiting(enquiries)}. See ${site.url}/desk`;
   return { kind: 'overdue', text, content: text, site: site.url, enquiries };
 }

@@ -18,6 +18,19 @@ export function mailFolder(dataDir: string): string {
 
 /** Writes each mail to a file of the folder, durably, named by date and message id; the same mail is one file. */
 export function emlTransport(folder: string): Transport {
+  /** The last write that was begun; it never rejects. */
+  let writing: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: the mails of two recipients are one file, and would share its temporary one. */
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    const written = writing.then(async () => {
+      await makeFolder(folder);
+      await writeDurably(folder, name, bytes);
+    });
+    writing = written.catch(() => undefined);
+    return written;
+  }
+
   return {
     describe: folder,
     isServer: false,
@@ -28,8 +41,7 @@ export function emlTransport(folder: string): Transport {
         .build();
       const date = mail.date.toISOString().replaceAll(':', '-');
       const name = `${date}-${mail.messageId.replace(/[^\w.@-]/g, '').slice(0, 150)}.eml`;
-      await makeFolder(folder);
-      await writeDurably(folder, name, bytes);
+      await write(name, bytes);
     },
     close: async () => {},
   };

@@ -1,8 +1,14 @@
 /** Posts JSON to the operator's own address. */
 import type { Log } from '../system/log';
 
+/** All receivers show `text` or, as Discord does, `content`; the other fields are for a program. */
+export interface AlertBody {
+  readonly text: string;
+  readonly [field: string]: unknown;
+}
+
 /** Resolves with whether it was taken; a fault is logged and never thrown. */
-export type Webhook = (body: object) => Promise<boolean>;
+export type Webhook = (body: AlertBody) => Promise<boolean>;
 
 /** A webhook that posts to an address; without one every call succeeds and does nothing. */
 export function openWebhook(url: string | undefined, log: Log): Webhook {
@@ -12,7 +18,7 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+        body: JSON.stringify(bodyFor(url, body)),
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       });
@@ -27,4 +33,10 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
       return false;
     }
   };
+}
+
+/** Google Chat answers 400 where a field stands beside `text` that it does not know. */
+export function bodyFor(url: string, body: AlertBody): AlertBody {
+  const { hostname } = new URL(url);
+  return hostname === 'chat.googleapis.com' ? { text: body.text } : body;
 }

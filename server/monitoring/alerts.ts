@@ -3,14 +3,14 @@ import { hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
-import type { Webhook } from './alertWebhook';
+import type { AlertBody, Webhook } from './alertWebhook';
 import { isWorse, noProblem, problemOf, type StoreProblem, sentenceOf } from './storeProblem';
 
 interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
   readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
-  /** Of several machines that share one store, the leader calls the webhook. */
+  /** Of several machines that share one store, the leader calls the webhook. None leads while the store is away. */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   readonly now: () => number;
@@ -32,8 +32,10 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
   /** As it was at the last check, and when by `elapsed` it was last said. */
   let alert: Readonly<{ trouble: StoreProblem; notifiedAt: number; since: number }> | undefined;
   /** What the webhook has not taken yet, and when it is called. */
-  let call: Readonly<{ body: object; at: number }> | undefined;
+  let call: Readonly<{ body: AlertBody; at: number }> | undefined;
   let wasLeader = false;
+  /** The store has been away, and the webhook may not know yet that it is back. */
+  let speaksAlone = false;
 
   return async () => {
     const isStarting = elapsed() - startedAt < startMs;
@@ -43,7 +45,8 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     const leads = await isLeader();
     // Nobody knows whether the leader before could still say it.
     const isNewLeader = leads && !wasLeader;
-    wasLeader = leads;
+    if (status === undefined) speaksAlone = true;
+    else wasLeader = leads;
     if (trouble !== undefined) {
       const isDue = alert === undefined || isNewLeader || elapsed() - alert.notifiedAt >= repeatMs;
       const shouldNotify = isDue || isWorse(trouble, alert?.trouble ?? noProblem);
@@ -59,9 +62,11 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
       };
       alert = undefined;
     }
-    if (!leads) call = undefined;
-    if (call === undefined || elapsed() < call.at) return;
-    call = (await webhook(call.body)) ? undefined : { ...call, at: elapsed() + retryMs };
+    if (!leads && !speaksAlone) call = undefined;
+    if (call !== undefined && elapsed() >= call.at) {
+      call = (await webhook(call.body)) ? undefined : { ...call, at: elapsed() + retryMs };
+    }
+    if (status !== undefined && call === undefined) speaksAlone = false;
   };
 
   function say(trouble: StoreProblem, since: number): void {
@@ -75,7 +80,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     sentence: string,
     trouble: StoreProblem,
     since: number,
-  ): object {
+  ): AlertBody {
     const { name, url: site } = config.site;
     const text = `${name}: ${sentence}`;
     // Slack, Mattermost and Google Chat show `text`, Discord shows `content`.

@@ -6,6 +6,7 @@ import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
 import type { Tally } from '../store/enquiryTypes';
+import { messageOf } from '../store/sql';
 import type { StoreStatus } from '../store/status';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
@@ -30,6 +31,8 @@ const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
 export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
   const { config, store, transport, isLeader, log, now } = deps;
   const startedAt = now();
+  /** Sent, which the store may not know: a full disk must not mean a mail at each call. */
+  const unnoted = new Set<number>();
 
   return async () => {
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
@@ -37,20 +40,38 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {
-      if (!(await isLeader()) || !(await isDue(due))) return;
-
-      const mail = await composeDigest(due, deps);
-      const taken = await sendToEach(mail, transport);
-      if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
-
-      await store.noteDigest(due);
-      await noteOffer(deps);
-      log.info('The weekly digest is sent');
+      if (!(await isLeader())) return;
+      if (!unnoted.has(due)) {
+        if (!(await isDue(due))) return;
+        await send(due);
+      }
     } catch (fault) {
-      const reason = fault instanceof Error ? fault.message : String(fault);
+      const reason = messageOf(fault);
       log.error('The weekly digest cannot be sent, and will be tried again', { reason });
+      return;
     }
+    await note(due);
   };
+
+  async function send(due: number): Promise<void> {
+    const mail = await composeDigest(due, deps);
+    const taken = await sendToEach(mail, transport);
+    if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
+
+    unnoted.add(due);
+    log.info('The weekly digest is sent');
+  }
+
+  async function note(due: number): Promise<void> {
+    try {
+      await noteOffer(deps);
+      await store.noteDigest(due);
+      unnoted.delete(due);
+    } catch (fault) {
+      const reason = messageOf(fault);
+      log.error('That the weekly digest is sent cannot be noted now', { reason });
+    }
+  }
 
   async function isDue(due: number): Promise<boolean> {
     if ((await store.digestsSent()).includes(due)) return false;

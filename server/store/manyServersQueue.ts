@@ -4,6 +4,7 @@ import type { TargetKind } from './enquiryTypes';
 import { leaseMs, openLeases } from './leases';
 import {
   claimsOf,
+  dueOrder,
   dueValues,
   isDue,
   noteStatements,
@@ -20,12 +21,12 @@ export interface SharedQueueOptions {
 }
 
 const takeText = (nowMs: string): string => `UPDATE delivery
-  SET claimed_by = $4, claimed_until = ${nowMs} + $5
+  SET claimed_by = $7, claimed_until = ${nowMs} + $8
   WHERE (enquiry, target, recipient) IN (
     SELECT enquiry, target, recipient FROM delivery
-    WHERE ${isDue} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $4)
-    ORDER BY delivery.due_at, delivery.enquiry
-    LIMIT $6
+    WHERE ${isDue} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $7)
+    ORDER BY ${dueOrder}
+    LIMIT $9
     FOR UPDATE SKIP LOCKED
   )
   RETURNING enquiry AS number, target, recipient, due_at, failures`;
@@ -39,12 +40,12 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
   const names = new Map<TargetKind, string>();
 
   return {
-    async take(target, limit, now) {
+    async take(target, limit, now, after) {
       const takenAt = performance.now();
       const name = names.get(target) ?? randomUUID();
       names.set(target, name);
 
-      const statement = [text, ...dueValues(target, now), name, lease, limit] as const;
+      const statement = [text, ...dueValues(target, now, after), name, lease, limit] as const;
       const [deliveries = []] = await sql.write(statement);
       const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));

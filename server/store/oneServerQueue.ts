@@ -3,6 +3,7 @@ import type { TargetKind } from './enquiryTypes';
 import {
   type Claim,
   claimsOf,
+  dueOrder,
   dueValues,
   isDue,
   noteStatements,
@@ -18,16 +19,17 @@ const spare = 5;
 const dueText = `SELECT enquiry AS number, target, recipient, due_at, failures
   FROM delivery
   WHERE ${isDue}
-  ORDER BY due_at, enquiry
-  LIMIT $4`;
+  ORDER BY ${dueOrder}
+  LIMIT $7`;
 
 /** No claim is written: that saves a commit for each, and on a full disk what waits is still delivered, each once. */
 export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const taken = new Set<string>();
 
   return {
-    async take(target, limit, now) {
-      const due = await sql.read(dueText, ...dueValues(target, now), taken.size + limit + spare);
+    async take(target, limit, now, after) {
+      const values = dueValues(target, now, after);
+      const due = await sql.read(dueText, ...values, taken.size + limit + spare);
       const free = due.filter(delivery => !taken.has(keyOf(delivery)));
 
       const claims: Claim[] = [];

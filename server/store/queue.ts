@@ -21,8 +21,11 @@ export type Outcome =
   | { readonly outcome: 'retry'; readonly reason: string; readonly dueAt: number };
 
 export interface Queue {
-  /** The oldest that are due of one kind; none that this process has already. Rejects with a StoreError. */
-  take(target: TargetKind, limit: number, now: number): Promise<readonly Claim[]>;
+  /**
+   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has already. Rejects with a
+   * StoreError.
+   */
+  take(target: TargetKind, limit: number, now: number, after?: Claim): Promise<readonly Claim[]>;
 
   /**
    * Writes what became of one, which this process then no longer has; and adds what is missing of these places, so that
@@ -50,12 +53,21 @@ export const heldUntil = Number.MAX_SAFE_INTEGER;
  * bound one uses no partial index.
  */
 export const isDue = `delivery.state = 'waiting' AND delivery.target = $1
-  AND delivery.due_at NOT BETWEEN $2 AND $3 AND delivery.due_at < ${heldUntil}`;
+  AND delivery.due_at NOT BETWEEN $2 AND $3 AND delivery.due_at < ${heldUntil}
+  AND (delivery.due_at, delivery.enquiry, delivery.recipient) > ($4, $5, $6)`;
 
 /** The values of `isDue`. */
-export function dueValues(target: TargetKind, now: number): readonly [TargetKind, number, number] {
-  return [target, now + 1, now + hourMs];
+export function dueValues(
+  target: TargetKind,
+  now: number,
+  after: Claim | undefined,
+): readonly [TargetKind, number, number, number, number, string] {
+  const place = [after?.dueAt ?? -1, after?.number ?? 0, after?.recipient ?? ''] as const;
+  return [target, now + 1, now + hourMs, ...place];
 }
+
+/** The oldest first. */
+export const dueOrder = 'delivery.due_at, delivery.enquiry, delivery.recipient';
 
 const isThis = `enquiry = $1 AND target = $2 AND recipient = $3 AND state = 'waiting'`;
 

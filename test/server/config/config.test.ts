@@ -114,6 +114,9 @@ describe('readConfig', () => {
       'smtp://web%40example.org:a%23b%2Fc%3Fd%20%401@mail.example.org:587',
     ],
     [{ ...host, SMTP_PORT: '465' }, 'smtps://mail.example.org:465'],
+    [{ SMTP_HOST: '192.0.2.7' }, 'smtp://192.0.2.7:587'],
+    [{ SMTP_HOST: '2001:db8::25', SMTP_PORT: '25' }, 'smtp://[2001:db8::25]:25'],
+    [{ SMTP_HOST: '[::1]', SMTP_PORT: '25' }, 'smtp://[::1]:25'],
   ])('takes the mail server by its parts: %j', (env, url) => {
     expect(readConfig(env).smtpUrl).toBe(url);
   });
@@ -143,6 +146,11 @@ describe('readConfig', () => {
     ['PORT', '80a', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
     ['HOST', 'a b', 'an IP address or a host name'],
+    [
+      'SMTP_HOST',
+      'smtp.gmail.com:465',
+      'a host name or an IP address (a port goes into SMTP_PORT)',
+    ],
     [
       'SITE_URL',
       'example.org',
@@ -184,8 +192,15 @@ describe('readConfig', () => {
     ['SITE_URL', 'ftp://example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_HOST', '[::1]:25'],
+    ['SMTP_HOST', 'fe80::1%eth0'],
+    ['SMTP_HOST', 'smtp://mail.example.org'],
+    ['SMTP_HOST', 'mail.example.org/'],
     ['MAIL_TO', 'a@b\r\nBcc: c@d'],
     ['ENQUIRY_WEBHOOK_URL', 'http://hooks.example.org/x'],
+    ['ENQUIRY_WEBHOOK_URL', 'https://me@hooks.example.org/x'],
+    ['ENQUIRY_WEBHOOK_URL', 'http://me:pw@localhost:5678/x'],
+    ['ALERT_WEBHOOK_URL', 'https://:pw@hooks.example.org/x'],
     ['ENQUIRY_WEBHOOK_SECRET', 'secret'],
     ['ENQUIRY_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['RECEIPTS', 'yes'],
@@ -208,7 +223,17 @@ describe('readConfig', () => {
     [
       'ALERT_WEBHOOK_URL',
       'ftp://hooks.example.org/secret',
-      /^ALERT_WEBHOOK_URL must be an http or https address, but is not one/,
+      /^ALERT_WEBHOOK_URL must be an http or https address without a user and a password, but is not one/,
+    ],
+    [
+      'ALERT_WEBHOOK_URL',
+      'https://me:secret@hooks.example.org/x',
+      /^ALERT_WEBHOOK_URL must be an http or https address without a user and a password, but is not one/,
+    ],
+    [
+      'ENQUIRY_WEBHOOK_URL',
+      'https://me:secret@hooks.example.org/x',
+      /^ENQUIRY_WEBHOOK_URL must be an https address, .* without a user and a password, but is not one/,
     ],
   ])('never prints the secret of %s=%s', (name, value, sentence) => {
     const wrong = () => readConfig({ [name]: value });

@@ -89,13 +89,34 @@ describe.each(testDatabases)('a target that cannot be reached, in $name', databa
 
     site.start();
     await until(() => attempts.length >= 12);
-    // Two were under way when the first failed; from then on the oldest probes.
-    const probes = new Set(attempts.slice(2));
+    // Two were under way when the first failed; from then on each probe is the next one.
+    const probes = attempts.slice(2);
     isDown = false;
     await site.idle();
 
-    expect([...probes]).toEqual(['course 0']);
+    expect(probes).toEqual(courses.slice(2, 2 + probes.length));
     expect([...target.sent].sort()).toEqual([...courses].sort());
+  });
+
+  it('gets the oldest first again when it is back', async () => {
+    let attempts = 0;
+    const target = recordingTarget(
+      () => {
+        attempts += 1;
+        return attempts <= 7 ? unreachable : undefined;
+      },
+      { parallel: 1 },
+    );
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    const courses = await keepMany(site, 5);
+
+    site.start();
+    await site.idle();
+
+    // The eighth probe: all were tried once, then the oldest again.
+    const [probe] = target.sent;
+    expect(probe).toBe('course 2');
+    expect(target.sent.slice(1)).toEqual(courses.filter(course => course !== probe));
   });
 
   it('says so once in the log', async () => {
@@ -178,6 +199,52 @@ describe.each(testDatabases)('an answer for one delivery, in $name', database =>
     expect((await site.store.status()).refused).toBe(1);
     expect(await site.keep(enquiry('bad'))).toBe('repeat');
   });
+});
+
+describe.each(testDatabases)('one that never gets through, in $name', database => {
+  const poison = 'poison';
+
+  it('holds up none that is kept later, and is tried again by itself', async () => {
+    const target = recordingTarget(one => (courseOf(one) === poison ? unreachable : undefined));
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry(poison));
+    site.start();
+    await until(() => site.log.entries.some(({ level }) => level === 'error'));
+
+    const courses = await keepMany(site, 10);
+    await until(() => target.sent.length === 10);
+    await until(async () => (await failuresOf(site)) > 0);
+
+    expect([...target.sent].sort()).toEqual([...courses].sort());
+    expect((await site.store.status()).waiting).toBe(1);
+  });
+
+  it('holds up no other recipient of the same enquiry', async () => {
+    const got: string[] = [];
+    const target = recordingTarget(undefined, {
+      placesFor: () => places('a@example.org', 'b@example.org'),
+      async send({ recipient }) {
+        if (recipient === 'a@example.org') return unreachable;
+        got.push(recipient);
+        return { outcome: 'delivered' };
+      },
+      parallel: 1,
+    });
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+
+    site.start();
+    await until(() => got.length === 1);
+
+    expect(got).toEqual(['b@example.org']);
+  });
+
+  /** Of the poison alone, since no other waits. */
+  async function failuresOf(site: TestStore): Promise<number> {
+    const { enquiries } = await site.enquiries.list({});
+    const [one] = enquiries.filter(({ values }) => values.course === poison);
+    return one?.deliveries[0]?.failures ?? 0;
+  }
 });
 
 describe.each(testDatabases)('several recipients, in $name', database => {

@@ -4,6 +4,8 @@ import { watchOverdue } from '../../../server/desk/overdue';
 import { deskLinks } from '../../../server/desk/signedLinks';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
+import { StoreError } from '../../../server/store/sql';
+import type { Store } from '../../../server/store/store';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -16,7 +18,7 @@ const monday = Date.parse('2026-11-23T10:00:00+05:30');
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-async function start(env: Readonly<Record<string, string>> = {}) {
+async function start(env: Readonly<Record<string, string>> = {}, refusedNotes = 0) {
   let time = monday;
   const now = () => time;
   const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
@@ -30,11 +32,13 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const key = Buffer.alloc(32, 1);
   const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
   const webhook = async (body: object) => called.push(body) > 0;
-  const deps = { config, store: site.store, transport, isLeader, log, now };
+  const store = withFullDisk(site.store, refusedNotes);
+  const deps = { config, store, transport, isLeader, log, now };
   const watch = watchOverdue({ ...deps, webhook, links });
   const digest = weeklyDigest(deps);
   return {
     ...site,
+    log,
     called,
     links,
     mails: smtp.received,
@@ -46,6 +50,24 @@ async function start(env: Readonly<Record<string, string>> = {}) {
       time = at;
       await digest();
       return smtp.received.at(-1)?.text ?? '';
+    },
+  };
+}
+
+/** Refuses to note so often what was said. */
+function withFullDisk(store: Store, refusedNotes: number): Store {
+  let left = refusedNotes;
+  const isFull = (): boolean => {
+    left -= 1;
+    return left >= 0;
+  };
+  const full = new StoreError('database or disk is full');
+  return {
+    ...store,
+    noteDigest: async week => (isFull() ? Promise.reject(full) : store.noteDigest(week)),
+    desk: {
+      ...store.desk,
+      noteTold: async (ids, at) => (isFull() ? Promise.reject(full) : store.desk.noteTold(ids, at)),
     },
   };
 }
@@ -92,6 +114,24 @@ it('is said again after a day, until somebody touches it', async () => {
   expect(site.called).toHaveLength(2);
 });
 
+it('is said once while the disk is full, and so is what comes late meanwhile', async () => {
+  const site = await start({ MAIL_TO: 'one@example.org' }, 2);
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.watchAt(monday + 4 * hour);
+  await site.keep(enquiry('Python', monday + hour));
+  for (const minutes of [5, 10, 15, 20]) await site.watchAt(monday + 4 * hour + minutes * 60_000);
+
+  const texts = site.mails.map(({ text }) => text ?? '');
+  expect(texts).toEqual([expect.stringContaining('Java'), expect.stringContaining('Python')]);
+  expect(texts[1]).not.toContain('Java');
+
+  await site.watchAt(monday + 28 * hour);
+  expect(site.mails).toHaveLength(3);
+  expect(site.mails[2]?.text).toContain('Java');
+});
+
 describe('the weekly digest', () => {
   const next = Date.parse('2026-11-30T09:01:00+05:30');
 
@@ -100,6 +140,20 @@ describe('the weekly digest', () => {
     await site.keep(enquiry('Java', monday));
     expect(await site.digestAt(next)).toContain('Nobody uses http://localhost:3000/desk yet.');
     expect(await site.digestAt(next + 7 * day)).not.toContain('Nobody uses');
+  });
+
+  it('comes once while the disk is full, and the log says that it is sent', async () => {
+    const site = await start({ MAIL_TO: 'one@example.org' }, 2);
+    await site.keep(enquiry('Java', monday));
+    for (const minutes of [0, 10, 20, 30]) await site.digestAt(next + minutes * 60_000);
+
+    expect(site.mails).toHaveLength(1);
+    const messages = site.log.entries.map(({ message }) => message);
+    expect(messages.filter(message => message.includes('digest'))).toEqual([
+      'The weekly digest is sent',
+      'That the weekly digest is sent cannot be noted now',
+      'That the weekly digest is sent cannot be noted now',
+    ]);
   });
 
   it('names how soon people were called, and who was not', async () => {

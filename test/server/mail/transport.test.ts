@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
@@ -118,5 +118,29 @@ describe('emlTransport', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(transport.describe).toBe(folder);
+  });
+
+  it('writes the mail of several recipients at once to its one file', async () => {
+    const folder = join(await tempFolder(), 'mail');
+    const transport = emlTransport(folder);
+    const mail = mailOf(enquiry('Java', receivedAt));
+    const recipients = ['one@example.org', 'two@example.org', 'three@example.org'];
+
+    await Promise.all(recipients.map(each => transport.send(mail, each)));
+
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.eml$/)]);
+  });
+
+  it('writes the next mail after one that could not be written', async () => {
+    const folder = join(await tempFolder(), 'mail');
+    const transport = emlTransport(folder);
+    await writeFile(folder, 'in its place');
+    const mail = mailOf(enquiry('Java', receivedAt));
+    await expect(transport.send(mail, recipient)).rejects.toMatchObject({ code: 'EEXIST' });
+
+    await rm(folder);
+    await transport.send(mail, recipient);
+
+    expect(await readdir(folder)).toHaveLength(1);
   });
 });

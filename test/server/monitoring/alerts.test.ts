@@ -1,7 +1,7 @@
 /** The alerts, to a real receiver of webhooks; the clock and the figures of the store are the test's. */
 import { readConfig } from '../../../server/config/config';
 import { watchStore } from '../../../server/monitoring/alerts';
-import { openWebhook } from '../../../server/monitoring/alertWebhook';
+import { bodyFor, openWebhook } from '../../../server/monitoring/alertWebhook';
 import type { StoreStatus } from '../../../server/store/status';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -21,6 +21,8 @@ const well: StoreStatus = {
   webhooksWaiting: 0,
   webhooksRefused: 0,
 };
+/** Of several machines that share a database. */
+const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
 async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
@@ -150,11 +152,13 @@ describe('a trouble', () => {
   });
 
   it('that the database is away is said once, and what was refused before is no news when it is back', async () => {
-    const { lookAfter, received } = await watch({
-      env: { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' },
-    });
+    let leads = true;
+    const { lookAfter, received } = await watch({ env: shared, isLeader: async () => leads });
     await lookAfter(0, { refused: 1 });
+    leads = false;
     await lookAfter(10, 'away');
+    await lookAfter(10, 'away');
+    leads = true;
     await lookAfter(10, { refused: 1 });
     expect(received).toMatchObject([
       { cannotKeep: false, refused: 1 },
@@ -164,6 +168,24 @@ describe('a trouble', () => {
         text: expect.stringContaining('Look at the database, or run'),
       },
     ]);
+  });
+
+  it('that the database is away, and that it is back, is said by a machine that never leads', async () => {
+    const { lookAfter, hook, received } = await watch({
+      env: shared,
+      isLeader: async () => false,
+    });
+    await lookAfter(10, 'away');
+    expect(received).toMatchObject([{ kind: 'alert', cannotKeep: true }]);
+
+    hook.answer(500);
+    await lookAfter(10);
+    hook.answer(200);
+    await lookAfter(5);
+    expect(received.slice(1)).toMatchObject([{ kind: 'over' }, { kind: 'over' }]);
+
+    await lookAfter(1, { refused: 1 });
+    expect(received).toHaveLength(3);
   });
 
   it('is said in its log alone by a machine that is not the leader, until it becomes the leader', async () => {
@@ -210,5 +232,22 @@ describe('a webhook that fails', () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
     await lookAfter(0, { canKeep: false });
     expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
+  });
+});
+
+describe('the body of an alert', () => {
+  const body = { kind: 'alert', text: 'Look!', content: 'Look!', site: 'https://example.org' };
+
+  it('is its text alone for Google Chat, which refuses every field that it does not know', () => {
+    const url = 'https://chat.googleapis.com/v1/spaces/AAAA/messages?key=k&token=t';
+    expect(bodyFor(url, body)).toEqual({ text: 'Look!' });
+  });
+
+  it.each([
+    'https://hooks.slack.com/services/a',
+    'https://discord.com/api/webhooks/1/a',
+    'https://example.org/chat.googleapis.com',
+  ])('has all fields for %s', url => {
+    expect(bodyFor(url, body)).toEqual(body);
   });
 });
