@@ -93,7 +93,14 @@ async function run(args: readonly string[]): Promise<string> {
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
   };
-  return command(given, context).finally(() => opened?.close());
+  try {
+    // A backup is of what is there, whatever release has made it.
+    const outdated = command === backup ? undefined : await opened?.bringUpToDate();
+    if (outdated !== undefined) throw new Error(outdated);
+    return await command(given, context);
+  } finally {
+    await opened?.close();
+  }
 }
 
 const notBegun = 'Start the site first: it makes the database in which the link is kept.';
