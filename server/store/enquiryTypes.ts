@@ -96,6 +96,7 @@ export interface StoredEnquiry extends Enquiry {
 
 /** Which enquiries are asked for; what is left out does not matter. */
 export interface EnquiryFilter {
+  /** `waiting` and `refused` are asked of deliveries: a webhook's counts as a mail's does, a receipt's does not. */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
   /** A text in its values, its notes or its id. */

@@ -69,6 +69,18 @@ function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: numb
   const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
   if (refused > 0)
     yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
+  yield* webhookFindings(figures, howTo);
+}
+
+function* webhookFindings({ webhooksWaiting, webhooksRefused }: Figures, howTo: string) {
+  if (webhooksWaiting > 0)
+    yield warning(
+      'Webhook',
+      `${webhooksWaiting} wait for ENQUIRY_WEBHOOK_URL.`,
+      'If they still do in a minute: see that it answers, and what show says of one.',
+    );
+  if (webhooksRefused > 0)
+    yield wrong('Webhook', `ENQUIRY_WEBHOOK_URL has refused ${webhooksRefused} for good.`, howTo);
 }
 
 /** Mails that were written as files may be all that the operator has of an enquiry: only a person deletes them. */

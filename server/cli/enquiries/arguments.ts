@@ -20,7 +20,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
 
-  --waiting --delivered --refused --done    only those whose mail is there (list, search, export)
+  --waiting --delivered --refused --done    only those whose mail, or webhook, is there (list, search, export)
   --since 2026-11-01 | 7d                   only those that came since then
   --limit N                                   at most so many, the newest
   --keep N                                    backup: put the date into the name, and keep the last N

@@ -1,6 +1,6 @@
 /** What a command works with. */
 import type { DeskSessions } from '../../store/deskSessions';
-import type { StoredEnquiry } from '../../store/enquiryTypes';
+import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
 import type { Enquiries } from '../../store/operatorStore';
 import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
@@ -58,6 +58,11 @@ export function requireOneId(word: string, enquiries: readonly StoredEnquiry[]):
 
 export function idsOf(enquiries: readonly StoredEnquiry[]): readonly string[] {
   return [...new Set(enquiries.map(({ id }) => id))];
+}
+
+/** What can be retried or ended. A receipt that was refused is nobody's to mend. */
+export function isOpen({ target, state }: Delivery): boolean {
+  return target !== 'receipt' && (state === 'waiting' || state === 'refused');
 }
 
 /** `3 enquiries` */

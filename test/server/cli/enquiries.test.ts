@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import type { Finding } from '../../../server/cli/doctor/finding';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/deleteCommand';
 import { openDeskStore } from '../../../server/store/deskStore';
@@ -9,6 +10,7 @@ import { openEnquiries } from '../../../server/store/operatorStore';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -230,6 +232,78 @@ describe('beside a running server, enquiries', () => {
     await (await startServer(env)).url();
     await until(() => smtp.received.length === 2);
     expect(smtp.received[1]?.subject).toContain('Python');
+  });
+});
+
+describe('an enquiry whose mail was taken, and whose webhook was refused', () => {
+  /** A server with one such enquiry. */
+  async function startWithWebhook() {
+    const [smtp, webhook] = [await startSmtpServer(), await startWebhookServer()];
+    webhook.answer(403);
+    const env = {
+      DATA_DIR: await tempFolder(),
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'desk@example.org',
+      ENQUIRY_WEBHOOK_URL: webhook.url,
+      ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
+    };
+    const url = await (await startServer(env)).url();
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(asha),
+      redirect: 'manual',
+    });
+    await until(() => smtp.received.length === 1 && webhook.received.length === 1);
+    const run = (...args: string[]) => runTool('enquiries', args, env);
+    // Noted right after the answer.
+    await until(async () => (await run('list', '--refused', '--json')).out.includes(asha.mobile));
+    return { env, smtp, webhook, run };
+  }
+
+  it('is listed as refused, and posted again by retry --all', async () => {
+    const { smtp, webhook, run } = await startWithWebhook();
+    const { out: listed } = await run('list', '--refused');
+    expect(listed).toMatch(/^Id .* Mail .* Desk +Webhook +About/);
+    expect(listed).toMatch(/ delivered +Asha Patil +9876543210 +new +refused +Java /);
+
+    expect(await run('retry', '--all')).toEqual({
+      code: 1,
+      out: '',
+      err: '1 enquiry refused by ENQUIRY_WEBHOOK_URL: answer 403.\n',
+    });
+    webhook.answer(200);
+    expect(await run('retry', '--all')).toEqual({
+      code: 0,
+      out: '1 enquiry delivered.\n',
+      err: '',
+    });
+
+    expect(webhook.received).toHaveLength(3);
+    expect(smtp.received).toHaveLength(1);
+    expect((await run('list', '--refused')).out).toBe('No enquiries.\n');
+    expect((await run('list')).out).toMatch(/^Id .* Desk +About/);
+    expect((await run('retry', '--all')).out).toBe('No enquiry waits or was refused.\n');
+  });
+
+  it('is a finding of the doctor until someone has dealt with it', async () => {
+    const { env, run } = await startWithWebhook();
+    const webhookFinding = async () => {
+      const { out } = await runTool('doctor', ['--json', '--no-mail'], env);
+      const findings: readonly Finding[] = JSON.parse(out);
+      return findings.find(({ about }) => about === 'Webhook');
+    };
+    expect(await webhookFinding()).toEqual({
+      about: 'Webhook',
+      state: 'wrong',
+      text: 'ENQUIRY_WEBHOOK_URL has refused 1 for good.',
+      todo: 'Read why: npm run enquiries -- list --refused, then show, retry or done.',
+    });
+
+    const [{ id }] = JSON.parse((await run('list', '--json')).out);
+    await run('done', id);
+
+    expect(await webhookFinding()).toBeUndefined();
+    expect((await run('list', '--delivered')).out).toContain(asha.mobile);
   });
 });
 
