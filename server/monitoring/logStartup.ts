@@ -46,7 +46,8 @@ export function logStartup(
 
 /** Where the office's page is, and how one gets in where no mail goes out; or why there is none. */
 function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): void {
-  if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
+  if (desk.wanted !== undefined) log.warn(`The desk (/desk) is off: ${desk.off}. ${desk.wanted}`);
+  else if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
   if (!hasDesk) return;
 
   const asks =

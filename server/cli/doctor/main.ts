@@ -15,6 +15,7 @@ import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './checkAddress';
 import { alertsFinding } from './checkAlerts';
 import { backupFinding } from './checkBackup';
+import { deskFinding } from './checkDesk';
 import { damagedFindings, databaseFinding, diskFindings } from './checkDisk';
 import { enquiryFindings, oldMailsFindings } from './checkEnquiries';
 import { mailFindings } from './checkMail';
@@ -76,6 +77,7 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
   if (sendsTestMail && config.smtpUrl !== undefined)
     yield* await senderDomainFindings(config.mailFrom, usualResolver());
   yield alertsFinding(config);
+  yield deskFinding(config);
   yield* oldMailsFindings(config, now);
   yield* addressFindings(config, checksSite, now);
   yield* factsFindings(config, now);

@@ -284,6 +284,33 @@ describe('npm run doctor', () => {
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
 
+  it('warns where the desk is off for want of a setting, and not where the operator wants none', async () => {
+    const { examine } = await wellSite();
+    expect((await examine()).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'ok',
+      text: 'It is at https://www.example.org/desk, for desk@example.org.',
+    });
+    expect((await examine({ SITE_URL: 'http://www.example.org' })).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'warning',
+      text: 'There is none: SITE_URL is no https address. Nobody is told of those whom no one has called.',
+      todo: 'Set SITE_URL to the https address, or DESK=off.',
+    });
+    const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/institute' };
+    expect((await examine(shared)).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'warning',
+      text: 'There is none: DESK_SECRET is not set, which the machines of one DATABASE_URL share. Nobody is told of those whom no one has called.',
+      todo: 'Set DESK_SECRET to what "openssl rand -base64 32" prints, the same on all machines, or DESK=off.',
+    });
+    expect((await examine({ ...shared, DESK: 'off' })).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'ok',
+      text: 'There is none: DESK is off.',
+    });
+  });
+
   it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {
     const { examine } = await wellSite();
     const { of } = await examine({ TRUST_PROXY: 'off' });

@@ -98,6 +98,17 @@ describe('the recipes', () => {
     },
   );
 
+  it('name the key of the desk wherever they name the database that machines share', () => {
+    const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
+    expect(shared).toEqual(['compose.yaml', 'machines.env']);
+    const without = shared.filter(name => !/^#?\s*DESK_SECRET=/m.test(textOf(name)));
+    expect(without).toEqual([]);
+    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    expect(steps.split('### ')[0]).toContain(
+      '`DESK_SECRET` to what `openssl rand -base64 32` prints',
+    );
+  });
+
   it('start a file that the build makes', () => {
     const programs = recipes.flatMap(name => textOf(name).match(/dist\/\w+\.cjs/g) ?? []);
     expect(programs.length).toBeGreaterThan(3);
