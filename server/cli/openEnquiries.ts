@@ -2,6 +2,7 @@
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type Enquiries, openEnquiries } from '../store/operatorStore';
+import { countLeadersText } from '../store/postgres/leader';
 import type { Finding } from '../store/postgres/serverState';
 import { schemaAgeOf, updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';
@@ -28,6 +29,9 @@ export interface OpenedEnquiries {
 
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
+
+  /** The same, asked of the database where that can tell: for a moment after a failover it is false all the same. */
+  hasServer(): Promise<boolean>;
 
   /** Writes a copy that can be put back. */
   backup(file: string): void;
@@ -56,6 +60,7 @@ export async function openEnquiriesOf(
     sessions: openDeskSessions(sql),
     bringUpToDate: () => updateUnlessServed(sql, dataDir),
     isServed: () => isServed(dataDir),
+    hasServer: async () => isServed(dataDir),
     backup: file => copyDatabase(dataDir, file),
     backupElsewhere: undefined,
     findings: async () => [],
@@ -75,6 +80,11 @@ async function openShared(
     sessions: openDeskSessions(sql),
     bringUpToDate: () => updateIfEmpty(sql),
     isServed: () => true,
+
+    async hasServer() {
+      const [row] = await sql.read(countLeadersText);
+      return Number(row?.count) > 0;
+    },
 
     backup() {
       throw new Error(backupElsewhere);

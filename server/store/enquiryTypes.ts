@@ -117,7 +117,7 @@ export interface EnquiryPage {
 /** Of mails to the institute, but for the last two. */
 export interface Figures {
   readonly waiting: number;
-  /** Of those that wait: because no mail server is set. */
+  /** Of those that wait: because no mail server was set when the server started. */
   readonly held: number;
   /** Refused for good by the mail server: the operator has to look. */
   readonly refused: number;

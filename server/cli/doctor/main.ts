@@ -1,12 +1,12 @@
 /** The command `doctor`: checks everything that an enquiry's way depends on, and says what to do. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { StoreError } from '../../store/sql';
-import { faultInDatabase } from '../../store/sqlite/commandDatabase';
+import { faultInDatabase, isServed } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
@@ -20,6 +20,7 @@ import { damagedFindings, databaseFinding, diskFindings } from './checkDisk';
 import { enquiryFindings, oldMailsFindings } from './checkEnquiries';
 import { mailFindings } from './checkMail';
 import { senderDomainFindings, usualResolver } from './checkSenderDomain';
+import { serverFinding, startFindings } from './checkServer';
 import { envFileFinding, factsFindings, settingsFindings } from './checkSettings';
 import { type Finding, type Findings, graded, report, warning, wrong } from './finding';
 
@@ -88,7 +89,9 @@ async function* dataFindings(config: Config, now: number): Findings {
   const { dataDir } = config;
   try {
     await runAsOwner(dataDir);
+    yield* startFindings(process.env);
     yield* diskFindings(dataDir);
+    yield serverFinding(isServed(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
     if (fault === undefined)
@@ -112,6 +115,8 @@ async function* sharedFindings(config: Config, now: number): Findings {
     for (const { state, about, text, todo = '' } of (await opened?.findings()) ?? []) {
       yield graded(state, about, text, todo);
     }
+    if (opened !== undefined)
+      yield serverFinding(await opened.hasServer(), 'the database of DATABASE_URL');
     yield* keptFindings(opened, config, now);
   } catch (fault) {
     const todo =

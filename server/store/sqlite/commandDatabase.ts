@@ -8,6 +8,7 @@ import {
   emptyLog,
   faultIn,
   isDamage,
+  lockFile,
   lockFolder,
   openDatabase,
 } from './databaseFile';
@@ -66,6 +67,7 @@ export function hasDatabase(folder: string): boolean {
 
 /** Whether a server has the folder now. */
 export function isServed(folder: string): boolean {
+  if (!existsSync(lockFile(resolve(folder)))) return false;
   try {
     lockFolder(resolve(folder)).close();
     return false;

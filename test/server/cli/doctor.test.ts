@@ -1,11 +1,12 @@
 /** The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no process. */
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { emlTransport } from '../../../server/mail/emlFiles';
+import type { StoredEnquiry } from '../../../server/store/enquiryTypes';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { courses } from '../../../shared/content/courses/index';
 import { makeCertificate } from '../../support/delivery/certificate';
@@ -56,6 +57,11 @@ async function examine(
     of: (about: string) => findings.find(finding => finding.about === about),
   };
 }
+
+/** Another user than root, to whom a folder can be given. */
+const nobody = 65_534;
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
+const sampleFacts = join(__dirname, '../../../shared/institute.json');
 
 const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'wrong');
 
@@ -161,6 +167,78 @@ describe('npm run doctor', () => {
     expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
   });
 
+  it('says whether a server runs on DATA_DIR', async () => {
+    const { env, folder, examine } = await wellSite();
+    const server = await startServer(env);
+    await server.url();
+    expect((await examine()).of('Server')).toEqual({
+      about: 'Server',
+      state: 'ok',
+      text: `One runs on DATA_DIR ${folder}.`,
+    });
+
+    server.kill('SIGTERM');
+    await server.exited;
+
+    expect((await examine()).of('Server')).toMatchObject({
+      state: 'warning',
+      text: `None runs on DATA_DIR ${folder}: forms are not taken, and what waits is not mailed.`,
+    });
+  });
+
+  it('counts an enquiry once that waits for two addresses without a mail server, and says what sends it', async () => {
+    const { folder, examine } = await wellSite();
+    const two = { DATA_DIR: folder, MAIL_TO: 'desk@example.org, head@example.org' };
+    const url = await (await startServer(two)).url();
+    const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@example.in', course: 'Java' };
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const list = async (): Promise<readonly StoredEnquiry[]> =>
+      JSON.parse((await runTool('enquiries', ['list', '--json'], two)).out);
+    const reasons = async () => (await list())[0]?.deliveries.map(({ reason }) => reason) ?? [];
+    await until(async () => {
+      const found = await reasons();
+      return found.length === 2 && found.every(Boolean);
+    });
+
+    const { of } = await examine({ SMTP_URL: '' });
+    expect(of('Enquiries')?.text).toBe('1 wait. None was delivered yet.');
+    expect(of('Held')).toEqual({
+      about: 'Held',
+      state: 'warning',
+      text: '1 of them wait because no mail server is set: nobody gets them.',
+      todo: 'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.',
+    });
+    expect((await examine()).of('Held')).toEqual({
+      about: 'Held',
+      state: 'warning',
+      text: '1 of them came while no mail server was set, and wait for the next start of the server.',
+      todo: 'Restart it: they are mailed then.',
+    });
+  });
+
+  itAsRoot('finds a file of the settings that root can read, and the server cannot', async () => {
+    const { folder, env } = await wellSite();
+    await chown(folder, nobody, nobody);
+    const project = await tempFolder();
+    await chmod(project, 0o755);
+    const siteFile = join(project, 'institute.json');
+    await writeFile(siteFile, await readFile(sampleFacts), { mode: 0o600 });
+
+    const { code, of } = await examine({ ...env, SITE_FILE: siteFile }, ['--no-mail'], project);
+
+    expect(code).toBe(1);
+    expect(of('Server')).toEqual({
+      about: 'Server',
+      state: 'wrong',
+      text: `SITE_FILE ${siteFile}: this user may not read it.`,
+      todo: `The server does not start as user ${nobody}: let that user read the file and its folder (chgrp and chmod 640).`,
+    });
+  });
+
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { folder, examine } = await wellSite();
     await (await openTestStore(sqlite, folder)).close();
@@ -253,6 +331,10 @@ describe('npm run doctor', () => {
         text: 'No standby confirms what it acknowledges: a failover may lose the last enquiries.',
       });
       expect(of('Clock')?.state).not.toBe('wrong');
+      expect(of('Server')).toMatchObject({
+        state: 'warning',
+        text: expect.stringMatching(/^None runs on the database of DATABASE_URL: /),
+      });
       expect(of('Enquiries')?.text).toBe('0 wait. None was delivered yet.');
       expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
       const { password } = new URL(url);
