@@ -5,6 +5,7 @@ import type { Enquiries } from '../../store/operatorStore';
 import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
+import type { OutputFile } from './outputFile';
 
 export interface CommandContext {
   readonly enquiries: Enquiries;
@@ -20,6 +21,8 @@ export interface CommandContext {
   /** Mails that were written as files may be on other machines too. */
   readonly hasMailsElsewhere: boolean;
   readonly pathOf: (file: string) => string;
+  /** What export writes; undefined where it prints. */
+  readonly output: OutputFile | undefined;
   readonly paint: Paint;
   /** Of the terminal; undefined where there is none. */
   readonly columns: number | undefined;

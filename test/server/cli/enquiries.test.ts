@@ -1,5 +1,5 @@
 /** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Finding } from '../../../server/cli/doctor/finding';
@@ -20,6 +20,10 @@ import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
+
+/** Another user than root, to whom a folder can be given. */
+const nobody = 65_534;
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
 const asha = {
   fname: 'Asha Patil',
@@ -377,6 +381,50 @@ describe('without a server, enquiries', () => {
     );
   });
 
+  it('leaves an older file as it was where there is nothing to export, and makes none', async () => {
+    const elsewhere = await tempFolder();
+    await writeFile(join(elsewhere, 'older.csv'), 'an older one');
+    const run = (file: string) =>
+      runTool('enquiries', ['export', file], { DATA_DIR: '/none' }, undefined, elsewhere);
+
+    expect((await run('older.csv')).err).toBe('No enquiries: nothing was ever kept in /none.\n');
+    await run('new.csv');
+
+    expect(await readdir(elsewhere)).toEqual(['older.csv']);
+    expect(await readFile(join(elsewhere, 'older.csv'), 'utf8')).toBe('an older one');
+  });
+
+  itAsRoot('root exports where root may, and is told who writes a backup', async () => {
+    const [project, data] = [await tempFolder(), await tempFolder()];
+    const { keep, close } = await openTestStore(sqlite, data);
+    await keep(enquiry('Java'));
+    await close();
+    // As on the recommended installation: the program is root's, what it keeps is not.
+    await chmod(project, 0o755);
+    for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
+      await chown(path, nobody, nobody);
+    const run = (...args: string[]) =>
+      runTool('enquiries', args, { DATA_DIR: data }, project, project);
+
+    const file = join(project, 'all.csv');
+    expect(await run('export', 'all.csv')).toEqual({
+      code: 0,
+      out: `1 enquiry written to ${file}.\n`,
+      err: '',
+    });
+    const { mode, uid } = await stat(file);
+    expect([mode & 0o777, uid]).toEqual([0o600, 0]);
+    expect(await readFile(file, 'utf8')).toContain('"9876543210"');
+    // Nothing of root's is left where the server writes.
+    expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
+
+    expect(await run('backup', 'copy.db')).toEqual({
+      code: 1,
+      out: '',
+      err: `Nothing can be written into the folder ${project} (EACCES): user ${nobody} writes the copy, and may not write there. Name a folder of that user; a new one: install -d -m 700 -o ${nobody} FOLDER\n`,
+    });
+  });
+
   it('writes files where npm was called, which runs a command in the folder of the project', async () => {
     const [project, elsewhere] = [await tempFolder(), await tempFolder()];
     const { keep } = await openTestStore(sqlite, join(project, 'data'));
@@ -451,6 +499,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
     dataDir: folder,
     hasMailsElsewhere: false,
     pathOf: (file: string) => file,
+    output: undefined,
     isServed: () => true,
     backup: () => undefined,
     backupElsewhere: undefined,
