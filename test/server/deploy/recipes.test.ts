@@ -109,6 +109,16 @@ describe('the recipes', () => {
     );
   });
 
+  it('go back by commands of their own: on a commit that is checked out by itself, git pull fails', () => {
+    const rows = textOf('README.md').split('\n');
+    const commandsOf = (task: string) => rows.find(row => row.startsWith(`| ${task} |`)) ?? '';
+    const build = '&& npm ci && npm run build && systemctl restart institute-site`';
+
+    expect(commandsOf('update')).toContain(`\`git pull ${build}`);
+    expect(commandsOf('go back')).toContain(`\`git checkout COMMIT ${build}`);
+    expect(commandsOf('go back')).not.toContain('pull');
+  });
+
   it('start a file that the build makes', () => {
     const programs = recipes.flatMap(name => textOf(name).match(/dist\/\w+\.cjs/g) ?? []);
     expect(programs.length).toBeGreaterThan(3);
