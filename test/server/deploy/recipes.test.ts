@@ -119,6 +119,23 @@ describe('the recipes', () => {
     expect(commandsOf('go back')).not.toContain('pull');
   });
 
+  it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
+    const [, after = ''] = textOf('README.md').split('## Move to another machine\n');
+    const [steps = ''] = after.split('\n## ');
+    // Else a restart of the old machine starts a second sender.
+    const started = recipes.flatMap(name => {
+      const isStarted = /^WantedBy=/m.test(textOf(name));
+      return isStarted ? [name.replace(/\.service$/, '')] : [];
+    });
+    expect(started.sort()).toEqual(['institute-site', 'institute-site-backup.timer']);
+    expect(steps).toContain(`systemctl disable --now ${started.join(' ')}\``);
+
+    const { DATA_DIR = '' } = parseEnv(textOf('site.env'));
+    const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
+    for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
+    expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
+  });
+
   it('start a file that the build makes', () => {
     const programs = recipes.flatMap(name => textOf(name).match(/dist\/\w+\.cjs/g) ?? []);
     expect(programs.length).toBeGreaterThan(3);
