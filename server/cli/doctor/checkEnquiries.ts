@@ -8,6 +8,7 @@ import { mailFolder } from '../../mail/emlFiles';
 import type { Figures } from '../../store/enquiryTypes';
 import type { Enquiries } from '../../store/operatorStore';
 import { builtFiles } from '../../system/builtFiles';
+import { commandLine } from '../../system/commandLine';
 import { kolkataTime } from '../../system/time';
 import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
@@ -59,7 +60,8 @@ function* figuresFindings(figures: Figures, { alertAfterMinutes, smtpUrl }: Conf
   const todo = 'See what is said of mail here, and whether the server runs.';
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
   if (held > 0) yield heldFinding(held, smtpUrl !== undefined);
-  const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
+  const list = commandLine('enquiries', 'list --refused');
+  const howTo = `Read why: ${list}, then show, retry or done.`;
   if (refused > 0)
     yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
   yield* webhookFindings(figures, howTo);

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { hourMs } from '../../../shared/time';
+import { commandLine } from '../../system/commandLine';
 import { faultCode, syncFolder } from '../../system/files';
 import { kolkataStamp } from '../../system/time';
 import { noteBackup } from '../lastBackup';
@@ -24,7 +25,7 @@ export const backup: Command = async ({ words: [file = ''], keep }, context) => 
   return [
     `The database is copied to ${path}.`,
     ...(older.length > 0 ? [`${count(older.length, 'older copy', 'older copies')} deleted.`] : []),
-    `To put it back: stop the server, then npm run enquiries -- restore ${path}`,
+    `To put it back: stop the server, then ${commandLine('enquiries', `restore ${path}`)}`,
   ].join(' ');
 };
 

@@ -6,6 +6,7 @@ import type { Environment } from '../../config/environment';
 import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
+import { commandLine } from '../../system/commandLine';
 import { faultCode, makeFolder } from '../../system/files';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
@@ -53,7 +54,7 @@ run(process.argv.slice(2)).then(
   (fault: unknown) => {
     const isUsage = fault instanceof UsageError || faultCode(fault).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
-    const hint = isUsage ? ' "npm run enquiries -- --help" shows how.' : '';
+    const hint = isUsage ? ` "${commandLine('enquiries', '--help')}" shows how.` : '';
     process.stderr.write(`${sentenceOn(fault)}${hint}\n`);
   },
 );

@@ -1,6 +1,7 @@
 /** The command retry: what waits is tried now, what was refused waits again; then it says what came of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
+import { commandLine } from '../../system/commandLine';
 import {
   type Command,
   type CommandContext,
@@ -79,7 +80,7 @@ function outcomeOf(before: StoredEnquiry, now: StoredEnquiry | undefined): Outco
     return { text, isTried: true };
   }
 
-  const text = `not tried yet: ${receiverOf(first)} cannot be reached, or others are first. "npm run doctor" says more`;
+  const text = `not tried yet: ${receiverOf(first)} cannot be reached, or others are first. "${commandLine('doctor')}" says more`;
   return { text, isTried: false };
 }
 

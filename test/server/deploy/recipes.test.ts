@@ -1,6 +1,6 @@
 /** The recipes of server/deploy: they name only what there is. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
@@ -200,6 +200,37 @@ describe('the recipes', () => {
     expect(readdirSync(copies)).toEqual([
       expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/),
     ]);
+  });
+
+  it('back up and put back in a container by commands that there are, which name what works there', async () => {
+    const head = textOf('compose.yaml').split('\nname:')[0] ?? '';
+    const calls = Array.from(
+      head.matchAll(/node dist\/enquiries\.cjs (.+)$/gm),
+      ([, call]) => call,
+    );
+    const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
+    const data = await tempFolder();
+    await (await openTestStore(sqlite, data)).close();
+    const backups = join(data, 'backups');
+    mkdirSync(backups, { mode: 0o700 });
+    // An image has the build, and no package.json.
+    const image = await tempFolder();
+    const run = (call: string) => {
+      const words = call.replace('FILE', readdirSync(backups)[0] ?? '').split(' ');
+      const args = words.map(word => word.replace(/^\/data\//, `${data}/`));
+      return runTool('enquiries', args, { DATA_DIR: data }, image);
+    };
+
+    const { code, out } = await run(backup);
+    expect(code).toBe(0);
+    const [copy = ''] = readdirSync(backups);
+    expect(out).toContain(`then node dist/enquiries.cjs restore ${join(backups, copy)}\n`);
+
+    expect(restore).toMatch(/^restore /);
+    expect(await run(restore)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${join(backups, copy)} is the database now, with 0 enquiries.`),
+    });
   });
 
   it('have units that systemd understands', async () => {
