@@ -341,6 +341,17 @@ describe('npm run doctor', () => {
       expect(JSON.stringify(findings)).not.toContain(decodeURIComponent(password));
     }, 60_000);
 
+    it('says whether a server runs on it', async () => {
+      const { env, examine } = await wellSite();
+      const shared = { DATABASE_URL: await (await startPostgres()).newUrl() };
+      await (await startServer({ ...env, ...shared })).url();
+      // It leads a moment after its start.
+      await until(async () => (await examine(shared)).of('Server')?.state === 'ok');
+      expect((await examine(shared)).of('Server')?.text).toBe(
+        'One runs on the database of DATABASE_URL.',
+      );
+    }, 60_000);
+
     it('says the sentence of the start where it would lose enquiries', async () => {
       const { examine } = await wellSite();
       const server = await startPostgres(['synchronous_commit = off']);
