@@ -2,14 +2,16 @@
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type Enquiries, openEnquiries } from '../store/operatorStore';
+import { countLeadersText } from '../store/postgres/leader';
 import type { Finding } from '../store/postgres/serverState';
-import { updateSchema } from '../store/schema';
+import { schemaAgeOf, updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';
 import {
   copyDatabase,
   hasDatabase,
   isServed,
   openSqliteFile,
+  whileNotServed,
 } from '../store/sqlite/commandDatabase';
 import type { Log } from '../system/log';
 
@@ -19,8 +21,17 @@ export interface OpenedEnquiries {
   /** Who may use the desk. */
   readonly sessions: DeskSessions;
 
+  /**
+   * To be called before enquiries or sessions are asked: brings an empty or an older database to this release. Not under a
+   * server, which could keep nothing any more: then it is left as it is, and the sentence says what to do first.
+   */
+  bringUpToDate(): Promise<string | undefined>;
+
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
+
+  /** The same, asked of the database where that can tell: for a moment after a failover it is false all the same. */
+  hasServer(): Promise<boolean>;
 
   /** Writes a copy that can be put back. */
   backup(file: string): void;
@@ -45,9 +56,11 @@ export async function openEnquiriesOf(
   if (!hasDatabase(dataDir)) return undefined;
   const sql = openSqliteFile(dataDir);
   return {
-    enquiries: await enquiriesIn(sql, by),
+    enquiries: openEnquiries(sql, by),
     sessions: openDeskSessions(sql),
+    bringUpToDate: () => updateUnlessServed(sql, dataDir),
     isServed: () => isServed(dataDir),
+    hasServer: async () => isServed(dataDir),
     backup: file => copyDatabase(dataDir, file),
     backupElsewhere: undefined,
     findings: async () => [],
@@ -63,9 +76,15 @@ async function openShared(
   const sql = await openPostgres({ address, log: silent });
   const backupElsewhere = backupOfPostgres(address);
   return {
-    enquiries: await enquiriesIn(sql, by),
+    enquiries: openEnquiries(sql, by),
     sessions: openDeskSessions(sql),
+    bringUpToDate: () => updateIfEmpty(sql),
     isServed: () => true,
+
+    async hasServer() {
+      const [row] = await sql.read(countLeadersText);
+      return Number(row?.count) > 0;
+    },
 
     backup() {
       throw new Error(backupElsewhere);
@@ -83,9 +102,24 @@ export function backupOfPostgres({ name, user }: NonNullable<Config['database']>
   return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}`;
 }
 
-async function enquiriesIn(sql: Sql, by: string): Promise<Enquiries> {
-  await updateSchema(sql);
-  return openEnquiries(sql, by);
+async function updateUnlessServed(sql: Sql, dataDir: string): Promise<string | undefined> {
+  const age = await schemaAgeOf(sql);
+  if (age === 'current') return undefined;
+
+  // A server that has just made the file is about to do the same.
+  if (age === 'empty') await updateSchema(sql);
+  else if (!(await whileNotServed(dataDir, () => updateSchema(sql))))
+    return 'The site runs an earlier release than this command: restart it first.';
+  return undefined;
+}
+
+/** Nobody can tell whether a server of an earlier release runs on any machine. */
+async function updateIfEmpty(sql: Sql): Promise<string | undefined> {
+  const age = await schemaAgeOf(sql);
+  if (age === 'earlier')
+    return 'The database is still of an earlier release than this command: restart the site first, on all machines.';
+  if (age === 'empty') await updateSchema(sql);
+  return undefined;
 }
 
 /** A command says what is wrong by itself. */

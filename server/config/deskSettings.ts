@@ -4,6 +4,8 @@ import type { Values } from './readSettings';
 export interface DeskSettings {
   /** Why there is no desk; undefined where there is one. */
   readonly off: string | undefined;
+  /** What the operator has to set to have one, in a sentence; undefined where DESK is off, or there is one. */
+  readonly wanted: string | undefined;
   /** Whether it answers only this machine: there is no https by which a session could travel. */
   readonly isLocal: boolean;
   /** Mail addresses that may sign in, in lower case. */
@@ -32,7 +34,7 @@ export function deskSettings(
   const { protocol, hostname } = new URL(siteUrl);
   const isLocal = isLoopbackHost(hostname);
   return {
-    off: whyOff(values, isLocal || protocol === 'https:'),
+    ...whyOff(values, isLocal || protocol === 'https:'),
     isLocal: isLocal && protocol !== 'https:',
     users: [...new Set(lower(users))],
     known: [...new Set(lower([...users, ...recipients]))],
@@ -44,10 +46,18 @@ export function deskSettings(
 function whyOff(
   { DESK, DATABASE_URL, DESK_SECRET }: Values,
   isProtected: boolean,
-): string | undefined {
-  if (!DESK) return 'DESK is off';
-  if (!isProtected) return 'SITE_URL is no https address';
+): Pick<DeskSettings, 'off' | 'wanted'> {
+  if (!DESK) return { off: 'DESK is off', wanted: undefined };
+  if (!isProtected)
+    return {
+      off: 'SITE_URL is no https address',
+      wanted: 'Set SITE_URL to the https address, or DESK=off.',
+    };
   if (DATABASE_URL !== undefined && DESK_SECRET === undefined)
-    return 'DESK_SECRET is not set, which the machines of one DATABASE_URL share';
-  return undefined;
+    return {
+      off: 'DESK_SECRET is not set, which the machines of one DATABASE_URL share',
+      wanted:
+        'Set DESK_SECRET to what "openssl rand -base64 32" prints, the same on all machines, or DESK=off.',
+    };
+  return { off: undefined, wanted: undefined };
 }

@@ -2,8 +2,8 @@
 import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import { coursesWithoutBatches, lowInstalments } from '../config/factWarnings';
-import { signInCommand } from '../desk/tokens';
 import type { Transport } from '../mail/transport';
+import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 
 export interface StartedSite {
@@ -52,12 +52,13 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
 
 /** Where the office's page is, and how one gets in where no mail goes out; or why there is none. */
 function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): void {
-  if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
+  if (desk.wanted !== undefined) log.warn(`The desk (/desk) is off: ${desk.off}. ${desk.wanted}`);
+  else if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
   if (!hasDesk) return;
 
   const asks =
     smtpUrl === undefined
-      ? `. To sign in, in another terminal, in this folder: ${signInCommand(desk.users[0])}`
+      ? `. To sign in, in another terminal, in this folder: ${commandLine('enquiries', `sign-in ${desk.users[0] ?? 'ADDRESS'}`)}`
       : '';
   log.info(`The desk is at ${site.url}/desk${asks}`);
 }

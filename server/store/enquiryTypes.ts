@@ -96,6 +96,7 @@ export interface StoredEnquiry extends Enquiry {
 
 /** Which enquiries are asked for; what is left out does not matter. */
 export interface EnquiryFilter {
+  /** `waiting` and `refused` are asked of deliveries: a webhook's counts as a mail's does, a receipt's does not. */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
   /** A text in its values, its notes or its id. */
@@ -116,7 +117,7 @@ export interface EnquiryPage {
 /** Of mails to the institute, but for the last two. */
 export interface Figures {
   readonly waiting: number;
-  /** Of those that wait: because no mail server is set. */
+  /** Of those that wait: because no mail server was set when the server started. */
   readonly held: number;
   /** Refused for good by the mail server: the operator has to look. */
   readonly refused: number;

@@ -1,7 +1,14 @@
 /** What an operator asks of the store and does with enquiries. */
 
 import { isWhole, storedEnquiryOf } from './enquiryRow';
-import type { EnquiryFilter, EnquiryPage, EventKind, Figures, StoredEnquiry } from './enquiryTypes';
+import type {
+  EnquiryFilter,
+  EnquiryPage,
+  EnquiryState,
+  EventKind,
+  Figures,
+  StoredEnquiry,
+} from './enquiryTypes';
 import { isAbout, searchFor } from './searchText';
 import { lockEnquiry, settle } from './settleEnquiry';
 import type { Row, Sql, Statement, Value } from './sql';
@@ -150,7 +157,7 @@ function conditionsOf(filter: EnquiryFilter): Conditions {
   const bound = (value: Value): string => `$${values.push(value)}`;
 
   if (since !== undefined) conditions.push(`received_at >= ${bound(since)}`);
-  if (states.length > 0) conditions.push(`state IN (${literals(states)})`);
+  if (states.length > 0) conditions.push(`(${states.map(isIn).join(' OR ')})`);
   // Ids are hexadecimal digits, so each that begins with these comes before one with a g.
   if (id !== undefined) conditions.push(`id >= ${bound(id)} AND id < ${bound(`${id}g`)}`);
   if (text !== undefined) conditions.push(holdsOneOf(searchFor(text), bound));
@@ -159,9 +166,17 @@ function conditionsOf(filter: EnquiryFilter): Conditions {
   return { text: conditions.join(' AND ') || '1 = 1', values };
 }
 
-/** Of our own words only. */
-function literals(words: readonly string[]): string {
-  return words.map(word => `'${word}'`).join(', ');
+/** A state is one of our own words. What is open stands in the deliveries: of an enquiry's own state only mails decide. */
+function isIn(state: EnquiryState): string {
+  switch (state) {
+    case 'delivered':
+    case 'done':
+      return `state = '${state}'`;
+    case 'waiting':
+    case 'refused':
+      return `number IN (SELECT enquiry FROM delivery
+        WHERE delivery.state = '${state}' AND delivery.target IN ('mail', 'webhook'))`;
+  }
 }
 
 /** Search texts are folded on both sides, so that both databases compare alike. */

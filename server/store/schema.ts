@@ -133,6 +133,21 @@ export async function updateSchema(sql: Sql): Promise<void> {
   }
 }
 
+/** `empty`: no release has made its tables there yet. `earlier`: a server of an earlier release may still run on it. */
+export type SchemaAge = 'empty' | 'earlier' | 'current';
+
+/** Writes nothing. Rejects with a sentence where a newer release made it. */
+export async function schemaAgeOf(sql: Sql): Promise<SchemaAge> {
+  const [found] = await sql.read(
+    `SELECT count(*) AS count FROM (${sql.dialect.tables}) AS known WHERE name = 'schema_version'`,
+  );
+  if (Number(found?.count) === 0) return 'empty';
+
+  const version = await versionOf(sql);
+  if (version === 0) return 'empty';
+  return version < steps.length ? 'earlier' : 'current';
+}
+
 async function versionOf(sql: Sql): Promise<number> {
   const [row] = await sql.read('SELECT coalesce(max(version), 0) AS version FROM schema_version');
   const version = Number(row?.version);

@@ -65,6 +65,9 @@ export interface Dialect {
   /** Makes the indexes of enquiries anew from their table. */
   readonly reindex: Statement;
 
+  /** A SELECT of the names of all tables, as `name`. */
+  readonly tables: string;
+
   /** Held by whoever changes the schema, until its batch ends. */
   readonly lockSchema: readonly Statement[];
 }

@@ -7,7 +7,8 @@ import type { Row, Sql } from './sql';
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
-  (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'mail' AND due_at = ${heldUntil}) AS held,
+  (SELECT count(DISTINCT enquiry) FROM delivery
+    WHERE state = 'waiting' AND target = 'mail' AND due_at = ${heldUntil}) AS held,
   (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
   (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
   (SELECT min(kept_at) FROM enquiry WHERE number = (

@@ -1,6 +1,7 @@
 /** Says how old the last backup is. */
 import { existsSync } from 'node:fs';
 import { dayMs } from '../../../shared/time';
+import { commandLine } from '../../system/commandLine';
 import type { LastBackup } from '../lastBackup';
 import { ago } from './ago';
 import { type Finding, graded, warning } from './finding';
@@ -8,7 +9,8 @@ import { type Finding, graded, warning } from './finding';
 /** One that is made every night may be late by some hours. */
 const oldMs = 2 * dayMs;
 
-const timer = 'npm run enquiries -- backup FILE; server/deploy has a timer for every night.';
+const backup = commandLine('enquiries', 'backup FILE');
+const timer = `${backup}; server/deploy has a timer for every night.`;
 
 export function backupFinding(last: LastBackup | undefined, now: number): Finding {
   if (last === undefined)

@@ -8,6 +8,7 @@ import { mailFolder } from '../../mail/emlFiles';
 import type { Figures } from '../../store/enquiryTypes';
 import type { Enquiries } from '../../store/operatorStore';
 import { builtFiles } from '../../system/builtFiles';
+import { commandLine } from '../../system/commandLine';
 import { kolkataTime } from '../../system/time';
 import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
@@ -23,7 +24,7 @@ export async function* enquiryFindings(
   const [newest] = (await enquiries.list({ limit: 1 })).enquiries;
   const builtAt = existsSync(builtFile) ? statSync(builtFile).mtimeMs : 0;
   yield clockFinding(now, Math.max(newest?.keptAt ?? 0, builtAt));
-  yield* figuresFindings(await enquiries.figures(), config.alertAfterMinutes, now);
+  yield* figuresFindings(await enquiries.figures(), config, now);
 }
 
 /** systemd-timesyncd and chrony leave these once the clock is set. */
@@ -49,7 +50,7 @@ function clockFinding(now: number, earliest: number): Finding {
   return graded(isKept ? 'ok' : 'warning', 'Clock', `${text} ${kept}.`, `If it is wrong: ${todo}`);
 }
 
-function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: number) {
+function* figuresFindings(figures: Figures, { alertAfterMinutes, smtpUrl }: Config, now: number) {
   const { waiting, held, refused, oldestWaitingAt = now, lastDeliveredAt: last } = figures;
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
   const isLate = minutes >= alertAfterMinutes;
@@ -58,17 +59,37 @@ function* figuresFindings(figures: Figures, alertAfterMinutes: number, now: numb
   const text = `${waiting} wait${isLate ? `, the oldest for ${minutes} minutes` : ''}. ${delivered}.`;
   const todo = 'See what is said of mail here, and whether the server runs.';
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
-  if (held > 0) {
-    const why = `${held} of them wait because no mail server is set: nobody gets them.`;
-    yield warning(
-      'Held',
-      why,
-      'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.',
-    );
-  }
-  const howTo = 'Read why: npm run enquiries -- list --refused, then show, retry or done.';
+  if (held > 0) yield heldFinding(held, smtpUrl !== undefined);
+  const list = commandLine('enquiries', 'list --refused');
+  const howTo = `Read why: ${list}, then show, retry or done.`;
   if (refused > 0)
     yield wrong('Refused', `The mail server has refused ${refused} for good.`, howTo);
+  yield* webhookFindings(figures, howTo);
+}
+
+function heldFinding(held: number, hasMailServer: boolean): Finding {
+  if (hasMailServer)
+    return warning(
+      'Held',
+      `${held} of them came while no mail server was set, and wait for the next start of the server.`,
+      'Restart it: they are mailed then.',
+    );
+  return warning(
+    'Held',
+    `${held} of them wait because no mail server is set: nobody gets them.`,
+    'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.',
+  );
+}
+
+function* webhookFindings({ webhooksWaiting, webhooksRefused }: Figures, howTo: string) {
+  if (webhooksWaiting > 0)
+    yield warning(
+      'Webhook',
+      `${webhooksWaiting} wait for ENQUIRY_WEBHOOK_URL.`,
+      'If they still do in a minute: see that it answers, and what show says of one.',
+    );
+  if (webhooksRefused > 0)
+    yield wrong('Webhook', `ENQUIRY_WEBHOOK_URL has refused ${webhooksRefused} for good.`, howTo);
 }
 
 /** Mails that were written as files may be all that the operator has of an enquiry: only a person deletes them. */

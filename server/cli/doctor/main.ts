@@ -1,26 +1,28 @@
 /** The command `doctor`: checks everything that an enquiry's way depends on, and says what to do. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { StoreError } from '../../store/sql';
-import { faultInDatabase } from '../../store/sqlite/commandDatabase';
+import { faultInDatabase, isServed } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
-import { openEnquiriesOf } from '../openEnquiries';
+import { type OpenedEnquiries, openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './checkAddress';
 import { alertsFinding } from './checkAlerts';
 import { backupFinding } from './checkBackup';
+import { deskFinding } from './checkDesk';
 import { damagedFindings, databaseFinding, diskFindings } from './checkDisk';
 import { enquiryFindings, oldMailsFindings } from './checkEnquiries';
 import { mailFindings } from './checkMail';
 import { senderDomainFindings, usualResolver } from './checkSenderDomain';
+import { serverFinding, startFindings } from './checkServer';
 import { envFileFinding, factsFindings, settingsFindings } from './checkSettings';
-import { type Finding, type Findings, graded, report, wrong } from './finding';
+import { type Finding, type Findings, graded, report, warning, wrong } from './finding';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
@@ -76,6 +78,7 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
   if (sendsTestMail && config.smtpUrl !== undefined)
     yield* await senderDomainFindings(config.mailFrom, usualResolver());
   yield alertsFinding(config);
+  yield deskFinding(config);
   yield* oldMailsFindings(config, now);
   yield* addressFindings(config, checksSite, now);
   yield* factsFindings(config, now);
@@ -86,14 +89,13 @@ async function* dataFindings(config: Config, now: number): Findings {
   const { dataDir } = config;
   try {
     await runAsOwner(dataDir);
+    yield* startFindings(process.env);
     yield* diskFindings(dataDir);
+    yield serverFinding(isServed(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
-    if (fault === undefined) {
-      const opened = await openEnquiriesOf(config, 'doctor');
-      yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
-      await opened?.close();
-    }
+    if (fault === undefined)
+      yield* keptFindings(await openEnquiriesOf(config, 'doctor'), config, now);
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
     // The sentence is that of the start, which is refused for the same reason.
@@ -113,12 +115,30 @@ async function* sharedFindings(config: Config, now: number): Findings {
     for (const { state, about, text, todo = '' } of (await opened?.findings()) ?? []) {
       yield graded(state, about, text, todo);
     }
-    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
-    await opened?.close();
+    if (opened !== undefined)
+      yield serverFinding(await opened.hasServer(), 'the database of DATABASE_URL');
+    yield* keptFindings(opened, config, now);
   } catch (fault) {
     const todo =
       'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/README.md).';
     // The sentence is that of the start, which is refused for the same reason.
     yield wrong('Database', String(Object(fault).message), todo);
+  }
+}
+
+/** Closes them. */
+async function* keptFindings(
+  opened: OpenedEnquiries | undefined,
+  config: Config,
+  now: number,
+): Findings {
+  try {
+    const outdated = await opened?.bringUpToDate();
+    if (outdated === undefined)
+      yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+    else
+      yield warning('Release', outdated, 'Until then the doctor cannot say which enquiries wait.');
+  } finally {
+    await opened?.close();
   }
 }

@@ -11,7 +11,8 @@ export const help = `Shows what visitors sent, and does what there is to do with
   list                      the newest 50; --limit 0 for all
   show ID                   all of one enquiry; the first four letters of its id are enough
   search TEXT               whoever wrote this: a name, a number, a course; also in notes
-  export FILE.csv           for a spreadsheet; FILE.json for programs; without a file to standard output
+  export FILE.csv           for a spreadsheet; FILE.json for programs; without a file it is printed:
+                            by npm run --silent, or npm's own lines stand above it
   backup FILE               a copy of the database, while the server runs; it takes the place of an older one
   restore FILE              a backup takes the place of the database; the server must be stopped
   copy                      what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; likewise
@@ -20,7 +21,7 @@ export const help = `Shows what visitors sent, and does what there is to do with
   done ID…                  dealt with: neither mailed nor counted as refused any more
   delete NUMBER|EMAIL|ID…   erase all that a person sent, wherever it is kept
 
-  --waiting --delivered --refused --done    only those whose mail is there (list, search, export)
+  --waiting --delivered --refused --done    only those whose mail, or webhook, is there (list, search, export)
   --since 2026-11-01 | 7d                   only those that came since then
   --limit N                                   at most so many, the newest
   --keep N                                    backup: put the date into the name, and keep the last N

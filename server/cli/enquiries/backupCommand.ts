@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { hourMs } from '../../../shared/time';
+import { commandLine } from '../../system/commandLine';
 import { faultCode, syncFolder } from '../../system/files';
 import { kolkataStamp } from '../../system/time';
 import { noteBackup } from '../lastBackup';
@@ -24,7 +25,7 @@ export const backup: Command = async ({ words: [file = ''], keep }, context) => 
   return [
     `The database is copied to ${path}.`,
     ...(older.length > 0 ? [`${count(older.length, 'older copy', 'older copies')} deleted.`] : []),
-    `To put it back: stop the server, then npm run enquiries -- restore ${path}`,
+    `To put it back: stop the server, then ${commandLine('enquiries', `restore ${path}`)}`,
   ].join(' ');
 };
 
@@ -86,10 +87,7 @@ async function copyWhole(path: string, context: CommandContext): Promise<void> {
   const folder = dirname(path);
   const partial = join(folder, `${basename(path)}.${process.pid}.partial`);
   await access(folder, constants.W_OK).catch(fault => {
-    const who = 'make it, and give it to the user that DATA_DIR belongs to';
-    throw new Error(
-      `Nothing can be written into the folder ${folder} (${faultCode(fault)}): ${who}.`,
-    );
+    throw new Error(unwritable(folder, faultCode(fault)));
   });
   try {
     await rm(partial, { force: true });
@@ -106,6 +104,16 @@ async function copyWhole(path: string, context: CommandContext): Promise<void> {
   } finally {
     await rm(partial, { force: true });
   }
+}
+
+/** By whom: root has become the owner of DATA_DIR. To nobody is a folder given away that others use. */
+function unwritable(folder: string, code: string): string {
+  const make = `install -d -m 700 -o ${process.getuid?.()}`;
+  const advice =
+    code === 'ENOENT'
+      ? `make it first: ${make} ${folder}`
+      : `user ${process.getuid?.()} writes the copy, and may not write there. Name a folder of that user; a new one: ${make} FOLDER`;
+  return `Nothing can be written into the folder ${folder} (${code}): ${advice}`;
 }
 
 /** Only files with a name that this command gives. The newest stay, and the new one whatever the clock says. */

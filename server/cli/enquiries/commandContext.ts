@@ -1,10 +1,11 @@
 /** What a command works with. */
 import type { DeskSessions } from '../../store/deskSessions';
-import type { StoredEnquiry } from '../../store/enquiryTypes';
+import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
 import type { Enquiries } from '../../store/operatorStore';
 import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
+import type { OutputFile } from './outputFile';
 
 export interface CommandContext {
   readonly enquiries: Enquiries;
@@ -20,6 +21,8 @@ export interface CommandContext {
   /** Mails that were written as files may be on other machines too. */
   readonly hasMailsElsewhere: boolean;
   readonly pathOf: (file: string) => string;
+  /** What export writes; undefined where it prints. */
+  readonly output: OutputFile | undefined;
   readonly paint: Paint;
   /** Of the terminal; undefined where there is none. */
   readonly columns: number | undefined;
@@ -58,6 +61,11 @@ export function requireOneId(word: string, enquiries: readonly StoredEnquiry[]):
 
 export function idsOf(enquiries: readonly StoredEnquiry[]): readonly string[] {
   return [...new Set(enquiries.map(({ id }) => id))];
+}
+
+/** What can be retried or ended. A receipt that was refused is nobody's to mend. */
+export function isOpen({ target, state }: Delivery): boolean {
+  return target !== 'receipt' && (state === 'waiting' || state === 'refused');
 }
 
 /** `3 enquiries` */

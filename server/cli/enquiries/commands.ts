@@ -1,10 +1,7 @@
 /** All commands but backup, delete and retry. */
-import { statSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
 import { csv } from '../../desk/csv';
 import type { Delivery, EnquiryFilter, EnquiryPage, StoredEnquiry } from '../../store/enquiryTypes';
 import type { AuditEntry } from '../../system/auditLog';
-import { faultCode } from '../../system/files';
 import { type Arguments, UsageError } from './arguments';
 import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
 import { card, json, table } from './show';
@@ -70,20 +67,11 @@ export const exportTo: Command = async (given, context) => {
   const { enquiries } = await selected(given, context);
   const text = given.isJson || file.endsWith('.json') ? `${json(enquiries)}\n` : csv(enquiries);
   const act = { command: 'export', count: enquiries.length, ids: idsOf(enquiries) };
-  if (file === '') {
-    await context.audit(act);
-    return text.replace(/\r?\n$/, '');
-  }
-  const path = context.pathOf(file);
-  // Readable by its owner only, as the enquiries themselves are, whatever was there before.
-  if (statSync(path, { throwIfNoEntry: false })?.isFile()) await chmod(path, 0o600);
-  await writeFile(path, text, { mode: 0o600 }).catch(cause => {
-    throw new Error(`${file} cannot be written (${faultCode(cause)}): is there such a folder?`, {
-      cause,
-    });
-  });
+  await context.output?.write(text);
   await context.audit(act);
-  return `${count(enquiries.length)} written to ${path}.`;
+  return context.output === undefined
+    ? text.replace(/\r?\n$/, '')
+    : `${count(enquiries.length)} written to ${context.output.path}.`;
 };
 
 export const markDone: Command = async ({ command, words }, context) => {

@@ -6,17 +6,19 @@ import type { Environment } from '../../config/environment';
 import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
+import { commandLine } from '../../system/commandLine';
 import { faultCode, makeFolder } from '../../system/files';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { openEnquiriesOf } from '../openEnquiries';
 import { runAsOwner } from '../runAsOwner';
-import { help, readArguments, UsageError } from './arguments';
+import { type Arguments, help, readArguments, UsageError } from './arguments';
 import { backup } from './backupCommand';
 import type { Command, CommandContext } from './commandContext';
 import { exportTo, list, markDone, search, show } from './commands';
 import { copy } from './copyCommand';
 import { erase } from './deleteCommand';
+import { type OutputFile, openOutputFile } from './outputFile';
 import { restore } from './restoreCommand';
 import { retry } from './retryCommand';
 import { signInWith } from './signInCommand';
@@ -52,7 +54,7 @@ run(process.argv.slice(2)).then(
   (fault: unknown) => {
     const isUsage = fault instanceof UsageError || faultCode(fault).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
-    const hint = isUsage ? ' "npm run enquiries -- --help" shows how.' : '';
+    const hint = isUsage ? ` "${commandLine('enquiries', '--help')}" shows how.` : '';
     process.stderr.write(`${sentenceOn(fault)}${hint}\n`);
   },
 );
@@ -63,18 +65,39 @@ async function run(args: readonly string[]): Promise<string> {
   if (given.command === '') throw new UsageError('Give a command.');
   const wholeStoreCommand = commandOf(wholeStoreCommands, given.command);
   if (wholeStoreCommand !== undefined) return wholeStoreCommand(given, await wholeStore());
-  const isSignIn = given.command === 'sign-in';
   const known = commandOf(commands, given.command);
-  if (known === undefined && !isSignIn)
+  if (known === undefined && given.command !== 'sign-in')
     throw new UsageError(`There is no command "${given.command}".`);
-  const config = await readConfigAsOwner();
+  const config = readConfig(process.env);
   const command = known ?? signInWith(config);
+  const output = command === exportTo ? await outputOf(given) : undefined;
+  try {
+    // SQLite makes files beside the database even to read it.
+    await runAsOwner(config.dataDir);
+    return await perform(command, given, config, output);
+  } finally {
+    await output?.close();
+  }
+}
+
+async function outputOf({ words: [file = ''] }: Arguments): Promise<OutputFile | undefined> {
+  return file === '' ? undefined : openOutputFile(resolve(folder, file), file);
+}
+
+async function perform(
+  command: Command,
+  given: Arguments,
+  config: Config,
+  output: OutputFile | undefined,
+): Promise<string> {
   const { dataDir, database, smtpUrl } = config;
   const opened = await openEnquiriesOf(config, actor.by);
   // Mails that were written as files may still be there to be deleted.
   if (opened === undefined && command !== erase)
     throw new Error(
-      isSignIn ? notBegun : `No enquiries: nothing was ever kept in ${resolve(dataDir)}.`,
+      given.command === 'sign-in'
+        ? notBegun
+        : `No enquiries: nothing was ever kept in ${resolve(dataDir)}.`,
     );
   const isServed = () => opened?.isServed() ?? false;
   const context: CommandContext = {
@@ -89,27 +112,29 @@ async function run(args: readonly string[]): Promise<string> {
     audit: act => audit(dataDir, act),
     hasMailsElsewhere: database !== undefined && smtpUrl === undefined,
     pathOf: file => resolve(folder, file),
+    output,
     paint: painter(process.stdout),
     // A terminal that does not know its width says 0.
     columns: process.stdout.columns || undefined,
   };
-  return command(given, context).finally(() => opened?.close());
+  try {
+    // A backup is of what is there, whatever release has made it.
+    const outdated = command === backup ? undefined : await opened?.bringUpToDate();
+    if (outdated !== undefined) throw new Error(outdated);
+    return await command(given, context);
+  } finally {
+    await opened?.close();
+  }
 }
 
 const notBegun = 'Start the site first: it makes the database in which the link is kept.';
 
 const noSessions = { addLink: async () => false, siteUrl: async () => undefined };
 
-/** SQLite makes files beside the database even to read it. */
-async function readConfigAsOwner(): Promise<Config> {
-  const config = readConfig(process.env);
-  await runAsOwner(config.dataDir);
-  return config;
-}
-
 /** Nothing is opened: it may be damaged. */
 async function wholeStore(): Promise<WholeStore> {
-  const config = await readConfigAsOwner();
+  const config = readConfig(process.env);
+  await runAsOwner(config.dataDir);
   return {
     config,
     pathOf: file => resolve(folder, file),

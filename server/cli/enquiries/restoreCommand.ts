@@ -26,7 +26,10 @@ export const restore: WholeStoreCommand = async (
 
 async function refuseOtherFiles(path: string, folder: string): Promise<void> {
   const found = await stat(path).catch(fault => {
-    throw new Error(`${path} cannot be read (${faultCode(fault)}).`, { cause: fault });
+    const code = faultCode(fault);
+    // Root has become the owner of DATA_DIR.
+    const by = code === 'ENOENT' ? '' : ` by user ${process.getuid?.()}`;
+    throw new Error(`${path} cannot be read${by} (${code}).`, { cause: fault });
   });
   if (!found.isFile()) throw new Error(`${path} is no file.`);
 

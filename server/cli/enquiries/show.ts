@@ -3,10 +3,22 @@ import { notesOf, officeOf, partsOf } from '../../mail/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
 import { type Paint, printable } from '../../system/terminal';
 import { kolkataStamp, kolkataTime } from '../../system/time';
+import { isOpen } from './commandContext';
 
 const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;
 const gap = '  ';
-const head = ['Id', 'Received (IST)', 'Mail', 'Name', 'Mobile', 'Desk', 'Note', 'About', 'Form'];
+const head = [
+  'Id',
+  'Received (IST)',
+  'Mail',
+  'Name',
+  'Mobile',
+  'Desk',
+  'Webhook',
+  'Note',
+  'About',
+  'Form',
+];
 /** So that the number to call stands within 80 columns, whatever the name. */
 const maxWidths: Readonly<Record<string, number>> = { Name: 24, Mobile: 20, Note: 30, About: 40 };
 
@@ -48,12 +60,19 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
     name,
     mobile,
     officeOf(enquiry),
+    openWebhookOf(enquiry),
     note,
     about,
     form,
   ];
   const maxWidthOf = (index: number) => maxWidths[head[index] ?? ''] ?? Number.POSITIVE_INFINITY;
   return cells.map((text, index) => cut(printable(text), maxWidthOf(index)));
+}
+
+/** `waiting` or `refused`; empty where nothing is to be done. */
+function openWebhookOf({ deliveries }: StoredEnquiry): string {
+  const webhook = deliveries.find(each => each.target === 'webhook' && isOpen(each));
+  return webhook?.state ?? '';
 }
 
 export function card(enquiry: StoredEnquiry, paint: Paint): string {

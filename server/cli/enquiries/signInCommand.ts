@@ -9,7 +9,8 @@ export function signInWith({ site, desk }: Pick<Config, 'site' | 'desk'>): Comma
   return async ({ words: [typed = ''] }, { sessions, audit }) => {
     const address = typed.trim().toLowerCase();
     if (address === '') throw new UsageError(`sign-in needs one of ${desk.users.join(', ')}.`);
-    if (desk.off !== undefined) throw new Error(`There is no desk: ${desk.off}.`);
+    if (desk.off !== undefined)
+      throw new Error(`There is no desk: ${desk.off}. ${desk.wanted ?? ''}`.trim());
     if (!desk.users.includes(address))
       throw new Error(
         `${address} may not sign in: DESK_USERS or MAIL_TO has ${desk.users.join(', ')}.`,

@@ -13,5 +13,6 @@ export const postgresDialect: Dialect = {
   isShared: true,
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
   reindex: ['REINDEX TABLE enquiry'],
+  tables: 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',
   lockSchema: [[`SELECT pg_advisory_xact_lock(${schemaLock})`]],
 };

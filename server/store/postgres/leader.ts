@@ -11,6 +11,11 @@ export interface Leader {
 /** Any number but the schema's (dialect.ts), as long as every process of this site uses the same. */
 const leaderLock = 20_260_106;
 
+/** How many processes lead this database: one, unless no server runs. Source: PostgreSQL, "pg_locks". */
+export const countLeadersText = `SELECT count(*) AS count FROM pg_locks
+  WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${leaderLock} AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 /** The lock ends with its connection, so another process takes over as soon as this one or its connection has gone. */
 export function createLeader(primary: Primary): Leader {
   let held: OwnConnection | undefined;

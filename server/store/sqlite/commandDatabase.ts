@@ -8,6 +8,7 @@ import {
   emptyLog,
   faultIn,
   isDamage,
+  lockFile,
   lockFolder,
   openDatabase,
 } from './databaseFile';
@@ -66,11 +67,25 @@ export function hasDatabase(folder: string): boolean {
 
 /** Whether a server has the folder now. */
 export function isServed(folder: string): boolean {
+  if (!existsSync(lockFile(resolve(folder)))) return false;
   try {
     lockFolder(resolve(folder)).close();
     return false;
   } catch {
     return true;
+  }
+}
+
+/** Does the work while no server can start on the folder. False where one has it: nothing is done then. */
+export async function whileNotServed(folder: string, work: () => Promise<void>): Promise<boolean> {
+  if (isServed(folder)) return false;
+
+  const lock = lockFolder(resolve(folder));
+  try {
+    await work();
+    return true;
+  } finally {
+    lock.close();
   }
 }
 

@@ -7,6 +7,9 @@ import { type Database, openDriver } from './chooseSqlite';
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
+/** A server holds its lock as long as it lives. */
+export const lockFile = (folder: string) => join(folder, 'server.lock');
+
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
   // Not one that is there: to close it would take the locks of another connection of this process away.
@@ -74,7 +77,7 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 /** One server for each DATA_DIR: another, empty database, locked for as long as the process lives, however it ends. */
 export function lockFolder(folder: string): Database {
   // For a moment a command may have it, to look whether a server has.
-  const lock = openFile(join(folder, 'server.lock'), 200);
+  const lock = openFile(lockFile(folder), 200);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

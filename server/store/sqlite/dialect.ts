@@ -10,5 +10,6 @@ export const sqliteDialect: Dialect = {
   isShared: false,
   nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
   reindex: ['REINDEX enquiry'],
+  tables: "SELECT name FROM sqlite_schema WHERE type = 'table'",
   lockSchema: [],
 };

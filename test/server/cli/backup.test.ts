@@ -112,7 +112,7 @@ describe('backup', () => {
     );
     const none = join(folder, 'none');
     expect((await run('backup', join(none, 'enquiries.db'))).err).toBe(
-      `Nothing can be written into the folder ${none} (ENOENT): make it, and give it to the user that DATA_DIR belongs to.\n`,
+      `Nothing can be written into the folder ${none} (ENOENT): make it first: install -d -m 700 -o ${process.getuid?.()} ${none}\n`,
     );
   });
 });

@@ -1,11 +1,12 @@
 /** The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no process. */
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { emlTransport } from '../../../server/mail/emlFiles';
+import type { StoredEnquiry } from '../../../server/store/enquiryTypes';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { courses } from '../../../shared/content/courses/index';
 import { makeCertificate } from '../../support/delivery/certificate';
@@ -56,6 +57,11 @@ async function examine(
     of: (about: string) => findings.find(finding => finding.about === about),
   };
 }
+
+/** Another user than root, to whom a folder can be given. */
+const nobody = 65_534;
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
+const sampleFacts = join(__dirname, '../../../shared/institute.json');
 
 const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'wrong');
 
@@ -161,6 +167,78 @@ describe('npm run doctor', () => {
     expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
   });
 
+  it('says whether a server runs on DATA_DIR', async () => {
+    const { env, folder, examine } = await wellSite();
+    const server = await startServer(env);
+    await server.url();
+    expect((await examine()).of('Server')).toEqual({
+      about: 'Server',
+      state: 'ok',
+      text: `One runs on DATA_DIR ${folder}.`,
+    });
+
+    server.kill('SIGTERM');
+    await server.exited;
+
+    expect((await examine()).of('Server')).toMatchObject({
+      state: 'warning',
+      text: `None runs on DATA_DIR ${folder}: forms are not taken, and what waits is not mailed.`,
+    });
+  });
+
+  it('counts an enquiry once that waits for two addresses without a mail server, and says what sends it', async () => {
+    const { folder, examine } = await wellSite();
+    const two = { DATA_DIR: folder, MAIL_TO: 'desk@example.org, head@example.org' };
+    const url = await (await startServer(two)).url();
+    const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@example.in', course: 'Java' };
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const list = async (): Promise<readonly StoredEnquiry[]> =>
+      JSON.parse((await runTool('enquiries', ['list', '--json'], two)).out);
+    const reasons = async () => (await list())[0]?.deliveries.map(({ reason }) => reason) ?? [];
+    await until(async () => {
+      const found = await reasons();
+      return found.length === 2 && found.every(Boolean);
+    });
+
+    const { of } = await examine({ SMTP_URL: '' });
+    expect(of('Enquiries')?.text).toBe('1 wait. None was delivered yet.');
+    expect(of('Held')).toEqual({
+      about: 'Held',
+      state: 'warning',
+      text: '1 of them wait because no mail server is set: nobody gets them.',
+      todo: 'Set SMTP_URL, then restart: they are mailed then. Or read the .eml files.',
+    });
+    expect((await examine()).of('Held')).toEqual({
+      about: 'Held',
+      state: 'warning',
+      text: '1 of them came while no mail server was set, and wait for the next start of the server.',
+      todo: 'Restart it: they are mailed then.',
+    });
+  });
+
+  itAsRoot('finds a file of the settings that root can read, and the server cannot', async () => {
+    const { folder, env } = await wellSite();
+    await chown(folder, nobody, nobody);
+    const project = await tempFolder();
+    await chmod(project, 0o755);
+    const siteFile = join(project, 'institute.json');
+    await writeFile(siteFile, await readFile(sampleFacts), { mode: 0o600 });
+
+    const { code, of } = await examine({ ...env, SITE_FILE: siteFile }, ['--no-mail'], project);
+
+    expect(code).toBe(1);
+    expect(of('Server')).toEqual({
+      about: 'Server',
+      state: 'wrong',
+      text: `SITE_FILE ${siteFile}: this user may not read it.`,
+      todo: `The server does not start as user ${nobody}: let that user read the file and its folder (chgrp and chmod 640).`,
+    });
+  });
+
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { folder, examine } = await wellSite();
     await (await openTestStore(sqlite, folder)).close();
@@ -253,10 +331,25 @@ describe('npm run doctor', () => {
         text: 'No standby confirms what it acknowledges: a failover may lose the last enquiries.',
       });
       expect(of('Clock')?.state).not.toBe('wrong');
+      expect(of('Server')).toMatchObject({
+        state: 'warning',
+        text: expect.stringMatching(/^None runs on the database of DATABASE_URL: /),
+      });
       expect(of('Enquiries')?.text).toBe('0 wait. None was delivered yet.');
       expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
       const { password } = new URL(url);
       expect(JSON.stringify(findings)).not.toContain(decodeURIComponent(password));
+    }, 60_000);
+
+    it('says whether a server runs on it', async () => {
+      const { env, examine } = await wellSite();
+      const shared = { DATABASE_URL: await (await startPostgres()).newUrl() };
+      await (await startServer({ ...env, ...shared })).url();
+      // It leads a moment after its start.
+      await until(async () => (await examine(shared)).of('Server')?.state === 'ok');
+      expect((await examine(shared)).of('Server')?.text).toBe(
+        'One runs on the database of DATABASE_URL.',
+      );
     }, 60_000);
 
     it('says the sentence of the start where it would lose enquiries', async () => {
@@ -282,6 +375,33 @@ describe('npm run doctor', () => {
     const { of, findings } = await examine({ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/secret' });
     expect(of('Alerts')?.state).toBe('ok');
     expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+
+  it('warns where the desk is off for want of a setting, and not where the operator wants none', async () => {
+    const { examine } = await wellSite();
+    expect((await examine()).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'ok',
+      text: 'It is at https://www.example.org/desk, for desk@example.org.',
+    });
+    expect((await examine({ SITE_URL: 'http://www.example.org' })).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'warning',
+      text: 'There is none: SITE_URL is no https address. Nobody is told of those whom no one has called.',
+      todo: 'Set SITE_URL to the https address, or DESK=off.',
+    });
+    const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/institute' };
+    expect((await examine(shared)).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'warning',
+      text: 'There is none: DESK_SECRET is not set, which the machines of one DATABASE_URL share. Nobody is told of those whom no one has called.',
+      todo: 'Set DESK_SECRET to what "openssl rand -base64 32" prints, the same on all machines, or DESK=off.',
+    });
+    expect((await examine({ ...shared, DESK: 'off' })).of('Desk')).toEqual({
+      about: 'Desk',
+      state: 'ok',
+      text: 'There is none: DESK is off.',
+    });
   });
 
   it('knows that one proxy stands for all visitors unless TRUST_PROXY says so', async () => {

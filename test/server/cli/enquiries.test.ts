@@ -1,7 +1,8 @@
 /** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import type { Finding } from '../../../server/cli/doctor/finding';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/deleteCommand';
 import { openDeskStore } from '../../../server/store/deskStore';
@@ -9,6 +10,7 @@ import { openEnquiries } from '../../../server/store/operatorStore';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -18,6 +20,10 @@ import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
+
+/** Another user than root, to whom a folder can be given. */
+const nobody = 65_534;
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
 const asha = {
   fname: 'Asha Patil',
@@ -233,6 +239,78 @@ describe('beside a running server, enquiries', () => {
   });
 });
 
+describe('an enquiry whose mail was taken, and whose webhook was refused', () => {
+  /** A server with one such enquiry. */
+  async function startWithWebhook() {
+    const [smtp, webhook] = [await startSmtpServer(), await startWebhookServer()];
+    webhook.answer(403);
+    const env = {
+      DATA_DIR: await tempFolder(),
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'desk@example.org',
+      ENQUIRY_WEBHOOK_URL: webhook.url,
+      ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
+    };
+    const url = await (await startServer(env)).url();
+    await fetch(`${url}/mail.php`, {
+      method: 'POST',
+      body: new URLSearchParams(asha),
+      redirect: 'manual',
+    });
+    await until(() => smtp.received.length === 1 && webhook.received.length === 1);
+    const run = (...args: string[]) => runTool('enquiries', args, env);
+    // Noted right after the answer.
+    await until(async () => (await run('list', '--refused', '--json')).out.includes(asha.mobile));
+    return { env, smtp, webhook, run };
+  }
+
+  it('is listed as refused, and posted again by retry --all', async () => {
+    const { smtp, webhook, run } = await startWithWebhook();
+    const { out: listed } = await run('list', '--refused');
+    expect(listed).toMatch(/^Id .* Mail .* Desk +Webhook +About/);
+    expect(listed).toMatch(/ delivered +Asha Patil +9876543210 +new +refused +Java /);
+
+    expect(await run('retry', '--all')).toEqual({
+      code: 1,
+      out: '',
+      err: '1 enquiry refused by ENQUIRY_WEBHOOK_URL: answer 403.\n',
+    });
+    webhook.answer(200);
+    expect(await run('retry', '--all')).toEqual({
+      code: 0,
+      out: '1 enquiry delivered.\n',
+      err: '',
+    });
+
+    expect(webhook.received).toHaveLength(3);
+    expect(smtp.received).toHaveLength(1);
+    expect((await run('list', '--refused')).out).toBe('No enquiries.\n');
+    expect((await run('list')).out).toMatch(/^Id .* Desk +About/);
+    expect((await run('retry', '--all')).out).toBe('No enquiry waits or was refused.\n');
+  });
+
+  it('is a finding of the doctor until someone has dealt with it', async () => {
+    const { env, run } = await startWithWebhook();
+    const webhookFinding = async () => {
+      const { out } = await runTool('doctor', ['--json', '--no-mail'], env);
+      const findings: readonly Finding[] = JSON.parse(out);
+      return findings.find(({ about }) => about === 'Webhook');
+    };
+    expect(await webhookFinding()).toEqual({
+      about: 'Webhook',
+      state: 'wrong',
+      text: 'ENQUIRY_WEBHOOK_URL has refused 1 for good.',
+      todo: 'Read why: npm run enquiries -- list --refused, then show, retry or done.',
+    });
+
+    const [{ id }] = JSON.parse((await run('list', '--json')).out);
+    await run('done', id);
+
+    expect(await webhookFinding()).toBeUndefined();
+    expect((await run('list', '--delivered')).out).toContain(asha.mobile);
+  });
+});
+
 describe('show says why an enquiry waits', () => {
   it('while the mail server is away, once it is back, and while the site is away', async () => {
     const folder = await tempFolder();
@@ -301,6 +379,50 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'none/all.csv')).err).toBe(
       `none/all.csv cannot be written (ENOENT): is there such a folder?\n`,
     );
+  });
+
+  it('leaves an older file as it was where there is nothing to export, and makes none', async () => {
+    const elsewhere = await tempFolder();
+    await writeFile(join(elsewhere, 'older.csv'), 'an older one');
+    const run = (file: string) =>
+      runTool('enquiries', ['export', file], { DATA_DIR: '/none' }, undefined, elsewhere);
+
+    expect((await run('older.csv')).err).toBe('No enquiries: nothing was ever kept in /none.\n');
+    await run('new.csv');
+
+    expect(await readdir(elsewhere)).toEqual(['older.csv']);
+    expect(await readFile(join(elsewhere, 'older.csv'), 'utf8')).toBe('an older one');
+  });
+
+  itAsRoot('root exports where root may, and is told who writes a backup', async () => {
+    const [project, data] = [await tempFolder(), await tempFolder()];
+    const { keep, close } = await openTestStore(sqlite, data);
+    await keep(enquiry('Java'));
+    await close();
+    // As on the recommended installation: the program is root's, what it keeps is not.
+    await chmod(project, 0o755);
+    for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
+      await chown(path, nobody, nobody);
+    const run = (...args: string[]) =>
+      runTool('enquiries', args, { DATA_DIR: data }, project, project);
+
+    const file = join(project, 'all.csv');
+    expect(await run('export', 'all.csv')).toEqual({
+      code: 0,
+      out: `1 enquiry written to ${file}.\n`,
+      err: '',
+    });
+    const { mode, uid } = await stat(file);
+    expect([mode & 0o777, uid]).toEqual([0o600, 0]);
+    expect(await readFile(file, 'utf8')).toContain('"9876543210"');
+    // Nothing of root's is left where the server writes.
+    expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
+
+    expect(await run('backup', 'copy.db')).toEqual({
+      code: 1,
+      out: '',
+      err: `Nothing can be written into the folder ${project} (EACCES): user ${nobody} writes the copy, and may not write there. Name a folder of that user; a new one: install -d -m 700 -o ${nobody} FOLDER\n`,
+    });
   });
 
   it('writes files where npm was called, which runs a command in the folder of the project', async () => {
@@ -377,6 +499,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
     dataDir: folder,
     hasMailsElsewhere: false,
     pathOf: (file: string) => file,
+    output: undefined,
     isServed: () => true,
     backup: () => undefined,
     backupElsewhere: undefined,

@@ -1,6 +1,6 @@
 /** The recipes of server/deploy: they name only what there is. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
@@ -98,6 +98,44 @@ describe('the recipes', () => {
     },
   );
 
+  it('name the key of the desk wherever they name the database that machines share', () => {
+    const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
+    expect(shared).toEqual(['compose.yaml', 'machines.env']);
+    const without = shared.filter(name => !/^#?\s*DESK_SECRET=/m.test(textOf(name)));
+    expect(without).toEqual([]);
+    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    expect(steps.split('### ')[0]).toContain(
+      '`DESK_SECRET` to what `openssl rand -base64 32` prints',
+    );
+  });
+
+  it('go back by commands of their own: on a commit that is checked out by itself, git pull fails', () => {
+    const rows = textOf('README.md').split('\n');
+    const commandsOf = (task: string) => rows.find(row => row.startsWith(`| ${task} |`)) ?? '';
+    const build = '&& npm ci && npm run build && systemctl restart institute-site`';
+
+    expect(commandsOf('update')).toContain(`\`git pull ${build}`);
+    expect(commandsOf('go back')).toContain(`\`git checkout COMMIT ${build}`);
+    expect(commandsOf('go back')).not.toContain('pull');
+  });
+
+  it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
+    const [, after = ''] = textOf('README.md').split('## Move to another machine\n');
+    const [steps = ''] = after.split('\n## ');
+    // Else a restart of the old machine starts a second sender.
+    const started = recipes.flatMap(name => {
+      const isStarted = /^WantedBy=/m.test(textOf(name));
+      return isStarted ? [name.replace(/\.service$/, '')] : [];
+    });
+    expect(started.sort()).toEqual(['institute-site', 'institute-site-backup.timer']);
+    expect(steps).toContain(`systemctl disable --now ${started.join(' ')}\``);
+
+    const { DATA_DIR = '' } = parseEnv(textOf('site.env'));
+    const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
+    for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
+    expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
+  });
+
   it('start a file that the build makes', () => {
     const programs = recipes.flatMap(name => textOf(name).match(/dist\/\w+\.cjs/g) ?? []);
     expect(programs.length).toBeGreaterThan(3);
@@ -162,6 +200,37 @@ describe('the recipes', () => {
     expect(readdirSync(copies)).toEqual([
       expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/),
     ]);
+  });
+
+  it('back up and put back in a container by commands that there are, which name what works there', async () => {
+    const head = textOf('compose.yaml').split('\nname:')[0] ?? '';
+    const calls = Array.from(
+      head.matchAll(/node dist\/enquiries\.cjs (.+)$/gm),
+      ([, call]) => call,
+    );
+    const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
+    const data = await tempFolder();
+    await (await openTestStore(sqlite, data)).close();
+    const backups = join(data, 'backups');
+    mkdirSync(backups, { mode: 0o700 });
+    // An image has the build, and no package.json.
+    const image = await tempFolder();
+    const run = (call: string) => {
+      const words = call.replace('FILE', readdirSync(backups)[0] ?? '').split(' ');
+      const args = words.map(word => word.replace(/^\/data\//, `${data}/`));
+      return runTool('enquiries', args, { DATA_DIR: data }, image);
+    };
+
+    const { code, out } = await run(backup);
+    expect(code).toBe(0);
+    const [copy = ''] = readdirSync(backups);
+    expect(out).toContain(`then node dist/enquiries.cjs restore ${join(backups, copy)}\n`);
+
+    expect(restore).toMatch(/^restore /);
+    expect(await run(restore)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${join(backups, copy)} is the database now, with 0 enquiries.`),
+    });
   });
 
   it('have units that systemd understands', async () => {

@@ -78,7 +78,7 @@ describePostgres('the desk of two servers', () => {
       server
         .output()
         .includes(
-          'The desk (/desk) is off: DESK_SECRET is not set, which the machines of one DATABASE_URL share',
+          'warn  The desk (/desk) is off: DESK_SECRET is not set, which the machines of one DATABASE_URL share. Set DESK_SECRET to',
         ),
     );
   });

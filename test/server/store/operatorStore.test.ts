@@ -76,6 +76,31 @@ describe.each(testDatabases)('list, in $name', database => {
     expect(await find(filter)).toBe(expected);
   });
 
+  it('gives as refused also one whose mail was taken and whose webhook was not; not one for its receipt', async () => {
+    const refusing = (target: 'webhook' | 'receipt', course: string) =>
+      recordingTarget(one => (courseOf(one) === course ? refused : undefined), {
+        kind: target,
+        completes: false,
+        placesFor: () => [{ target, recipient: '' }],
+      });
+    const targets = [recordingTarget(), refusing('webhook', 'a'), refusing('receipt', 'b')];
+    const site = await openTestStore(database, await database.newPlace(), { targets });
+    for (const course of ['a', 'b']) await site.keep(enquiry(course));
+    site.start();
+    const list = async (filter: EnquiryFilter) => {
+      const { enquiries } = await site.enquiries.list(filter);
+      return enquiries.map(each => `${courseOf(each)}: ${each.state}`);
+    };
+    await until(async () => {
+      const { enquiries } = await site.enquiries.list({});
+      return enquiries.every(({ endedAt }) => endedAt !== undefined);
+    });
+
+    expect(await list({ states: ['refused'] })).toEqual(['a: delivered']);
+    expect(await list({ states: ['delivered'] })).toEqual(['a: delivered', 'b: delivered']);
+    expect(await list({ states: ['waiting'] })).toEqual([]);
+  });
+
   it('finds a text in any case, a number in any writing, and a sign as it is', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const asha = {

@@ -14,7 +14,10 @@ export interface ToolRun {
   readonly err: string;
 }
 
-/** Runs it to its end with nothing but `env` for its settings, in an empty folder or the one given, from `cwd`. */
+/**
+ * Runs it to its end with nothing but `env` for its settings, from `cwd`: in a project of its own, or in the folder given,
+ * which has no package.json, as in an image.
+ */
 export async function runTool(
   name: 'enquiries' | 'doctor',
   args: readonly string[],
@@ -23,7 +26,10 @@ export async function runTool(
   cwd?: string,
 ): Promise<ToolRun> {
   const project = folder ?? (await tempFolder());
-  for (const part of [dist, join(__dirname, '../../../shared')])
+  const root = join(__dirname, '../../..');
+  const parts = [dist, join(root, 'shared')];
+  if (folder === undefined) parts.push(join(root, 'package.json'));
+  for (const part of parts)
     await symlink(part, join(project, basename(part))).catch(() => undefined);
   // So that the program takes itself to be in that project.
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];

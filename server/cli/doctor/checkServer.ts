@@ -1,0 +1,33 @@
+/** Says whether a server runs, and whether one can start: as the user that it has, and not as root. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { wrongValues } from '../../config/config';
+import type { Environment } from '../../config/environment';
+import { faultCode } from '../../system/files';
+import { type Finding, ok, warning, wrong } from './finding';
+
+/** `where`: a folder, or the database that machines share. */
+export function serverFinding(isServed: boolean, where: string): Finding {
+  if (isServed) return ok('Server', `One runs on ${where}.`);
+  const text = `None runs on ${where}: forms are not taken, and what waits is not mailed.`;
+  const todo =
+    'Start it (systemctl start institute-site, or npm start). If the site is there, it has another DATA_DIR or DATABASE_URL: call the doctor of its folder.';
+  return warning('Server', text, todo);
+}
+
+/** To be called as the user that the server has: the settings, and the files that they name, were read as root before. */
+export function startFindings(env: Environment): readonly Finding[] {
+  const user = process.getuid?.();
+  const todo = `The server does not start as user ${user}: let that user read the file and its folder (chgrp and chmod 640).`;
+  const sentences = [...unreadableEnvFile(), ...wrongValues(env)];
+  return sentences.map(sentence => wrong('Server', sentence, todo));
+}
+
+function unreadableEnvFile(): readonly string[] {
+  if (!existsSync('.env')) return [];
+  try {
+    accessSync('.env', constants.R_OK);
+    return [];
+  } catch (fault) {
+    return [`.env cannot be read (${faultCode(fault)}).`];
+  }
+}
