@@ -80,7 +80,7 @@ describe.each(testDatabases)('list, in $name', database => {
     const refusing = (target: 'webhook' | 'receipt', course: string) =>
       recordingTarget(one => (courseOf(one) === course ? refused : undefined), {
         kind: target,
-        completes: false,
+        reachesNewPlaces: false,
         placesFor: () => [{ target, recipient: '' }],
       });
     const targets = [recordingTarget(), refusing('webhook', 'a'), refusing('receipt', 'b')];
