@@ -76,8 +76,8 @@ async function marked(
 
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
-  const page =
-    (await kept('page', prefix + offlinePath, site)) ?? (await kept('page', offlinePath, site));
+  const own = await kept('page', prefix + offlinePath, site);
+  const page = own ?? (await kept('page', offlinePath, site));
   if (page === undefined) return Response.error();
   const others = (await keptPages(site)).filter(
     ([other]) => languagePrefix(other, site) === prefix && other !== prefix + offlinePath,
@@ -86,7 +86,15 @@ async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
     /(<ul class="offline-page__kept">)/,
     `$1${linksTo(others)}`,
   );
-  return rewritten(page, html);
+  return rewritten(page, own === undefined ? staying(html) : html);
+}
+
+/**
+ * English at an address of another language. client/loader.ts leads from each page in `en` to the chosen language: from
+ * this one it would lead to /hi/hi/java, and on without end.
+ */
+function staying(html: string): string {
+  return html.replace('<html lang="en"', '<html lang="en-IN"');
 }
 
 function rewritten(page: Response, html: string): Response {
