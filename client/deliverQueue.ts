@@ -7,6 +7,9 @@ import {
   withLock,
 } from '../shared/islands/offlineQueue/queue';
 
+/** The keys of those whose result this page has told. What was refused stays on the device, for the next page. */
+const told = new Set<string>();
+
 /** Now, and whenever the connection returns. */
 export async function deliverQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
@@ -21,11 +24,12 @@ async function deliverAll(): Promise<void> {
     void withLock(key, async () => {
       const enquiry = await readQueued(key);
       const result = enquiry && (await tryToSend(enquiry, Date.now()));
-      if (enquiry === undefined || result === undefined) return;
+      if (enquiry === undefined || result === undefined || told.has(key)) return;
       await seen();
       // Fetched by the few who need it. When it fails, the next page sends again under the same key, and tells.
       const { showDeliveryResult } = await import('./deliveryNotice');
       showDeliveryResult(enquiry, result);
+      told.add(key);
       // What was not taken stays until its writer has it back.
       if (result.kind === 'sent') await removeQueued(key);
     });

@@ -116,6 +116,15 @@ describe('an enquiry that was written offline', () => {
     },
   );
 
+  itInFull('is announced once on a page, however often the connection is lost', async () => {
+    const next = await refusedOn('/about', 'Once Patil');
+    await loseConnection(next, 2);
+    expect(await noticeOn(next).count()).toBe(1);
+    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+    await loseConnection(next, 1);
+    expect(await noticeOn(next).count()).toBe(0);
+  });
+
   it.each(
     few([
       [390, 664],
@@ -201,6 +210,15 @@ async function refusedOn(path: string, name: string): Promise<Page> {
   await next.goto(path);
   await stirUntilShown(next, 'alert', 'could not be sent.');
   return next;
+}
+
+/** So often it is lost, and comes back for long enough to tell of something. */
+async function loseConnection(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(500);
+  }
 }
 
 function noticeOn(page: Page): Locator {
