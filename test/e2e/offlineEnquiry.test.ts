@@ -36,6 +36,31 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await namesKept(page)).toEqual([]));
   });
 
+  it('is told of above the page where the next one has been begun meanwhile', async () => {
+    const page = await visits.open('/contactform');
+    await write(page, 'First Patil');
+    await fieldOf(page, 'Full name').fill('Second Patil');
+    await page.context().setOffline(false);
+    await noticeOn(page).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    expect(await fieldOf(page, 'Full name').inputValue()).toBe('Second Patil');
+    expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
+    expect(await formOf(page).getByText(kept).count()).toBe(0);
+    await eventually(async () => expect(await namesKept(page)).toEqual([]));
+  });
+
+  itInFull('is told of above the page where its dialog has been closed meanwhile', async () => {
+    const page = await visits.open('/java');
+    const dialog = await openDialog(page);
+    await writeInDialog(page, { Name: 'Closed Patil' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().setOffline(false);
+    await noticeOn(page).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    await openDialog(page);
+    expect(await dialog.getByText(kept).count()).toBe(0);
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  });
+
   itInFull('is not sent when it was removed again, which is said where it was kept', async () => {
     const page = await visits.open('/contactform', { screen: 'phone' });
     await write(page, 'Withdrawn Patil');
@@ -165,13 +190,8 @@ describe('an enquiry that was written offline', () => {
 
   itInFull('is not sent after a week, which is said, and comes back in its dialog', async () => {
     const page = await visits.open('/java');
-    const dialog = await openDialog(page);
-    const person = { Name: 'Late Patil', 'Mobile number': '9876543210', Email: 'asha@example.in' };
-    for (const [label, value] of Object.entries(person))
-      await dialog.getByLabel(label, { exact: true }).fill(value);
-    await page.context().setOffline(true);
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await dialog.getByText(kept).waitFor();
+    await openDialog(page);
+    const person = await writeInDialog(page, { Name: 'Late Patil' });
     const next = await leave(page);
     await next.clock.install({ time: Date.now() + 7 * 86_400_000 + 60_000 });
     await next.goto('/python');
@@ -193,6 +213,21 @@ async function write(page: Page, name: string, form = contactForm): Promise<void
   await page.context().setOffline(true);
   await submit(page, form);
   await formOf(page).getByRole('status').filter({ hasText: kept }).waitFor();
+}
+
+/** The same in the open dialog of /java; gives what was typed. */
+async function writeInDialog(
+  page: Page,
+  name: { readonly Name: string },
+): Promise<Readonly<Record<string, string>>> {
+  const dialog = page.getByRole('dialog');
+  const person = { ...name, 'Mobile number': '9876543210', Email: 'asha@example.in' };
+  for (const [label, value] of Object.entries(person))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText(kept).waitFor();
+  return person;
 }
 
 /** Another page, on which the visitor learns that the contact message was refused. */
