@@ -18,8 +18,14 @@ import { few, itInFull } from '../support/run/shortForm';
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-const kept =
-  'You are offline. Your message is saved on this device and will be sent when you are online again.';
+/** Whoever will send it. */
+const kept = 'Your message is saved on this device';
+const sentBy = {
+  worker: `You are offline. ${kept} and will be sent when you are online again.`,
+  page: `You are offline. ${kept} and will be sent when you are online again with this website open, within seven days.`,
+  openPage:
+    'You are offline. Your message is not sent yet: keep this page open. It will be sent when you are online again.',
+};
 const removed = 'Your message has been removed from this device.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
 
@@ -27,6 +33,7 @@ describe('an enquiry that was written offline', () => {
   it('is kept at once, and sent when the connection returns while the page is open', async () => {
     const page = await visits.open('/contact', { screen: 'phone' });
     await write(page, 'Patient Patil', enquiryForm);
+    expect(await formOf(page).getByText(sentBy.page).isVisible()).toBe(true);
     expect(Object.values(await typed(page, enquiryForm.fill)).join('')).toBe('');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(await namesKept(page)).toEqual(['Patient Patil']);
@@ -34,6 +41,27 @@ describe('an enquiry that was written offline', () => {
     await formOf(page).getByText(enquiryForm.success).waitFor();
     expect(await visits.keptFrom('Patient Patil')).toHaveLength(1);
     await eventually(async () => expect(await namesKept(page)).toEqual([]));
+  });
+
+  itInFull('is said to go out by itself where the browser wakes the worker for it', async () => {
+    const page = await visits.open('/contactform', {
+      serviceWorkers: 'allow',
+      before: each => each.addInitScript(allowSync),
+    });
+    await untilKept(page, '/java');
+    await write(page, 'Woken Patil');
+    expect(await formOf(page).getByText(sentBy.worker).isVisible()).toBe(true);
+  });
+
+  it('is not said to be saved where it cannot be, and sent while the page stays open', async () => {
+    const page = await visits.open('/contactform', {
+      before: each =>
+        each.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks')),
+    });
+    await write(page, 'Unsaved Patil', contactForm, sentBy.openPage);
+    await page.context().setOffline(false);
+    await formOf(page).getByText(contactForm.success).waitFor();
+    expect(await visits.keptFrom('Unsaved Patil')).toHaveLength(1);
   });
 
   it('is told of above the page where the next one has been begun meanwhile', async () => {
@@ -208,11 +236,19 @@ describe('an enquiry that was written offline', () => {
 });
 
 /** Sends it without a connection. */
-async function write(page: Page, name: string, form = contactForm): Promise<void> {
+async function write(page: Page, name: string, form = contactForm, told = kept): Promise<void> {
   await fillForm(page, { ...form.fill, 'Full name': name });
   await page.context().setOffline(true);
   await submit(page, form);
-  await formOf(page).getByRole('status').filter({ hasText: kept }).waitFor();
+  await formOf(page).getByRole('status').filter({ hasText: told }).waitFor();
+}
+
+/** A browser without a desktop's interface may refuse it. */
+function allowSync(): void {
+  const { SyncManager } = window as unknown as {
+    readonly SyncManager: { readonly prototype: object };
+  };
+  Object.assign(SyncManager.prototype, { register: async () => undefined });
 }
 
 /** The same in the open dialog of /java; gives what was typed. */

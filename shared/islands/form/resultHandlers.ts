@@ -73,7 +73,7 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       empty();
       if (result.kind === 'sent') return setProgress(sent(result.message, body));
       session.current.waitingKey = key;
-      setProgress({ step: 'kept', key });
+      setProgress({ step: 'kept', key, by: result.by });
     },
 
     onDelivered(enquiry) {

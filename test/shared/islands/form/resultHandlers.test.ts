@@ -51,7 +51,7 @@ beforeEach(() => {
       progress = typeof next === 'function' ? next(progress) : next;
     },
   });
-  handlers.receive({ kind: 'kept' }, 'k1', body);
+  handlers.receive({ kind: 'kept', by: 'worker' }, 'k1', body);
 });
 
 it('a form that still says that it waits tells that it is sent', () => {
@@ -85,7 +85,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   });
 
   it('is left to the page where the next one waits too, which the form goes on to say', () => {
-    handlers.receive({ kind: 'kept' }, 'k2', body);
+    handlers.receive({ kind: 'kept', by: 'worker' }, 'k2', body);
     const shown = progress;
     handlers.onDelivered(queued({ result }));
     expect(progress).toBe(shown);
