@@ -7,6 +7,9 @@ import {
   withLock,
 } from '../shared/islands/offlineQueue/queue';
 
+/** The keys of those whose result this page has told. What was refused stays on the device, for the next page. */
+const told = new Set<string>();
+
 /** Now, and whenever the connection returns. */
 export async function deliverQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
@@ -17,18 +20,30 @@ export async function deliverQueue(): Promise<void> {
 async function deliverAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   if (!navigator.onLine) return;
-  for (const { key } of await allQueued())
-    void withLock(key, async () => {
-      const enquiry = await readQueued(key);
-      const result = enquiry && (await tryToSend(enquiry, Date.now()));
-      if (enquiry === undefined || result === undefined) return;
-      await seen();
-      // Fetched by the few who need it. When it fails, the next page sends again under the same key, and tells.
-      const { showDeliveryResult } = await import('./deliveryNotice');
-      showDeliveryResult(enquiry, result);
-      // What was not taken stays until its writer has it back.
-      if (result.kind === 'sent') await removeQueued(key);
-    });
+  for (const { key } of await allQueued()) void deliver(key);
+}
+
+/** Where its own page has it, the lock is free once that page has told, or has left it to this one. */
+async function deliver(key: string): Promise<void> {
+  const isSettled = await withLock(key, async () => {
+    const enquiry = await readQueued(key);
+    return enquiry && (await tryToSend(enquiry, Date.now())) !== undefined;
+  });
+  if (!isSettled) return;
+  // Without the lock: another page may be seen sooner.
+  await seen();
+  await withLock(key, () => tell(key));
+}
+
+async function tell(key: string): Promise<void> {
+  const enquiry = await readQueued(key);
+  if (enquiry?.result === undefined || told.has(key)) return;
+  // Fetched by the few who need it. When it fails, the next page tells.
+  const { showDeliveryResult } = await import('./deliveryNotice');
+  showDeliveryResult(enquiry, enquiry.result);
+  told.add(key);
+  // What was not taken stays until its writer has it back.
+  if (enquiry.result.kind === 'sent') await removeQueued(key);
 }
 
 /** Nobody reads a notice on a page in the background. */

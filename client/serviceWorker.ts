@@ -6,10 +6,10 @@
 
 import { sendAll } from '../shared/islands/offlineQueue/deliver';
 import { syncTag } from '../shared/islands/offlineQueue/queue';
-import { type KeepRequest, offlinePath, type WorkerSite } from '../shared/offline';
+import type { KeepRequest, WorkerSite } from '../shared/offline';
 import { answerFile, answerPage, answerPicture } from './worker/answer';
 import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';
-import { languagePrefix, partOf } from './worker/policy';
+import { languagePrefix, offlinePaths, partOf } from './worker/policy';
 import { scope } from './worker/scope';
 
 declare const site: WorkerSite;
@@ -19,7 +19,7 @@ const answers = { page: answerPage, file: answerFile, picture: answerPicture };
 scope.addEventListener('install', event => {
   // What it keeps does not depend on its version, so it need not wait until pages of the last one are closed.
   void scope.skipWaiting();
-  event.waitUntil(refresh(offlinePath, site));
+  event.waitUntil(Promise.all(offlinePaths(site).map(path => refresh(path, site))));
 });
 
 scope.addEventListener('activate', event => {

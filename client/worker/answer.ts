@@ -2,7 +2,7 @@
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { fetchFile, keep, kept, keptPages } from './keep';
 import { linksTo, sayWhen, withNote } from './note';
-import { isAsked, languagePrefix, networkTimeoutMs } from './policy';
+import { isAsked, languagePrefix, networkTimeoutMs, type Part } from './policy';
 import type { FetchEvent } from './scope';
 
 /** The page from the network; else as it was kept, marked; else the page that says that it is not kept. */
@@ -10,7 +10,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   const { request } = event;
   const network = fromNetwork(event, site);
   const path = new URL(request.url).pathname;
-  const fallback = await kept('page', path, site);
+  const fallback = await onDevice('page', path, site);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
   const mustWait =
     request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
@@ -20,7 +20,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
     if (inTime !== undefined) return inTime;
     // It is still worth keeping when it comes.
     network.catch(() => {});
-    return await marked(fallback, 'slow', site);
+    return await marked(fallback, 'slow', site).catch(() => network);
   } catch (lost) {
     if (request.headers.has('sec-purpose')) throw lost;
     return fallback === undefined
@@ -32,7 +32,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
 /** Hashed names never mean anything else: what is kept is right. */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
-  const file = await kept('file', new URL(request.url).pathname, site);
+  const file = await onDevice('file', new URL(request.url).pathname, site);
   return file ?? (await fetchAndKeep(event, 'file', site));
 }
 
@@ -40,10 +40,15 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
   try {
     return await fetchAndKeep(event, 'picture', site);
   } catch (lost) {
-    const picture = await kept('picture', new URL(event.request.url).pathname, site);
+    const picture = await onDevice('picture', new URL(event.request.url).pathname, site);
     if (picture !== undefined) return picture;
     throw lost;
   }
+}
+
+/** What is kept is an extra. Where the storage itself fails (a full or damaged disk), the network answers as ever. */
+function onDevice(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
+  return kept(part, key, site).catch(() => undefined);
 }
 
 async function fromNetwork(event: FetchEvent, site: WorkerSite): Promise<Response> {
@@ -76,17 +81,25 @@ async function marked(
 
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
-  const page =
-    (await kept('page', prefix + offlinePath, site)) ?? (await kept('page', offlinePath, site));
+  const own = await onDevice('page', prefix + offlinePath, site);
+  const page = own ?? (await onDevice('page', offlinePath, site));
   if (page === undefined) return Response.error();
-  const others = (await keptPages(site)).filter(
+  const others = (await keptPages(site).catch(() => [])).filter(
     ([other]) => languagePrefix(other, site) === prefix && other !== prefix + offlinePath,
   );
   const html = (await page.text()).replace(
     /(<ul class="offline-page__kept">)/,
     `$1${linksTo(others)}`,
   );
-  return rewritten(page, html);
+  return rewritten(page, own === undefined ? staying(html) : html);
+}
+
+/**
+ * English at an address of another language. client/loader.ts leads from each page in `en` to the chosen language: from
+ * this one it would lead to /hi/hi/java, and on without end.
+ */
+function staying(html: string): string {
+  return html.replace('<html lang="en"', '<html lang="en-IN"');
 }
 
 function rewritten(page: Response, html: string): Response {

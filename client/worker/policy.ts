@@ -1,5 +1,5 @@
 /** What is kept on a visitor's device, and what is not. */
-import type { WorkerSite } from '../../shared/offline';
+import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { isQuestion } from '../../shared/parameters';
 
 /** Pages that a visitor has seen, besides the courses: the newest. */
@@ -71,6 +71,16 @@ const typeWords: Readonly<Record<string, string>> = {
 export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {
   const [, first = ''] = path.split('/');
   return Object.hasOwn(notes, first) ? `/${first}` : '';
+}
+
+/**
+ * The page for addresses that are not kept, in each language. Who saves data has nothing else unasked, and one language
+ * is not enough: it may be another than the visitor's.
+ */
+export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
+  return Object.keys(site.notes).map(lang =>
+    lang === 'en' ? offlinePath : `/${lang}${offlinePath}`,
+  );
 }
 
 /** What has to go, of a list from the oldest to the newest. */

@@ -11,12 +11,13 @@ export interface EnquiryFromFormDeps {
   readonly now: () => number;
 }
 
-/** A post without a key counts as a repeat of an equal one from the same client within this time. */
+/** A post counts as a repeat of an equal one without a key, from the same client, within this time. */
 const repeatWindowMs = 10 * minuteMs;
 
 /**
  * The same filling of a form, sent twice, has the same id. Without a key that holds for posts of the same client in one
- * window of time; `earlier` is the id of the window before. Of `sender`, whoever that is, only a hash is kept.
+ * window of time; `earlier` has the ids of this window and of the one before. With a key they are looked for too: the
+ * first post may have gone before the page's script came. Of `sender`, whoever that is, only a hash is kept.
  */
 export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page'>,
@@ -30,13 +31,22 @@ export function enquiryFromForm(
   // The values stand in the order of the form's fields.
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
-  if (key !== undefined) return { id: idOf(key), ...sent, receivedAt, suspicions };
 
   // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
-  const earlier = { id: idOf(`${client} ${window - 1}`), windowMs: repeatWindowMs };
-  return { id: idOf(`${client} ${window}`), ...sent, receivedAt, suspicions, earlier };
+  const ownId = idOf(`${client} ${window}`);
+  const earlierId = idOf(`${client} ${window - 1}`);
+  return {
+    id: key === undefined ? ownId : idOf(key),
+    ...sent,
+    receivedAt,
+    suspicions,
+    earlier: {
+      ids: [ownId, earlierId],
+      windowMs: repeatWindowMs,
+    },
+  };
 }
 
 /** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */

@@ -17,8 +17,13 @@ export interface Enquiry {
 
 /** One that is to be kept. */
 export interface NewEnquiry extends Enquiry {
-  /** Makes it a repeat as well: an enquiry of this id that was kept within so many milliseconds. */
-  readonly earlier?: { readonly id: string; readonly windowMs: number } | undefined;
+  /** Makes it a repeat as well: an enquiry of one of these ids that was kept within so many milliseconds. */
+  readonly earlier?: Earlier | undefined;
+}
+
+interface Earlier {
+  readonly ids: readonly [string, string];
+  readonly windowMs: number;
 }
 
 /** The kinds of places where an enquiry goes. */

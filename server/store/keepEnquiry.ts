@@ -17,7 +17,7 @@ const insertNew = `INSERT INTO enquiry (${newColumns})
 
 const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   ${selectNew}
-  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id = $11 AND kept_at > cast($12 AS bigint))
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($11, $12) AND kept_at > cast($13 AS bigint))
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
@@ -60,10 +60,10 @@ export async function keepEnquiry(
 
 /** By a damaged index another enquiry's row may be found. */
 function isRepeat(row: Row, { id, earlier }: NewEnquiry): boolean {
-  return isWhole(row) && [id, earlier?.id].includes(String(row.id));
+  return isWhole(row) && [id, ...(earlier?.ids ?? [])].includes(String(row.id));
 }
 
-/** The third finds what two damaged rows, of both ids, have left. */
+/** The last finds what damaged rows, of its own id and of earlier ones, have left. */
 const maxAttempts = 3;
 
 function statementsFor(
@@ -76,7 +76,7 @@ function statementsFor(
   const insert: Statement =
     earlier === undefined
       ? [insertNew, ...row]
-      : [insertUnlessEarlier, ...row, earlier.id, keptAt - earlier.windowMs];
+      : [insertUnlessEarlier, ...row, ...earlier.ids, keptAt - earlier.windowMs];
   if (targets.length === 0) return [insert];
 
   const places = targets.flatMap(({ target, recipient }) => [target, recipient]);
@@ -84,5 +84,6 @@ function statementsFor(
 }
 
 function findEarlier(sql: Sql, { id, earlier }: NewEnquiry): Promise<readonly Row[]> {
-  return sql.read('SELECT * FROM enquiry WHERE id IN ($1, $2)', id, earlier?.id ?? id);
+  const [first, second] = earlier?.ids ?? [id, id];
+  return sql.read('SELECT * FROM enquiry WHERE id IN ($1, $2, $3)', id, first, second);
 }

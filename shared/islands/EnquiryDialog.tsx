@@ -8,6 +8,7 @@ import {
   type PropsWithChildren,
   type ReactElement,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { dialogId } from '../components/dialogId';
@@ -33,8 +34,9 @@ export function EnquiryDialog({
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
+  // Before the form takes over: a field that loses the focus for a moment is not checked as if it had been left.
+  useLayoutEffect(() => becomeModal(element.current), []);
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
-  useEffect(() => becomeModal(element.current), []);
   useEffect(() => replaceCommands(element.current), []);
   useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
@@ -137,9 +139,12 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;
   const isPopover = dialog.matches(':popover-open');
   if (isPopover || (dialog.open && !dialog.matches(':modal'))) {
+    const focused = document.activeElement as HTMLElement | null;
     if (isPopover) dialog.hidePopover();
     else dialog.close();
     dialog.showModal();
+    // Both have moved it, and somebody may be typing.
+    if (dialog.contains(focused)) focused?.focus();
   }
 }
 

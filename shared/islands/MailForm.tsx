@@ -125,7 +125,7 @@ function Result({
     case 'kept':
       return (
         <div className="mail-form__progress mail-form__kept">
-          <p>{text.offline}</p>
+          <p>{text.kept[progress.by]}</p>
           <button className="button" type="button" onClick={() => onRemove(progress.key)}>
             {text.later.remove}
           </button>

@@ -32,7 +32,8 @@ function Tools({ course }: { readonly course: Course }) {
     <ul className="course-label__tools">
       {handout !== undefined && (
         <li>
-          <a href={handout.path} hrefLang={handout.lang} download="">
+          {/* Without hreflang: the loader takes a press on that for the choice of a language. */}
+          <a href={handout.path} download="">
             {text.download}
           </a>
         </li>

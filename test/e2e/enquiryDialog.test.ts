@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings } from '../support/browser/axe';
 import { browserVisits, press, screenNames } from '../support/browser/browserVisits';
 import {
+  delayScripts,
   demoButton,
   focused,
   hasFocus,
@@ -143,6 +144,63 @@ describe('the Courses Enquiry dialog', () => {
     }
   });
 });
+
+describe.each([
+  ['without commands', forgetNewAttributes],
+  ['that knows them', async () => undefined],
+] as const)(
+  'the Courses Enquiry dialog in a browser %s, with scripts that are late',
+  (_what, before) => {
+    const late = async (page: Page) => {
+      await before(page);
+      await delayScripts(2_000)(page);
+    };
+
+    it('leaves the focus and the caret to who types while it becomes modal', async () => {
+      const page = await visits.open('/java', { before: late });
+      const dialog = page.getByRole('dialog');
+      await press(demoButton(page));
+      const name = dialog.getByLabel('Name', { exact: true });
+      await dialog.getByLabel('Email').fill('asha@');
+      await name.click();
+      await page.keyboard.type('Asha Patil');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await becomesModal(page);
+      await page.keyboard.type('y');
+      expect(await name.inputValue()).toBe('Aysha Patil');
+    });
+
+    it('finds no fault with what is half typed just then', async () => {
+      const page = await visits.open('/java', { before: late });
+      const dialog = page.getByRole('dialog');
+      await press(demoButton(page));
+      const email = dialog.getByLabel('Email');
+      await email.click();
+      await page.keyboard.type('asha@');
+      await becomesModal(page);
+      expect(await hasFocus(email)).toBe(true);
+      expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(0);
+      expect(await dialog.locator('.field-row__error').count()).toBe(0);
+    });
+
+    itInFull('becomes modal also where the address names its form', async () => {
+      const faults: Error[] = [];
+      const page = await visits.open('/java', { before: late });
+      page.on('pageerror', fault => faults.push(fault));
+      await press(demoButton(page));
+      await page.evaluate(() => history.replaceState(null, '', '#course-enquiry'));
+      await becomesModal(page);
+      expect(faults).toEqual([]);
+    });
+  },
+);
+
+/** Once its script has taken over. */
+async function becomesModal(page: Page): Promise<void> {
+  await page.locator('dialog form[novalidate]').waitFor();
+  await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
+}
 
 /** Nothing of it is cut off at a side. */
 function isWhole(element: Element): boolean {

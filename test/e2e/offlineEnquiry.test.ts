@@ -18,8 +18,14 @@ import { few, itInFull } from '../support/run/shortForm';
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
-const kept =
-  'You are offline. Your message is saved on this device and will be sent when you are online again.';
+/** Whoever will send it. */
+const kept = 'Your message is saved on this device';
+const sentBy = {
+  worker: `You are offline. ${kept} and will be sent when you are online again.`,
+  page: `You are offline. ${kept} and will be sent when you are online again with this website open, within seven days.`,
+  openPage:
+    'You are offline. Your message is not sent yet: keep this page open. It will be sent when you are online again.',
+};
 const removed = 'Your message has been removed from this device.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
 
@@ -27,6 +33,7 @@ describe('an enquiry that was written offline', () => {
   it('is kept at once, and sent when the connection returns while the page is open', async () => {
     const page = await visits.open('/contact', { screen: 'phone' });
     await write(page, 'Patient Patil', enquiryForm);
+    expect(await formOf(page).getByText(sentBy.page).isVisible()).toBe(true);
     expect(Object.values(await typed(page, enquiryForm.fill)).join('')).toBe('');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(await namesKept(page)).toEqual(['Patient Patil']);
@@ -34,6 +41,52 @@ describe('an enquiry that was written offline', () => {
     await formOf(page).getByText(enquiryForm.success).waitFor();
     expect(await visits.keptFrom('Patient Patil')).toHaveLength(1);
     await eventually(async () => expect(await namesKept(page)).toEqual([]));
+  });
+
+  itInFull('is said to go out by itself where the browser wakes the worker for it', async () => {
+    const page = await visits.open('/contactform', {
+      serviceWorkers: 'allow',
+      before: each => each.addInitScript(allowSync),
+    });
+    await untilKept(page, '/java');
+    await write(page, 'Woken Patil');
+    expect(await formOf(page).getByText(sentBy.worker).isVisible()).toBe(true);
+  });
+
+  it('is not said to be saved where it cannot be, and sent while the page stays open', async () => {
+    const page = await visits.open('/contactform', {
+      before: each =>
+        each.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks')),
+    });
+    await write(page, 'Unsaved Patil', contactForm, sentBy.openPage);
+    await page.context().setOffline(false);
+    await formOf(page).getByText(contactForm.success).waitFor();
+    expect(await visits.keptFrom('Unsaved Patil')).toHaveLength(1);
+  });
+
+  it('is told of above the page where the next one has been begun meanwhile', async () => {
+    const page = await visits.open('/contactform');
+    await write(page, 'First Patil');
+    await fieldOf(page, 'Full name').fill('Second Patil');
+    await page.context().setOffline(false);
+    await noticeOn(page).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    expect(await fieldOf(page, 'Full name').inputValue()).toBe('Second Patil');
+    expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
+    expect(await formOf(page).getByText(kept).count()).toBe(0);
+    await eventually(async () => expect(await namesKept(page)).toEqual([]));
+  });
+
+  itInFull('is told of above the page where its dialog has been closed meanwhile', async () => {
+    const page = await visits.open('/java');
+    const dialog = await openDialog(page);
+    await writeInDialog(page, { Name: 'Closed Patil' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().setOffline(false);
+    await noticeOn(page).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    await openDialog(page);
+    expect(await dialog.getByText(kept).count()).toBe(0);
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
 
   itInFull('is not sent when it was removed again, which is said where it was kept', async () => {
@@ -116,6 +169,15 @@ describe('an enquiry that was written offline', () => {
     },
   );
 
+  itInFull('is announced once on a page, however often the connection is lost', async () => {
+    const next = await refusedOn('/about', 'Once Patil');
+    await loseConnection(next, 2);
+    expect(await noticeOn(next).count()).toBe(1);
+    await noticeOn(next).getByRole('button', { name: 'Close' }).click();
+    await loseConnection(next, 1);
+    expect(await noticeOn(next).count()).toBe(0);
+  });
+
   it.each(
     few([
       [390, 664],
@@ -156,13 +218,8 @@ describe('an enquiry that was written offline', () => {
 
   itInFull('is not sent after a week, which is said, and comes back in its dialog', async () => {
     const page = await visits.open('/java');
-    const dialog = await openDialog(page);
-    const person = { Name: 'Late Patil', 'Mobile number': '9876543210', Email: 'asha@example.in' };
-    for (const [label, value] of Object.entries(person))
-      await dialog.getByLabel(label, { exact: true }).fill(value);
-    await page.context().setOffline(true);
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await dialog.getByText(kept).waitFor();
+    await openDialog(page);
+    const person = await writeInDialog(page, { Name: 'Late Patil' });
     const next = await leave(page);
     await next.clock.install({ time: Date.now() + 7 * 86_400_000 + 60_000 });
     await next.goto('/python');
@@ -179,11 +236,34 @@ describe('an enquiry that was written offline', () => {
 });
 
 /** Sends it without a connection. */
-async function write(page: Page, name: string, form = contactForm): Promise<void> {
+async function write(page: Page, name: string, form = contactForm, told = kept): Promise<void> {
   await fillForm(page, { ...form.fill, 'Full name': name });
   await page.context().setOffline(true);
   await submit(page, form);
-  await formOf(page).getByRole('status').filter({ hasText: kept }).waitFor();
+  await formOf(page).getByRole('status').filter({ hasText: told }).waitFor();
+}
+
+/** A browser without a desktop's interface may refuse it. */
+function allowSync(): void {
+  const { SyncManager } = window as unknown as {
+    readonly SyncManager: { readonly prototype: object };
+  };
+  Object.assign(SyncManager.prototype, { register: async () => undefined });
+}
+
+/** The same in the open dialog of /java; gives what was typed. */
+async function writeInDialog(
+  page: Page,
+  name: { readonly Name: string },
+): Promise<Readonly<Record<string, string>>> {
+  const dialog = page.getByRole('dialog');
+  const person = { ...name, 'Mobile number': '9876543210', Email: 'asha@example.in' };
+  for (const [label, value] of Object.entries(person))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText(kept).waitFor();
+  return person;
 }
 
 /** Another page, on which the visitor learns that the contact message was refused. */
@@ -201,6 +281,15 @@ async function refusedOn(path: string, name: string): Promise<Page> {
   await next.goto(path);
   await stirUntilShown(next, 'alert', 'could not be sent.');
   return next;
+}
+
+/** So often it is lost, and comes back for long enough to tell of something. */
+async function loseConnection(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(500);
+  }
 }
 
 function noticeOn(page: Page): Locator {

@@ -68,6 +68,29 @@ itInFull(
   },
 );
 
+it('a visitor who has chosen Hindi, and saves data, is told in Hindi that a page is not kept', async () => {
+  const page = await arriveInHindi();
+  await disconnect(page);
+  await page.goto('/hi/gallery');
+  await page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/hi/gallery');
+});
+
+itInFull(
+  'and in English where that is all there is, at the address that was asked for',
+  async () => {
+    const page = await arriveInHindi();
+    await page.evaluate(async () => (await caches.open('pages')).delete('/hi/offline'));
+    await disconnect(page);
+    await page.goto('/hi/gallery');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    // Longer than it takes to be led elsewhere.
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/hi/gallery');
+    expect(await page.locator('html').isVisible()).toBe(true);
+  },
+);
+
 it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
   const page = await arrive('/courses');
   await untilKept(page, '/courses');
@@ -222,6 +245,18 @@ function visitUntil(page: Page, check: () => unknown): Promise<void> {
 async function arrive(path: string, on = visits): Promise<Page> {
   const page = await on.open(path, { serviceWorkers: 'allow' });
   await page.mouse.move(50, 50);
+  return page;
+}
+
+/** A phone that keeps nothing but what was seen, and the pages that say so. */
+async function arriveInHindi(): Promise<Page> {
+  const page = await visits.open('/about', {
+    screen: 'phone',
+    serviceWorkers: 'allow',
+    before: savesData,
+  });
+  await untilKept(page, '/hi/offline');
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
   return page;
 }
 

@@ -47,6 +47,17 @@ describe('on paper', () => {
   );
 });
 
+it('leads to the PDF of a syllabus, which chooses no language; the switch does', async () => {
+  const page = await visits.open('/mr/java');
+  const chosen = () => page.evaluate(() => localStorage.getItem('language'));
+  const link = page.locator('.course-label a[download]');
+  await Promise.all([page.waitForEvent('download'), press(link)]);
+  expect(await chosen()).toBeNull();
+  await press(page.getByRole('link', { name: 'हिन्दी' }).first());
+  await page.waitForURL('**/hi/java');
+  expect(await chosen()).toBe('hi');
+});
+
 itInFull('leads to the PDF of a syllabus, without script', async () => {
   const page = await visits.open('/java', { screen: 'phone', javaScriptEnabled: false });
   const link = page.getByRole('link', { name: 'Download PDF' });

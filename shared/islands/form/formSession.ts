@@ -12,6 +12,8 @@ export interface FormSession {
   begunAt?: number | 'early';
   /** When the filling before this one was sent. */
   readonly lastSentAt?: number;
+  /** Its key, where it waits on the device and the form says so. */
+  waitingKey?: string;
 }
 
 interface Cut {

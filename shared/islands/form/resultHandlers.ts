@@ -16,7 +16,10 @@ export interface ResultHandlers {
   /** `body`: what was sent under the key. */
   receive(result: SendResult, key: string, body: Texts): void;
 
-  /** What became of an enquiry that was kept on the device; another page tells it if this form is in use again. */
+  /**
+   * What became of an enquiry that was kept on the device. Where this form is in use again, or out of sight, it stays
+   * there: client/deliverQueue.ts waits for its lock, and tells it above the page.
+   */
   onDelivered(enquiry: QueuedEnquiry | undefined): void;
 }
 
@@ -54,6 +57,13 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     return { step: 'sent', message: message || form.success, number } as const;
   }
 
+  /** Whether the form tells of this enquiry, and its visitor sees that, and has not begun the next one. */
+  function isShown(key: string): boolean {
+    const { waitingKey, edited } = session.current;
+    const isInSight = element.current?.closest('dialog')?.open !== false;
+    return waitingKey === key && edited.size === 0 && isInSight;
+  }
+
   return {
     refuse,
 
@@ -62,18 +72,22 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       if (result.kind === 'refused') return refuse(result.errors);
       if (result.kind === 'failed') return fail(result.message);
       empty();
-      setProgress(result.kind === 'kept' ? { step: 'kept', key } : sent(result.message, body));
+      if (result.kind === 'sent') return setProgress(sent(result.message, body));
+      session.current.waitingKey = key;
+      setProgress({ step: 'kept', key, by: result.by });
     },
 
     onDelivered(enquiry) {
       if (enquiry?.result === undefined || element.current === null) return;
 
       const { key, body, result } = enquiry;
-      if (result.kind === 'sent') {
-        const isWaiting = ['kept', 'removed'];
-        setProgress(now => (isWaiting.includes(now.step) ? sent(result.message, body) : now));
-      } else {
-        if (session.current.edited.size > 0) return;
+      if (!isShown(key)) {
+        setProgress(now => (now.step === 'kept' && now.key === key ? { step: 'idle' } : now));
+        return;
+      }
+
+      if (result.kind === 'sent') setProgress(sent(result.message, body));
+      else {
         write(body);
         enhance(form, element.current, prefill, session.current);
         if (result.kind === 'expired') fail(text.failure);

@@ -1,5 +1,7 @@
 /** Posts a form's values from the browser, patiently. */
+
 import type { Encoding, Form } from '../../forms/form';
+import type { LaterSender } from '../offlineQueue/enqueue';
 import { type Reply, replyIn } from './reply';
 
 /** What a post came to. `refused`: the server found something to mend; `failed`: not kept, and trying on is no use. */
@@ -8,15 +10,15 @@ export type SendResult =
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
   /** There is no connection: it is on the device, and goes out later. */
-  | { readonly kind: 'kept' };
+  | { readonly kind: 'kept'; readonly by: LaterSender };
 
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
   readonly body: Readonly<Record<string, string>>;
   /** The failure text, where the server has sent none. */
   readonly failure: string;
-  /** Called when there is no connection at all: whether the enquiry could be kept on the device. */
-  readonly keep: () => Promise<boolean>;
+  /** Called when there is no connection at all: who will send the enquiry, if it could be kept on the device. */
+  readonly keep: () => Promise<LaterSender | undefined>;
   /** Called when it could not; then sending goes on by itself when the connection returns. */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
@@ -38,7 +40,8 @@ const passing = [408, 425, 502, 503, 504];
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
   for (const pauseMs of [...pausesMs, undefined]) {
-    if (!navigator.onLine && (await sending.keep())) return { kind: 'kept' };
+    const by = navigator.onLine ? undefined : await sending.keep();
+    if (by !== undefined) return { kind: 'kept', by };
     await waitForConnection(sending);
     try {
       const response = await post(sending);

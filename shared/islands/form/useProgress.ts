@@ -7,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { LaterSender } from '../offlineQueue/enqueue';
 import { focusOn } from './attention';
 
 export type Progress =
   | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
-  /** On the device, under this key. */
-  | { readonly step: 'kept'; readonly key: string }
+  /** On the device, under this key; and who will send it. */
+  | { readonly step: 'kept'; readonly key: string; readonly by: LaterSender }
   /** `number` is the one that will be called; empty where nobody is. */
   | { readonly step: 'sent'; readonly message: string; readonly number: string }
   | { readonly step: 'failed'; readonly message: string };

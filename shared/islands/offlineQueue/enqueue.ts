@@ -1,18 +1,19 @@
 /** Keeps an enquiry on the device, and asks the browser to wake the service worker when there is a connection. */
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
-/** False where the browser cannot: on plain http, or where the visitor lets it keep nothing. */
-export async function enqueue(enquiry: QueuedEnquiry): Promise<boolean> {
-  if (!('locks' in navigator)) return false;
+/** Who sends what is kept: the service worker, which the browser wakes; or a page of the site, once one is open. */
+export type LaterSender = 'worker' | 'page';
+
+/** Nothing where the browser cannot keep it: on plain http, or where the visitor lets it keep nothing. */
+export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
+  if (!('locks' in navigator)) return undefined;
   try {
     await writeQueued(enquiry);
   } catch (refused) {
     console.warn('Not kept.', refused);
-    return false;
+    return undefined;
   }
-  // Where there is no Background Sync, the open page sends it, or the next one.
-  await askForSync().catch(() => {});
-  return true;
+  return (await isSyncAsked().catch(() => false)) ? 'worker' : 'page';
 }
 
 /** TypeScript's library for pages does not know it. */
@@ -20,7 +21,9 @@ interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-async function askForSync(): Promise<void> {
+/** False in Safari and Firefox. Rejects where no worker is active yet. */
+async function isSyncAsked(): Promise<boolean> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
   await registration?.sync?.register(syncTag);
+  return registration?.sync !== undefined;
 }

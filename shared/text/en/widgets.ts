@@ -56,7 +56,12 @@ export const form = {
   tryAgain: 'Try again',
   orCall: 'Or call us: {phone}',
   offline:
-    'You are offline. Your message is saved on this device and will be sent when you are online again.',
+    'You are offline. Your message is not sent yet: keep this page open. It will be sent when you are online again.',
+  kept: {
+    worker:
+      'You are offline. Your message is saved on this device and will be sent when you are online again.',
+    page: 'You are offline. Your message is saved on this device and will be sent when you are online again with this website open, within seven days.',
+  },
   later: {
     sent: 'Your message from {when} has been sent.',
     notSent: 'Your message from {when} could not be sent.',

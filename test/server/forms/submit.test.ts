@@ -176,6 +176,21 @@ it.each([
   expect(await count()).toBe(times);
 });
 
+it.each([
+  ['once by the same client within ten minutes', 9, undefined, 1],
+  ['again by the same client after ten minutes', 11, undefined, 2],
+  ['again by another client', 1, neighbour, 2],
+])(
+  'a form that is sent before its script has come, and after that, is kept %s',
+  async (_how, minutes, from, times) => {
+    await send();
+    await site.delivered();
+    site.clock += minutes * minuteMs;
+    await send(key, from);
+    expect(await count()).toBe(times);
+  },
+);
+
 it('a form is kept again with another key, or when a text was changed, key or not', async () => {
   await send(key);
   await send({ idempotency_key: randomUUID() });

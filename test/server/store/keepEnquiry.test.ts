@@ -58,7 +58,10 @@ describe.each(testDatabases)('keep, in $name', database => {
     await site.keep(enquiry('first window'));
     const next = (name: string) => ({
       ...enquiry(name),
-      earlier: { id: idOf('first window'), windowMs: 10 * minute },
+      earlier: {
+        ids: [idOf(name), idOf('first window')] as const,
+        windowMs: 10 * minute,
+      },
     });
 
     time += 9 * minute;

@@ -91,12 +91,21 @@ describe('send', () => {
   });
 });
 
+it.each(['worker', 'page'] as const)(
+  'send says that it is kept, and that a %s sends it',
+  async by => {
+    visitor.setOnline(false);
+    expect(await start({ keep: async () => by })).toEqual({ kind: 'kept', by });
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
 function start(changes: Partial<Parameters<typeof send>[0]> = {}): ReturnType<typeof send> {
   return send({
     form: { action: '/send-email', encoding: 'json' },
     body: { name: 'Asha', key: 'k' },
     failure,
-    keep: async () => false,
+    keep: async () => undefined,
     onOffline: () => undefined,
     onOnline: () => undefined,
     ...changes,

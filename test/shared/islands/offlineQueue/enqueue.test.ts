@@ -14,7 +14,7 @@ describe('a message that is kept', () => {
     const sync = { register: async (tag: string) => void asked.push(tag) };
     visitor.setServiceWorker({ getRegistration: async () => ({ sync }) });
     const begin = jest.spyOn(IDBDatabase.prototype, 'transaction');
-    expect(await enqueue(queued())).toBe(true);
+    expect(await enqueue(queued())).toBe('worker');
     expect(begin).toHaveBeenCalledWith('queue', 'readwrite', { durability: 'strict' });
     expect(asked).toEqual(['queue']);
     expect(await allQueued()).toEqual([queued()]);
@@ -23,10 +23,11 @@ describe('a message that is kept', () => {
   it.each([
     ['without service workers', undefined],
     ['without Background Sync', { getRegistration: async () => ({}) }],
-    ['where sync is refused', { getRegistration: () => Promise.reject(new Error('not allowed')) }],
+    ['without a worker', { getRegistration: async () => undefined }],
+    ['where sync is refused', { getRegistration: async () => ({ sync: { register: refuse } }) }],
   ])('is kept in a browser %s too: a page sends it', async (_, container) => {
     visitor.setServiceWorker(container);
-    expect(await enqueue(queued())).toBe(true);
+    expect(await enqueue(queued())).toBe('page');
     expect(await allQueued()).toEqual([queued()]);
   });
 });
@@ -34,7 +35,7 @@ describe('a message that is kept', () => {
 describe('a message is not said to be kept', () => {
   it('in a browser without locks', async () => {
     visitor.removeLocks();
-    expect(await enqueue(queued())).toBe(false);
+    expect(await enqueue(queued())).toBeUndefined();
     expect(await allQueued()).toEqual([]);
   });
 
@@ -45,10 +46,15 @@ describe('a message is not said to be kept', () => {
   ])('where %s', async (_, arrange) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await arrange();
-    expect(await enqueue(queued())).toBe(false);
+    expect(await enqueue(queued())).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });
+
+/** Where no worker is active yet, or the visitor allows no work in the background. */
+function refuse(): Promise<void> {
+  return Promise.reject(new DOMException('no active worker', 'InvalidStateError'));
+}
 
 function refuseStorage(): void {
   const open = () => {

@@ -1,0 +1,125 @@
+/**
+ * What the worker answers where its storage has not all that it should have: what no browser test shows. The rest:
+ * test/e2e/offlineReading.test.ts.
+ */
+import { answerFile, answerPage, answerPicture } from '../../../client/worker/answer';
+import type { FetchEvent } from '../../../client/worker/scope';
+import type { WorkerSite } from '../../../shared/offline';
+
+const origin = 'https://www.example.org';
+const mark = "'sha256-mark='";
+const note = { offline: 'You are offline.', slow: 'The connection is slow.' };
+const site: WorkerSite = {
+  version: '1',
+  mark,
+  courses: [],
+  notes: { en: note, hi: note, mr: note },
+};
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': mark,
+};
+
+/** Path and answer of all that is on the device. */
+const pages = new Map<string, Response>();
+
+/** How its storage answers when it is opened, and when it is asked. */
+interface Storage {
+  open(): Promise<unknown>;
+  match(path: string): Promise<Response | undefined>;
+}
+
+const working: Storage = {
+  open: async () => ({
+    match: (path: string) => storage.match(path),
+    keys: async () => [...pages.keys()].map(path => ({ url: origin + path })),
+    put: async (path: string, answer: Response) => void pages.set(path, answer),
+  }),
+  match: async path => pages.get(path)?.clone(),
+};
+const storage: Storage = { ...working };
+const network = jest.fn<Promise<Response>, []>();
+
+beforeEach(() => {
+  pages.clear();
+  Object.assign(storage, working);
+  network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  const globals = {
+    location: { origin },
+    caches: { open: () => storage.open() },
+    fetch: network,
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+});
+
+describe('without a connection, an address of another language that is not kept', () => {
+  const english = '<html lang="en"><ul class="offline-page__kept"></ul></html>';
+
+  it('is answered in that language', async () => {
+    pages.set('/offline', page(english));
+    pages.set('/hi/offline', page('<html lang="hi"></html>'));
+    expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
+  });
+
+  // client/loader.ts leads on from each page in `en`.
+  it('is answered in English where that is all there is, in a page that leads nowhere', async () => {
+    pages.set('/offline', page(english));
+    expect(await textAt('/hi/gallery')).toContain('<html lang="en-IN">');
+    expect(await textAt('/gallery')).toContain('<html lang="en">');
+  });
+});
+
+describe('where the storage of the device fails', () => {
+  const fault = new DOMException('Internal error', 'UnknownError');
+  const fail = () => Promise.reject(fault);
+
+  describe.each<[string, Partial<Storage>]>([
+    ['when it is opened', { open: fail }],
+    ['when it is asked', { match: fail }],
+  ])('%s', (_when, failing) => {
+    beforeEach(() => void Object.assign(storage, failing));
+
+    it.each([
+      ['a page', answerPage, '/java'],
+      ['a file', answerFile, '/assets/x.js'],
+      ['a picture', answerPicture, '/pictures/map.svg'],
+    ])('%s comes from the network', async (_what, answer, path) => {
+      network.mockImplementation(async () => page('fresh'));
+      expect(await (await answer(asked(path), site)).text()).toBe('fresh');
+    });
+
+    it('a page that the network has not either is a failure of the network', async () => {
+      expect((await answerPage(asked('/java'), site)).type).toBe('error');
+    });
+  });
+
+  it('when what it has is read, a slow network is waited for', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const body = new ReadableStream({ start: stream => stream.error(fault) });
+    storage.match = async () => new Response(body, { headers });
+    const late = new Promise<Response>(resolve => setTimeout(() => resolve(page('fresh')), 6_000));
+    network.mockReturnValue(late);
+    const answer = answerPage(asked('/java'), site);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    expect(await (await answer).text()).toBe('fresh');
+  });
+});
+
+function page(html: string): Response {
+  return new Response(html, { headers });
+}
+
+function asked(path: string): FetchEvent {
+  const event = {
+    request: { url: origin + path, cache: 'default', headers: new Headers() },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+  };
+  return event as unknown as FetchEvent;
+}
+
+async function textAt(path: string): Promise<string> {
+  return (await answerPage(asked(path), site)).text();
+}

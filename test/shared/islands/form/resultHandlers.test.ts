@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+/** Where a visitor is told what became of an enquiry that waited on the device: what is not told stays there. */
+import { contact } from '../../../../shared/forms/contact';
+import { newFormSession } from '../../../../shared/islands/form/formSession';
+import type { MailFormParts } from '../../../../shared/islands/form/mailFormParts';
+import {
+  type ResultHandlers,
+  resultHandlers,
+} from '../../../../shared/islands/form/resultHandlers';
+import type { Progress } from '../../../../shared/islands/form/useProgress';
+import type { DeliveryResult } from '../../../../shared/islands/offlineQueue/queue';
+import * as en from '../../../../shared/text/en';
+import { part } from '../../../support/page/dom';
+import { body, queued } from '../../../support/page/queuedEnquiries';
+
+const thanks: DeliveryResult = { kind: 'sent', message: 'Thank you' };
+const refused: DeliveryResult = { kind: 'refused', message: 'No', errors: {}, at: 0 };
+const results = [
+  ['sent', thanks],
+  ['refused', refused],
+] as const;
+
+/** What the form shows, and its name field. */
+let progress: Progress;
+let name: HTMLInputElement;
+let session: MailFormParts['session'];
+let handlers: ResultHandlers;
+/** Opens the queue, which a form does here only to remove what it has told. */
+const openQueue = jest.fn(() => ({}));
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'indexedDB', {
+    value: { open: openQueue.mockClear() },
+    configurable: true,
+  });
+  document.body.innerHTML = '<dialog open><form><input name="fullname"></form></dialog>';
+  name = part(document, 'input') as HTMLInputElement;
+  session = { current: newFormSession() };
+  progress = { step: 'sending' };
+  handlers = resultHandlers({
+    form: contact,
+    text: en.form,
+    prefill: {},
+    element: { current: part(document, 'form') as HTMLFormElement },
+    session,
+    errors: {},
+    mark: () => undefined,
+    tell: () => undefined,
+    setSpoken: () => undefined,
+    setProgress: next => {
+      progress = typeof next === 'function' ? next(progress) : next;
+    },
+  });
+  handlers.receive({ kind: 'kept', by: 'worker' }, 'k1', body);
+});
+
+it('a form that still says that it waits tells that it is sent', () => {
+  handlers.onDelivered(queued({ result: thanks }));
+  expect(progress).toMatchObject({ step: 'sent', message: 'Thank you' });
+  expect(openQueue).toHaveBeenCalledTimes(1);
+});
+
+it('a form that still says that it waits gives back what is refused', () => {
+  handlers.onDelivered(queued({ result: refused }));
+  expect(progress).toEqual({ step: 'failed', message: 'No' });
+  expect(name.value).toBe(body.fullname);
+  expect(openQueue).toHaveBeenCalledTimes(1);
+});
+
+describe.each(results)('what is %s', (_kind, result) => {
+  it('is left to the page where the next one is begun', () => {
+    name.value = 'Second';
+    session.current.edited.add('fullname');
+    handlers.onDelivered(queued({ result }));
+    expect(progress).toEqual({ step: 'idle' });
+    expect(name.value).toBe('Second');
+    expect(openQueue).not.toHaveBeenCalled();
+  });
+
+  it('is left to the page where the dialog is closed', () => {
+    part(document, 'dialog').removeAttribute('open');
+    handlers.onDelivered(queued({ result }));
+    expect(progress).toEqual({ step: 'idle' });
+    expect(openQueue).not.toHaveBeenCalled();
+  });
+
+  it('is left to the page where the next one waits too, which the form goes on to say', () => {
+    handlers.receive({ kind: 'kept', by: 'worker' }, 'k2', body);
+    const shown = progress;
+    handlers.onDelivered(queued({ result }));
+    expect(progress).toBe(shown);
+    expect(openQueue).not.toHaveBeenCalled();
+  });
+});
