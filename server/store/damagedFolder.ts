@@ -32,8 +32,11 @@ export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: L
   }
   const file = saveDamagedRow(folder, number, found);
   log.error('Not a whole enquiry: it was moved to a file', { file });
-  await sql.write(['DELETE FROM enquiry WHERE number = $1', number]);
+  await sql.write([deleteText, number, found.kept_at ?? null]);
 }
+
+/** Its number may be another's by now, which was kept later. Its id may be what is damaged. */
+const deleteText = 'DELETE FROM enquiry WHERE number = $1 AND kept_at IS NOT DISTINCT FROM $2';
 
 /** Writes what is left of a row to a file, durably, and gives its path. */
 export function saveDamagedRow(folder: string, number: number, row: Row): string {

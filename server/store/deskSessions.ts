@@ -18,6 +18,9 @@ export interface DeskSession {
   readonly usedAt: number;
 }
 
+/** Names a session. A number alone may be given again, once its session is over. */
+export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
+
 /** Keys are hashes of what the browser has. */
 export interface DeskSessions extends DeskLinks {
   /** Where the site says it is: a command has other settings than the running site, a PORT of its own for one. */
@@ -29,12 +32,16 @@ export interface DeskSessions extends DeskLinks {
   /** The session of a key; undefined where there is none, or it is over. */
   find(key: string, at: number): Promise<DeskSession | undefined>;
 
-  name(number: number, name: string): Promise<void>;
+  name(session: SessionRef, name: string): Promise<void>;
   list(at: number): Promise<readonly DeskSession[]>;
-  end(number: number): Promise<void>;
+  end(session: SessionRef): Promise<void>;
 }
 
 const listText = 'SELECT * FROM desk_session WHERE begun_at > $1 ORDER BY used_at DESC, number';
+
+const nameText = 'UPDATE desk_session SET name = $3 WHERE number = $1 AND begun_at = $2';
+
+const endText = 'DELETE FROM desk_session WHERE number = $1 AND begun_at = $2';
 
 /** Each method rejects with a StoreError. */
 export function openDeskSessions(sql: Sql): DeskSessions {
@@ -57,16 +64,16 @@ export function openDeskSessions(sql: Sql): DeskSessions {
     spendLink: links.spendLink,
     find: (key, at) => findSession(sql, key, at),
 
-    async name(number, name) {
-      await sql.write(['UPDATE desk_session SET name = $2 WHERE number = $1', number, name]);
+    async name({ number, begunAt }, name) {
+      await sql.write([nameText, number, begunAt, name]);
     },
 
     async list(at) {
       return (await sql.read(listText, at - sessionLifeMs)).map(sessionOf);
     },
 
-    async end(number) {
-      await sql.write(['DELETE FROM desk_session WHERE number = $1', number]);
+    async end({ number, begunAt }) {
+      await sql.write([endText, number, begunAt]);
     },
   };
 }

@@ -34,10 +34,13 @@ type EventRow = readonly [
   dueAt: number | null,
 ];
 
-/** Who was there first decides: the enquiry is locked, and the newest event is what the page showed. */
+/**
+ * Who was there first decides: the enquiry is locked, and the newest event is what the page showed. Where it is deleted
+ * meanwhile, its number may be another's: the id tells.
+ */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
   SELECT number, cast($2 AS bigint), $3, $4, $5, cast($6 AS text), cast($7 AS bigint) FROM enquiry
-  WHERE number = $1
+  WHERE number = $1 AND id = $9
     AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)`;
 
 /** Ours is the newest: also where a batch is written a second time. Two that are alike in all are one. */
@@ -84,7 +87,7 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
   ];
   await sql.write(
     lockEnquiry(enquiry),
-    [insertText, ...event, tap.seen],
+    [insertText, ...event, tap.seen, id],
     [touchText, ...event, note === '' ? '' : searchTextOfNote(note)],
     ...stageStatements(event, tap),
     [sinceText, ...event, String(at)],

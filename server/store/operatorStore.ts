@@ -44,12 +44,12 @@ export const noEnquiries: Enquiries = {
 export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now): Enquiries {
   /**
    * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks it first, too, and two
-   * that locked in another order would each wait for the other. Gives the ids of those for which the first of these
-   * statements changed something.
+   * that locked in another order would each wait for the other. The statements go by the id as well: deleted meanwhile,
+   * the number may be another's. Gives the ids of those for which the first of these statements changed something.
    */
   async function change(
     ids: readonly string[],
-    statementsFor: (number: number) => readonly Statement[],
+    statementsFor: (number: number, id: string) => readonly Statement[],
   ): Promise<readonly string[]> {
     const changed: string[] = [];
     for (const id of new Set(ids)) {
@@ -57,7 +57,7 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
       if (row === undefined) continue;
 
       const number = Number(row.number);
-      const [, rows = []] = await sql.write(lockEnquiry(number), ...statementsFor(number));
+      const [, rows = []] = await sql.write(lockEnquiry(number), ...statementsFor(number, id));
       if (rows.length > 0) changed.push(id);
     }
     return changed;
@@ -69,21 +69,21 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
 
     // The history comes first, since it asks whether something is open.
     retry: ids =>
-      change(ids, number => [
-        eventIfOpen(number, now(), by, 'retried'),
-        [retryText, number],
+      change(ids, (number, id) => [
+        eventIfOpen([number, id], now(), by, 'retried'),
+        [retryText, number, id],
         settle(number),
       ]),
 
     done: ids =>
-      change(ids, number => [
-        eventIfOpen(number, now(), by, 'done'),
-        [doneText, number, now()],
+      change(ids, (number, id) => [
+        eventIfOpen([number, id], now(), by, 'done'),
+        [doneText, number, id, now()],
         settle(number),
       ]),
 
     async erase(ids) {
-      const changed = await change(ids, number => [[eraseText, number]]);
+      const changed = await change(ids, (number, id) => [[eraseText, number, id]]);
       if (changed.length > 0 && !(await sql.scrub())) {
         throw new Error(
           'It is erased, but the log of the database could not be emptied: delete it again.',
@@ -94,25 +94,35 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
   };
 }
 
+/** $1 and $2 are the number and the id. */
+const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
+
+const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
+
 /** Another time that is over: an attempt that is under way does not put it off again (queue.ts, delayText). */
 const retryText = `UPDATE delivery
   SET state = 'waiting', due_at = CASE due_at WHEN 1 THEN 0 ELSE 1 END, ended_at = NULL, reason = NULL
-  WHERE enquiry = $1 AND state IN ('waiting', 'refused')`;
+  WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
 
-const doneText = `UPDATE delivery SET state = 'ended', ended_at = $2, reason = 'dealt with'
-  WHERE enquiry = $1 AND state IN ('waiting', 'refused')`;
+const doneText = `UPDATE delivery SET state = 'ended', ended_at = $3, reason = 'dealt with'
+  WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
 
-const eraseText = 'DELETE FROM enquiry WHERE number = $1 RETURNING number';
+const eraseText = `DELETE FROM enquiry WHERE ${isThis} RETURNING number`;
 
 const eventIfOpenText = `INSERT INTO event (enquiry, at, by, kind, text)
-  SELECT number, cast($2 AS bigint), $3, $4, '' FROM enquiry
-  WHERE number = $1 AND EXISTS (SELECT 1 FROM delivery
+  SELECT number, cast($3 AS bigint), $4, $5, '' FROM enquiry
+  WHERE ${isThis} AND EXISTS (SELECT 1 FROM delivery
     WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
   RETURNING number`;
 
 /** Notes in the history of an enquiry what was done with it, if one of its deliveries waits or was refused. */
-function eventIfOpen(enquiry: number, at: number, by: string, kind: EventKind): Statement {
-  return [eventIfOpenText, enquiry, at, by, kind];
+function eventIfOpen(
+  enquiry: readonly [number: number, id: string],
+  at: number,
+  by: string,
+  kind: EventKind,
+): Statement {
+  return [eventIfOpenText, ...enquiry, at, by, kind];
 }
 
 async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPage> {

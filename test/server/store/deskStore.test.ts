@@ -286,11 +286,12 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await desk.sessions.addLink('link', 'office@example.org', monday, true);
       await desk.sessions.spendLink('link', 'one', monday);
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
+      if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
       expect(await desk.sessions.find('one', monday + 30 * day)).toBeUndefined();
-      await desk.sessions.name(found?.number ?? 0, 'Meena');
+      await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');
-      await desk.sessions.end(found?.number ?? 0);
+      await desk.sessions.end(found);
       expect(await desk.sessions.find('one', monday)).toBeUndefined();
     });
   });
