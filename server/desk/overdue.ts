@@ -14,7 +14,7 @@ import { callForms, lateMoment } from './deskClock';
 import type { DeskLinks } from './signedLinks';
 
 export interface OverdueDeps {
-  readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo'>;
+  readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo' | 'alertWebhookUrl'>;
   readonly store: Pick<Store, 'desk'>;
   readonly transport: Pick<Transport, 'send'>;
   readonly webhook: (body: object) => Promise<boolean>;
@@ -32,6 +32,7 @@ const maxListed = 50;
 export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   const { config, store, webhook, isLeader, log, now } = deps;
   const { desk } = store;
+  const hasWebhook = config.alertWebhookUrl !== undefined;
 
   return async () => {
     try {
@@ -50,9 +51,10 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
       if (overdue.length === 0) return;
 
       const isMailed = (await mailAll(overdue, at)) > 0;
-      const isCalled = await webhook(alertOf(overdue.length, config));
+      // Without an address it takes all, and nobody is told.
+      const isPosted = (await webhook(alertOf(overdue.length, config))) && hasWebhook;
       log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
-      if (!isMailed && !isCalled) return;
+      if (!isMailed && !isPosted) return;
       await desk.noteTold(
         overdue.map(({ id }) => id),
         at,

@@ -25,6 +25,8 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const transport = smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const called: object[] = [];
+  let isMailAway = false;
+  smtp.answers.mail = () => (isMailAway ? 451 : undefined);
   const log = recordedLog();
   const isLeader = async () => true;
   const key = Buffer.alloc(32, 1);
@@ -38,6 +40,9 @@ async function start(env: Readonly<Record<string, string>> = {}) {
     called,
     links,
     mails: smtp.received,
+    setMailAway(isAway: boolean) {
+      isMailAway = isAway;
+    },
     async watchAt(at: number) {
       time = at;
       await watch();
@@ -91,6 +96,27 @@ it('is said again after a day, until somebody touches it', async () => {
   await site.watchAt(monday + 60 * hour);
   expect(site.called).toHaveLength(2);
 });
+
+it.each([
+  ['no webhook is set', {}, 2],
+  ['a webhook has taken it', { ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' }, 0],
+])(
+  'where %s, a mail server that comes back is given what nobody was told',
+  async (_name, env, mails) => {
+    const site = await start(env);
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+
+    site.setMailAway(true);
+    await site.watchAt(monday + 4 * hour);
+    expect(site.mails).toHaveLength(0);
+
+    site.setMailAway(false);
+    await site.watchAt(monday + 4 * hour + 5 * 60_000);
+    expect(site.mails).toHaveLength(mails);
+  },
+);
 
 describe('the weekly digest', () => {
   const next = Date.parse('2026-11-30T09:01:00+05:30');
