@@ -2,9 +2,11 @@
 import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';
 import { deskLinks } from '../../../server/desk/signedLinks';
-import { smtpTransport } from '../../../server/mail/transport';
+import { emlTransport, mailFolder } from '../../../server/mail/emlFiles';
+import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -16,13 +18,17 @@ const monday = Date.parse('2026-11-23T10:00:00+05:30');
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-async function start(env: Readonly<Record<string, string>> = {}) {
+interface StartOptions {
+  readonly transport?: Transport;
+}
+
+async function start(env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) {
   let time = monday;
   const now = () => time;
   const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
   const site = await openTestStore(sqlite, await tempFolder(), { now });
   const smtp = await startSmtpServer();
-  const transport = smtpTransport({ smtpUrl: smtp.url });
+  const transport = options.transport ?? smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const called: object[] = [];
   let isMailAway = false;
@@ -38,6 +44,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return {
     ...site,
     called,
+    log,
     links,
     mails: smtp.received,
     setMailAway(isAway: boolean) {
@@ -117,6 +124,35 @@ it.each([
     expect(site.mails).toHaveLength(mails);
   },
 );
+
+describe('without a mail server', () => {
+  it('no file names who waits; the webhook and the log say how many', async () => {
+    const dataDir = await tempFolder();
+    const transport = emlTransport(mailFolder(dataDir));
+    const site = await start({ ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' }, { transport });
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+    for (const hours of [4, 5]) await site.watchAt(monday + hours * hour);
+
+    expect(await filesWith(dataDir, '')).toEqual([]);
+    expect(site.called).toHaveLength(1);
+    expect(site.log.entries).toHaveLength(1);
+  });
+
+  it('and without a webhook the log says it once a day', async () => {
+    const transport = emlTransport(mailFolder(await tempFolder()));
+    const site = await start({}, { transport });
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+    for (const hours of [4, 5, 27]) await site.watchAt(monday + hours * hour);
+    expect(site.log.entries).toHaveLength(1);
+
+    await site.watchAt(monday + 28 * hour);
+    expect(site.log.entries).toHaveLength(2);
+  });
+});
 
 describe('the weekly digest', () => {
   const next = Date.parse('2026-11-30T09:01:00+05:30');
