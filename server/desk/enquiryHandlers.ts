@@ -9,9 +9,9 @@ import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { Actor, EnquiryHandler } from './access';
 import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
-import { deleteView, enquiryView, theirEnquiries } from './enquiryView';
+import { deleteView, enquiryView, newestOf, theirEnquiries } from './enquiryView';
 import { rowContextOf } from './rowView';
-import { doneEvent, seeOther, tapAsked } from './taps';
+import { eventIn, seeOther, type TapAsked, tapAsked } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
 export interface EnquiryHandlers {
@@ -32,10 +32,25 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     res: Response,
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
-    const asked = { access, path, doneEvent: doneEvent(res.req.query.done), refused };
+    const asked = { access, path, doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(visits.languageOf(res.req), deps);
     const view = await enquiryView(enquiry, asked, { config, desk, row });
     await visits.show(res, 'enquiry', view, { status, name, newCount });
+  }
+
+  /** Its page would show what someone else did meanwhile, and the next tap overwrite it: so that is said first. */
+  async function refuse(
+    enquiry: StoredEnquiry,
+    { refused, seen }: Extract<TapAsked, { readonly kind: 'refused' }>,
+    actor: Actor,
+    res: Response,
+  ): Promise<void> {
+    if (seen === newestOf(enquiry))
+      return showEnquiry(enquiry, actor, res, { status: 400, refused });
+    await showEnquiry(enquiry, actor, res, {
+      status: 409,
+      refused: { ...refused, why: 'changed' },
+    });
   }
 
   return {
@@ -44,8 +59,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     async tap(enquiry, actor, req, res) {
       const asked = tapAsked(await readBody(req), enquiry, { config, now });
       if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
-      if (asked.kind === 'refused')
-        return showEnquiry(enquiry, actor, res, { status: 400, refused: asked.refused });
+      if (asked.kind === 'refused') return refuse(enquiry, asked, actor, res);
 
       const { tap } = asked;
       const written = await desk.tap(enquiry.id, { ...tap, by: actor.name, at: now() });

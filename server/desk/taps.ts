@@ -17,7 +17,7 @@ export type TapAsked =
   | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'> }
   /** Nothing was chosen and nothing typed. */
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'refused'; readonly refused: RefusedTap };
+  | { readonly kind: 'refused'; readonly refused: RefusedTap; readonly seen: number };
 
 interface Choice {
   readonly kind: Tap['kind'];
@@ -32,16 +32,17 @@ export function tapAsked(
 ): TapAsked {
   const note = (raw.note ?? '').replace(/\r\n?/g, '\n').trim();
   const choice = choiceOf(raw, note);
+  const seen = eventIn(raw.seen) ?? 0;
   const refuse = (why: RefusedTap['why']): TapAsked => ({
     kind: 'refused',
     refused: { why, note, outcome: choice?.outcome, on: raw.on ?? '' },
+    seen,
   });
   if (note.length > maxNote) return refuse('note-too-long');
   if (choice === undefined) return { kind: 'nothing' };
 
   const at = now();
   const again = againOf(raw, choice.outcome);
-  const seen = /^\d{1,15}$/.test(raw.seen ?? '') ? Number(raw.seen) : 0;
   const tap = { ...choice, note, seen };
   if (again === undefined) {
     // Who is opened again is to be called now.
@@ -81,7 +82,7 @@ export function seeOther(res: Response, path: string, event: number | undefined)
   res.redirect(303, event === undefined ? path : `${path}?done=${event}`);
 }
 
-/** The number in `?done=`. */
-export function doneEvent(query: unknown): number | undefined {
-  return typeof query === 'string' && /^\d{1,15}$/.test(query) ? Number(query) : undefined;
+/** The number of an event, of `?done=` or of the field `seen`. */
+export function eventIn(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

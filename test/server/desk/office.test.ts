@@ -162,6 +162,25 @@ describe('a tap', () => {
   });
 });
 
+it('a refused day does not hide what a colleague did meanwhile', async () => {
+  await keep('Java');
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const one = await signedIn(site, { at: time, name: 'Meena' });
+  const other = await signedIn(site, { at: time, name: 'Ravi' });
+  const seen = seenIn((await one.get(path)).html);
+  await other.post(path, { outcome: 'joined', note: 'Paid', seen });
+
+  const day = { again: 'date', on: '2026-11-22', note: 'Exams' };
+  const refused = await one.post(path, { ...day, seen });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('Exams</textarea>');
+  expect(refused.html).toContain('value="2026-11-22"');
+  expect(refused.html).toContain('Paid');
+
+  const again = await one.post(path, { ...day, seen: seenIn(refused.html) });
+  expect(again.status).toBe(400);
+});
+
 it('refuses a note that is too long, and gives all of it back', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
