@@ -11,7 +11,7 @@ import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
 import { deleteView, enquiryView, newestOf, theirEnquiries } from './enquiryView';
 import { rowContextOf } from './rowView';
-import { eventIn, seeOther, type TapAsked, tapAsked } from './taps';
+import { eventIn, seeOther, type TapAsked, tapAsked, writtenTwice } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
 export interface EnquiryHandlers {
@@ -61,13 +61,15 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
       if (asked.kind === 'refused') return refuse(enquiry, asked, actor, res);
 
-      const { tap } = asked;
-      const written = await desk.tap(enquiry.id, { ...tap, by: actor.name, at: now() });
+      const tap: Tap = { ...asked.tap, by: actor.name, at: now() };
+      const written = await desk.tap(enquiry.id, tap);
       if (written.result === 'written') return seeOther(res, actor.path, written.event);
 
       const present = await desk.find(enquiry.id);
       if (written.result === 'gone' || present === undefined)
         return visits.show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
+      const event = writtenTwice(present, tap);
+      if (event !== undefined) return seeOther(res, actor.path, event);
       await showEnquiry(present, actor, res, { status: 409, refused: conflict(tap) });
     },
 

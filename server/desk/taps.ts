@@ -77,6 +77,26 @@ function againOf(raw: Raw, outcome: Outcome | undefined) {
   return again ?? (outcome === 'no-answer' ? 'tomorrow' : undefined);
 }
 
+/** Between two presses of one thumb. */
+const twiceMs = 10_000;
+
+/**
+ * The number of the event by which the same person has just said the same, and nobody anything else since: a button that
+ * was pressed twice. Undefined where there is none.
+ */
+export function writtenTwice({ events }: StoredEnquiry, tap: Tap): number | undefined {
+  const [event, ...others] = events.filter(({ number }) => number > tap.seen);
+  if (event === undefined || others.length > 0) return undefined;
+
+  const isSame =
+    event.by === tap.by &&
+    event.kind === tap.kind &&
+    event.outcome === tap.outcome &&
+    event.dueAt === tap.followUpAt &&
+    event.text === tap.note;
+  return isSame && Math.abs(tap.at - event.at) <= twiceMs ? event.number : undefined;
+}
+
 /** Where the browser goes after a post that was taken: so a reload posts nothing again. */
 export function seeOther(res: Response, path: string, event: number | undefined): void {
   res.redirect(303, event === undefined ? path : `${path}?done=${event}`);

@@ -162,6 +162,49 @@ describe('a tap', () => {
   });
 });
 
+describe('a button that is pressed twice', () => {
+  async function pressTwice(pauseMs: number, second: Readonly<Record<string, string>> = {}) {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { again: 'tomorrow', note: 'Rings', seen: '0' };
+    const answers = [await visitor.post(path, posted)];
+    time += pauseMs;
+    answers.push(await visitor.post(path, { ...posted, ...second }));
+    const found = await site.store.desk.find(idOf('Java'));
+    return { answers, events: found?.events.length, calls: found?.calls };
+  }
+
+  it('is one call, and both posts lead to the same page', async () => {
+    const { answers, events, calls } = await pressTwice(40);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect([events, calls]).toEqual([1, 1]);
+  });
+
+  it('is one call also where both arrive at once', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const post = () => {
+      time += 3;
+      return visitor.post(`/desk/enquiry/${idOf('Java')}`, { outcome: 'called', seen: '0' });
+    };
+    const answers = await Promise.all([post(), post()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await site.store.desk.find(idOf('Java')))?.calls).toBe(1);
+  });
+
+  it.each([
+    ['another note', 40, { note: 'Rang twice' }],
+    ['another button', 40, { again: 'evening' }],
+    ['a minute between', 60_000, {}],
+  ])('is not one with %s: that is said', async (_name, pauseMs, second) => {
+    const { answers, events } = await pressTwice(pauseMs, second);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect(events).toBe(1);
+  });
+});
+
 it('a refused day does not hide what a colleague did meanwhile', async () => {
   await keep('Java');
   const path = `/desk/enquiry/${idOf('Java')}`;
