@@ -87,7 +87,7 @@ export async function listView(
     soonDeleted,
     filter: { form, text },
     forms: mailForms.map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
-    page,
+    page: found.offset / rowsPerPage + 1,
     pages: Math.max(1, Math.ceil(found.total / rowsPerPage)),
     done: undefined,
   };

@@ -17,6 +17,7 @@ export interface DeskQuery {
   readonly dueBefore: number;
   readonly form: string;
   readonly text: string;
+  /** Past the end, the last page is given. */
   readonly offset: number;
   readonly limit: number;
 }
@@ -28,6 +29,8 @@ export interface DeskRows {
 
 export interface DeskPage {
   readonly parts: readonly DeskRows[];
+  /** Where it begins. */
+  readonly offset: number;
   /** How many there are without offset and limit. */
   readonly total: number;
 }
@@ -86,16 +89,20 @@ function whereOf(
 /** Rejects with a StoreError. */
 export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskPage> {
   const counts = await Promise.all(query.parts.map(part => countOf(sql, whereOf(part, query))));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const lastOffset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
+  const offset = Math.min(query.offset, lastOffset);
+
   const parts: DeskRows[] = [];
   let before = 0;
   for (const [index, part] of query.parts.entries()) {
     const count = counts[index] ?? 0;
-    const from = Math.max(0, query.offset - before);
-    const to = Math.min(count, query.offset + query.limit - before);
+    const from = Math.max(0, offset - before);
+    const to = Math.min(count, offset + query.limit - before);
     before += count;
     if (from < to) parts.push({ part, enquiries: await readPart(sql, part, query, from, to) });
   }
-  return { parts, total: before };
+  return { parts, offset, total };
 }
 
 async function readPart(
@@ -209,17 +216,24 @@ export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnqui
   return enquiry;
 }
 
-const refusedText = `SELECT enquiry.*, delivery.reason AS delivery_reason
-  FROM enquiry JOIN delivery ON delivery.enquiry = enquiry.number
-  WHERE enquiry.state = 'refused' AND delivery.target = 'mail' AND delivery.state = 'refused'
+/** One reason for each enquiry: it may have several recipients. */
+const withReason = (isMeant: string): string => `SELECT enquiry.*, (
+    SELECT min(delivery.reason) FROM delivery
+    WHERE delivery.enquiry = enquiry.number AND delivery.target = 'mail' AND ${isMeant}
+  ) AS delivery_reason
+  FROM enquiry`;
+
+const refusedText = `${withReason(`delivery.state = 'refused'`)}
+  WHERE enquiry.state = 'refused'
   ORDER BY enquiry.number DESC LIMIT $1`;
 
 /** What is held waits for a mail server in the settings: nobody at the desk can do anything about it. */
-const lateText = `SELECT enquiry.*, delivery.reason AS delivery_reason
-  FROM enquiry JOIN delivery ON delivery.enquiry = enquiry.number
-  WHERE enquiry.state = 'waiting' AND delivery.target = 'mail' AND delivery.state = 'waiting'
-    AND delivery.due_at < ${heldUntil} AND delivery.reason IS NOT NULL AND enquiry.kept_at < $1
-  ORDER BY enquiry.number DESC LIMIT $2`;
+const lateText = `SELECT * FROM (
+    ${withReason(`delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`)}
+    WHERE enquiry.state = 'waiting' AND enquiry.kept_at < $1
+  ) AS late
+  WHERE delivery_reason IS NOT NULL
+  ORDER BY number DESC LIMIT $2`;
 
 /** The newest whose mail was refused, and those that have waited since `lateBefore` with a reason. */
 export async function readUnmailed(
@@ -229,10 +243,9 @@ export async function readUnmailed(
 ): Promise<readonly UnmailedEnquiry[]> {
   const refused = await sql.read(refusedText, limit);
   const late = await sql.read(lateText, lateBefore, limit);
-  // One enquiry may have several recipients.
-  const byNumber = new Map([...refused, ...late].map(row => [row.number, row]));
-  const rows = [...byNumber.values()].filter(isWhole).slice(0, limit);
-  const reasons = rows.map(row => String(row.delivery_reason ?? ''));
-  const enquiries = withoutTheirs(rows);
-  return enquiries.map((enquiry, index) => ({ enquiry, reason: reasons[index] ?? '' }));
+  const rows = [...refused, ...late].filter(isWhole).slice(0, limit);
+  return rows.map(row => ({
+    enquiry: storedEnquiryOf(row, [], []),
+    reason: String(row.delivery_reason ?? ''),
+  }));
 }

@@ -74,6 +74,14 @@ describe('the list', () => {
     expect(more).toContain(`/desk/enquiry/${idOf('k')}/retry`);
   });
 
+  it('has no page past its last one', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk?page=3');
+    expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
+    expect(html).not.toContain('Nobody is waiting');
+  });
+
   it('finds a number however it is written, in an address that can be kept', async () => {
     await keep('Java');
     await keep('Python', { mobile: '9000000001' });

@@ -2,14 +2,15 @@
 
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
 import type { Tap } from '../../../server/store/deskTaps';
+import type { Target } from '../../../server/store/enquiryTypes';
 import { setProperty } from '../../../server/store/properties';
 import { openRetention } from '../../../server/store/retention';
 import type { Outcome } from '../../../shared/desk/views';
-import { recordingTarget, refused } from '../../support/delivery/recordingTarget';
+import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
-import { openTestStore } from '../../support/store/testStore';
+import { longPauses, openTestStore } from '../../support/store/testStore';
 
 const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
@@ -83,6 +84,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
     const site = await startWithFive();
     const parts: readonly DeskPart[] = ['new', 'due', 'later'];
     expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('due: b; later: c of 4');
+  });
+
+  it('gives the last page to who asks for one past the end', async () => {
+    const site = await startWithFive();
+    const parts: readonly DeskPart[] = ['all'];
+    expect(await site.names(parts, { offset: 40, limit: 2 })).toBe('all: a of 5');
+    expect(await site.names(parts, { offset: 40, limit: 2, form: 'feedback' })).toBe(' of 0');
   });
 
   it('finds a note, and a form', async () => {
@@ -168,6 +176,37 @@ describe.each(testDatabases)('the desk, in $name', database => {
     const [unmailed] = await site.store.desk.unmailed(Date.now(), 10);
     expect(unmailed?.reason).toBe('550 no');
     expect(unmailed && courseOf(unmailed.enquiry)).toBe('Java');
+  });
+
+  it('names each enquiry once whose mail was refused, however many recipients it has', async () => {
+    const places = ['one@example.org', 'two@example.org'].map(
+      (recipient): Target => ({ target: 'mail', recipient }),
+    );
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [recordingTarget(() => refused, { placesFor: () => places })],
+    });
+    for (const course of ['a', 'b', 'c', 'd']) await site.keep(enquiry(course));
+    site.start();
+    await until(async () => (await site.store.status()).refused === 4);
+    const unmailed = await site.store.desk.unmailed(Date.now(), 3);
+    expect(unmailed.map(each => courseOf(each.enquiry))).toEqual(['d', 'c', 'b']);
+  });
+
+  it('names each enquiry once that waits with a reason, however many recipients it has', async () => {
+    const places = ['one@example.org', 'two@example.org'].map(
+      (recipient): Target => ({ target: 'mail', recipient }),
+    );
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [recordingTarget(() => notNow, { placesFor: () => places })],
+      deliveryPauses: longPauses,
+    });
+    for (const course of ['a', 'b', 'c']) await site.keep(enquiry(course));
+    site.start();
+    const late = async () => {
+      const unmailed = await site.store.desk.unmailed(Date.now() + 1, 2);
+      return unmailed.map(each => courseOf(each.enquiry)).join(' ');
+    };
+    await until(async () => (await late()) === 'c b');
   });
 
   describe('its clock', () => {
