@@ -13,11 +13,19 @@ import { followUpAt, hourOf } from './followUp';
 /** As much as a visitor's own message may have. */
 const maxNote = kinds.message.max;
 
+/** As it is shown again where it is refused. */
+export type TypedTap = Omit<RefusedTap, 'why'>;
+
 export type TapAsked =
-  | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'> }
+  | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'>; readonly typed: TypedTap }
   /** Nothing was chosen and nothing typed. */
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'refused'; readonly refused: RefusedTap; readonly seen: number };
+  | {
+      readonly kind: 'refused';
+      readonly why: RefusedTap['why'];
+      readonly typed: TypedTap;
+      readonly seen: number;
+    };
 
 interface Choice {
   readonly kind: Tap['kind'];
@@ -33,11 +41,8 @@ export function tapAsked(
   const note = (raw.note ?? '').replace(/\r\n?/g, '\n').trim();
   const choice = choiceOf(raw, note);
   const seen = eventIn(raw.seen) ?? 0;
-  const refuse = (why: RefusedTap['why']): TapAsked => ({
-    kind: 'refused',
-    refused: { why, note, outcome: choice?.outcome, on: raw.on ?? '' },
-    seen,
-  });
+  const typed = { note, outcome: choice?.outcome, on: raw.on ?? '' };
+  const refuse = (why: RefusedTap['why']): TapAsked => ({ kind: 'refused', why, typed, seen });
   if (note.length > maxNote) return refuse('note-too-long');
   if (choice === undefined) return { kind: 'nothing' };
 
@@ -47,16 +52,16 @@ export function tapAsked(
   if (again === undefined) {
     // Who is opened again is to be called now.
     const followUp = choice.kind === 'reopened' ? hourOf(at) : undefined;
-    return { kind: 'tap', tap: { ...tap, followUpAt: followUp } };
+    return { kind: 'tap', tap: { ...tap, followUpAt: followUp }, typed };
   }
 
   const keptMs = Math.max(followUpMaxMs, config.retentionDays * dayMs);
   const followUp = followUpAt(
-    { again, on: raw.on ?? '' },
+    { again, on: typed.on },
     { now: at, hours: config.site.hours, latest: enquiry.receivedAt + keptMs },
   );
   if (!followUp.ok) return refuse(followUp.why);
-  return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at } };
+  return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
 }
 
 function choiceOf(raw: Raw, note: string): Choice | undefined {

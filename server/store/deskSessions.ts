@@ -39,6 +39,8 @@ export interface DeskSessions extends DeskLinks {
 
 const listText = 'SELECT * FROM desk_session WHERE begun_at > $1 ORDER BY used_at DESC, number';
 
+const useText = 'UPDATE desk_session SET used_at = $2 WHERE key = $1';
+
 const nameText = 'UPDATE desk_session SET name = $3 WHERE number = $1 AND begun_at = $2';
 
 const endText = 'DELETE FROM desk_session WHERE number = $1 AND begun_at = $2';
@@ -94,7 +96,8 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.begunAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    await sql.write(['UPDATE desk_session SET used_at = $2 WHERE key = $1', key, at]);
+    // On a full disk the desk can still be read.
+    await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
 }

@@ -153,8 +153,14 @@ export interface EnquiryView {
 }
 
 export interface RefusedTap {
-  /** `changed`: someone else did something meanwhile, which the history shows. */
-  readonly why: 'changed' | 'date-missing' | 'date-past' | 'date-too-far' | 'note-too-long';
+  /** `changed`: someone else did something meanwhile, which the history shows. `not-saved`: the store could not. */
+  readonly why:
+    | 'changed'
+    | 'not-saved'
+    | 'date-missing'
+    | 'date-past'
+    | 'date-too-far'
+    | 'note-too-long';
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
@@ -240,5 +246,6 @@ export interface MessageView {
     | 'too-many'
     | 'refused-post'
     | 'store-away'
+    | 'not-saved'
     | 'signed-out';
 }

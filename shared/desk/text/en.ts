@@ -153,6 +153,8 @@ export const en = {
   refused: {
     changed:
       'Someone else changed this meanwhile: see the history. Your note is still here: tap again to save it.',
+    'not-saved':
+      'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far':
@@ -269,6 +271,11 @@ export const en = {
       title: 'The desk can’t reach its data',
       text: 'Nothing is lost. Try again in a minute. If it stays so, tell whoever runs the website.',
       go: 'Try again',
+    },
+    'not-saved': {
+      title: 'This was not saved',
+      text: 'The desk can’t reach its data. Go back and try again in a minute. If it stays so, tell whoever runs the website.',
+      go: 'Go back',
     },
     'signed-out': {
       title: 'Signed out',

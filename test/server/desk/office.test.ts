@@ -1,5 +1,9 @@
 /** The desk from outside: the list, taps, links of mails, and what guards them. */
 import request from 'supertest';
+import { createApp } from '../../../server/app';
+import type { DeskStore } from '../../../server/store/deskStore';
+import { noEnquiries } from '../../../server/store/operatorStore';
+import { StoreError } from '../../../server/store/sql';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -243,6 +247,54 @@ it('refuses a note that is too long, and gives all of it back', async () => {
 
   const taken = await visitor.post(path, { outcome: 'called', note: longest, seen: '0' });
   expect(taken.status).toBe(303);
+});
+
+describe('on a full disk', () => {
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
+
+  /** The same site, whose store now does what the test says. */
+  async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
+    await keep('Java');
+    const whole = site.parts.store;
+    const desk = { ...whole.desk, ...changes };
+    const app = createApp({ ...site.parts, store: { ...whole, desk } });
+    return signedIn({ ...site, app }, { at: time });
+  }
+
+  const fails = async () => {
+    throw new StoreError('The disk is full.');
+  };
+
+  it('a tap is not saved, which is said beside all that was typed', async () => {
+    const visitor = await startFull({ tap: fails });
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(503);
+    expect(html).toContain('This was not saved');
+    expect(html).toContain('Wants evenings</textarea>');
+    expect(html).toContain('You tapped: Called.');
+  });
+
+  it('a tap that is not saved does not hide what a colleague did meanwhile', async () => {
+    const visitor = await startFull({ tap: fails });
+    const other = await signedIn(site, { at: time, name: 'Ravi' });
+    await other.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(409);
+    expect(html).toContain('Wants evenings</textarea>');
+  });
+
+  it('nothing says that nothing is lost where a post is, and the way leads back', async () => {
+    const enquiries = () => ({ ...noEnquiries, retry: fails });
+    const visitor = await startFull({ tap: fails, place: fails, enquiries });
+    for (const posts of [path, `${path}/retry`]) {
+      const { status, html } = await visitor.post(posts, posted);
+      expect(status).toBe(503);
+      expect(html).toContain('This was not saved');
+      expect(html).not.toContain('Nothing is lost');
+      expect(html).toContain(`class="button" href="${path}"`);
+    }
+  });
 });
 
 describe('the link of a mail', () => {

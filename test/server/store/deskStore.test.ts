@@ -1,10 +1,12 @@
 /** The office's side of the store, on every database: taps, the list, the clock's counts, links and sessions. */
 
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
+import { openDeskSessions } from '../../../server/store/deskSessions';
 import type { Tap } from '../../../server/store/deskTaps';
 import type { Target } from '../../../server/store/enquiryTypes';
 import { setProperty } from '../../../server/store/properties';
 import { openRetention } from '../../../server/store/retention';
+import { type Sql, StoreError } from '../../../server/store/sql';
 import type { Outcome } from '../../../shared/desk/views';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
@@ -318,6 +320,18 @@ describe.each(testDatabases)('the desk, in $name', database => {
       for (let each = 0; each < 28; each += 1)
         kept.push(await desk.sessions.addLink(`x${each}`, `${each}@example.org`, monday, true));
       expect(kept.map(Number).join('')).toBe(`1110${'1'.repeat(27)}0`);
+    });
+
+    it('a session is found on a full disk, too, where its use cannot be noted', async () => {
+      const { sql, desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.spendLink('link', 'one', monday);
+      const full: Sql = {
+        ...sql,
+        write: () => Promise.reject(new StoreError('The disk is full.')),
+      };
+      const sessions = openDeskSessions(full);
+      expect(await sessions.find('one', monday + day)).toMatchObject({ usedAt: monday });
     });
 
     it('a session is found by its key for thirty days, until it is ended', async () => {
