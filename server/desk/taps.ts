@@ -1,6 +1,12 @@
 /** What a post of an enquiry's page says, and what became of it. */
 import type { Response } from 'express';
-import { followUps, type Outcome, outcomes, type RefusedTap } from '../../shared/desk/views';
+import {
+  type FollowUp,
+  followUps,
+  type Outcome,
+  outcomes,
+  type RefusedTap,
+} from '../../shared/desk/views';
 import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
 import { dayMs } from '../../shared/time';
@@ -32,7 +38,7 @@ interface Choice {
   readonly outcome: Outcome | undefined;
 }
 
-/** "No answer" alone means tomorrow; a day alone means "No answer". */
+/** "No answer" alone means tomorrow; a day alone means "No answer". With "Called" or "Visited" a day is kept, too. */
 export function tapAsked(
   raw: Raw,
   enquiry: StoredEnquiry,
@@ -76,10 +82,13 @@ function choiceOf(raw: Raw, note: string): Choice | undefined {
 
 const opening: readonly (Outcome | undefined)[] = ['called', 'no-answer', 'visited'];
 
-function againOf(raw: Raw, outcome: Outcome | undefined) {
+function againOf(raw: Raw, outcome: Outcome | undefined): FollowUp | undefined {
   if (!opening.includes(outcome)) return undefined;
   const again = followUps.find(each => each === raw.again);
-  return again ?? (outcome === 'no-answer' ? 'tomorrow' : undefined);
+  if (again !== undefined) return again;
+  // Who was reached has named a day.
+  if (raw.on !== undefined && raw.on !== '') return 'date';
+  return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }
 
 /** Between two presses of one thumb. */

@@ -32,7 +32,10 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'spam',
 ];
 
-/** When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30. */
+/**
+ * When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30, which counts
+ * with "Called" and "Visited", too.
+ */
 export const followUps = ['evening', 'tomorrow', 'date'] as const;
 export type FollowUp = (typeof followUps)[number];
 

@@ -130,6 +130,7 @@ export const en = {
       date: 'On this day',
     },
     day: 'Another day',
+    dayHint: 'Reached? Choose a day here, then tap “{called}” or “{visited}”.',
     reopen: 'Open again',
     sent: 'What was sent',
     page: 'Page',
@@ -296,7 +297,7 @@ export const en = {
       },
       {
         title: 'No answer?',
-        text: 'Say when to call again. The person is back in the list by then.',
+        text: 'Say when to call again. The person is back in the list by then. A day there goes with “Called”, too.',
       },
       {
         title: 'Two people, one enquiry',

@@ -131,6 +131,28 @@ describe('a tap', () => {
     expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
   });
 
+  it.each(['called', 'visited'])('"%s" keeps a day that was typed, and says so', async what => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { outcome: what, on: '2026-11-30', note: 'Call me Monday', seen: '0' };
+    const { location } = await visitor.post(path, posted);
+    expect((await visitor.get(location)).html).toMatch(/<p role="status">[^<]*Call again 30 Nov/);
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: what, stage: 'open' });
+    expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-30T0[2-5]/);
+  });
+
+  it('"Called" with a day that is over is refused, with the day in sight', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const posted = { outcome: 'called', on: '2026-11-22', seen: '0' };
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, posted);
+    expect(status).toBe(400);
+    expect(html).toContain('<details class="follow-up" open=""');
+    expect(html).toContain('value="2026-11-22"');
+  });
+
   it('of the later of two is refused with all that was typed, and with what the other did', async () => {
     await keep('Java');
     const path = `/desk/enquiry/${idOf('Java')}`;
