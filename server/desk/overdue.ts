@@ -47,7 +47,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
       const overdue = await desk.overdue({
         forms: callForms,
         since,
-        lateBefore: lateMoment(config, at),
+        lateMoment: lateMoment(config, at),
         toldBefore: at - dayMs,
       });
       if (overdue.length === 0) return;

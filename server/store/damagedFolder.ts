@@ -39,14 +39,14 @@ export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: L
 const deleteText = 'DELETE FROM enquiry WHERE number = $1 AND kept_at IS NOT DISTINCT FROM $2';
 
 /** Writes what is left of a row to a file, durably, and gives its path. */
-export function saveDamagedRow(folder: string, number: number, row: Row): string {
+function saveDamagedRow(folder: string, number: number, row: Row): string {
   const path = join(makeDamagedFolder(folder), `enquiry-${number}.json`);
   fs.writeFileSync(path, `${JSON.stringify(row, null, 2)}\n`, { mode: 0o600, flush: true });
   syncFolder(damagedFolder(folder));
   return path;
 }
 
-export function makeDamagedFolder(folder: string): string {
+function makeDamagedFolder(folder: string): string {
   fs.mkdirSync(damagedFolder(folder), { recursive: true, mode: 0o700 });
   return damagedFolder(folder);
 }

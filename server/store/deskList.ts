@@ -1,11 +1,11 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 
+import { type Condition, holdsOneOf, withDetails, withoutDetails } from './enquiryDetails';
 import { isWhole, storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
-import { holdsOneOf, withTheirs } from './operatorStore';
 import { heldUntil } from './queue';
 import { searchFor } from './searchText';
-import type { Row, Sql, Value } from './sql';
+import type { Sql, Value } from './sql';
 
 /** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
 export type DeskPart = 'new' | 'due' | 'later' | 'closed' | 'all';
@@ -44,7 +44,7 @@ export interface UnmailedEnquiry {
 }
 
 /** Stages are literals: a bound one uses no partial index. */
-function conditionOf(part: DeskPart, dueBefore: string): string {
+function isInPart(part: DeskPart, dueBefore: string): string {
   switch (part) {
     case 'new':
       return `stage = 'new'`;
@@ -68,19 +68,14 @@ const orders: Readonly<Record<DeskPart, string>> = {
   all: 'number DESC',
 };
 
-interface Where {
-  readonly text: string;
-  readonly values: readonly Value[];
-}
-
-function whereOf(
+function conditionOf(
   part: DeskPart,
   { dueBefore, form, text }: Pick<DeskQuery, 'dueBefore' | 'form' | 'text'>,
-): Where {
+): Condition {
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const isTimed = part === 'due' || part === 'later';
-  const conditions = [conditionOf(part, isTimed ? bound(dueBefore) : '')];
+  const conditions = [isInPart(part, isTimed ? bound(dueBefore) : '')];
   if (form !== '') conditions.push(`form = ${bound(form)}`);
   if (text !== '') conditions.push(holdsOneOf(searchFor(text), bound));
   return { text: conditions.join(' AND '), values };
@@ -88,7 +83,7 @@ function whereOf(
 
 /** Rejects with a StoreError. */
 export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskPage> {
-  const counts = await Promise.all(query.parts.map(part => countOf(sql, whereOf(part, query))));
+  const counts = await Promise.all(query.parts.map(part => countOf(sql, conditionOf(part, query))));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const lastOffset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
   const offset = Math.min(query.offset, lastOffset);
@@ -112,7 +107,7 @@ async function readPart(
   from: number,
   to: number,
 ): Promise<readonly StoredEnquiry[]> {
-  const { text, values } = whereOf(part, query);
+  const { text, values } = conditionOf(part, query);
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const rows = await sql.read(
     `SELECT * FROM enquiry WHERE ${text} ORDER BY ${orders[part]} LIMIT ${limit} OFFSET ${offset}`,
@@ -120,15 +115,10 @@ async function readPart(
     to - from,
     from,
   );
-  return withoutTheirs(rows);
+  return withoutDetails(rows.filter(isWhole));
 }
 
-/** Deliveries and history are shown with one enquiry alone. */
-function withoutTheirs(rows: readonly Row[]): readonly StoredEnquiry[] {
-  return rows.filter(isWhole).map(row => storedEnquiryOf(row, [], []));
-}
-
-async function countOf(sql: Sql, { text, values }: Where): Promise<number> {
+async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
   const [row] = await sql.read(`SELECT count(*) AS count FROM enquiry WHERE ${text}`, ...values);
   return Number(row?.count);
 }
@@ -153,7 +143,7 @@ export async function readDeskCounts(sql: Sql, dueBefore: number): Promise<DeskC
 /** Where an enquiry stands among those that are to be called. */
 export interface DeskPlace {
   /** From 1; undefined where it is not to be called now. */
-  readonly number: number | undefined;
+  readonly position: number | undefined;
   /** The id of the one after it; of one that is not to be called, the first of all. */
   readonly nextId: string | undefined;
 }
@@ -167,11 +157,11 @@ export async function readDeskPlace(sql: Sql, id: string, dueBefore: number): Pr
       text: `stage = 'new' AND number <= $1`,
       values: [number],
     });
-    return { number: before, nextId: await firstOf(sql, number, dueBefore) };
+    return { position: before, nextId: await nextNew(sql, { number }, dueBefore) };
   }
   const dueAt = row?.follow_up_at;
   const isDue = row?.stage === 'open' && typeof dueAt === 'number' && dueAt < dueBefore;
-  if (!isDue) return { number: undefined, nextId: await firstOf(sql, 0, dueBefore) };
+  if (!isDue) return { position: undefined, nextId: await nextNew(sql, beforeFirst, dueBefore) };
 
   const fresh = await countOf(sql, { text: `stage = 'new'`, values: [] });
   const before = await countOf(sql, {
@@ -179,23 +169,35 @@ export async function readDeskPlace(sql: Sql, id: string, dueBefore: number): Pr
     values: [dueAt, number],
   });
   return {
-    number: fresh + before,
-    nextId: await firstDue(sql, dueAt, number, dueBefore),
+    position: fresh + before,
+    nextId: await nextDue(sql, { dueAt, number }, dueBefore),
   };
 }
 
-async function firstOf(sql: Sql, after: number, dueBefore: number): Promise<string | undefined> {
-  const [row] = await sql.read(
-    `SELECT id FROM enquiry WHERE stage = 'new' AND number > $1 ORDER BY number LIMIT 1`,
-    after,
-  );
-  return row === undefined ? firstDue(sql, 0, 0, dueBefore) : String(row.id);
+/** Where one stands among those that are due; of the new ones the number alone decides. */
+interface After {
+  readonly dueAt: number;
+  readonly number: number;
 }
 
-async function firstDue(
+const beforeFirst: After = { dueAt: 0, number: 0 };
+
+/** The new one after this one; after the last of them the first that is due. */
+async function nextNew(
   sql: Sql,
-  dueAt: number,
-  number: number,
+  after: Pick<After, 'number'>,
+  dueBefore: number,
+): Promise<string | undefined> {
+  const [row] = await sql.read(
+    `SELECT id FROM enquiry WHERE stage = 'new' AND number > $1 ORDER BY number LIMIT 1`,
+    after.number,
+  );
+  return row === undefined ? nextDue(sql, beforeFirst, dueBefore) : String(row.id);
+}
+
+async function nextDue(
+  sql: Sql,
+  { dueAt, number }: After,
   dueBefore: number,
 ): Promise<string | undefined> {
   const [row] = await sql.read(
@@ -212,7 +214,7 @@ async function firstDue(
 /** One with its deliveries and its history; undefined where there is none, or its row is damaged. */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
-  const [enquiry] = await withTheirs(sql, rows.filter(isWhole));
+  const [enquiry] = await withDetails(sql, rows.filter(isWhole));
   return enquiry;
 }
 
@@ -235,14 +237,14 @@ const lateText = `SELECT * FROM (
   WHERE delivery_reason IS NOT NULL
   ORDER BY number DESC LIMIT $2`;
 
-/** The newest whose mail was refused, and those that have waited since `lateBefore` with a reason. */
+/** The newest whose mail was refused, and those that were kept before a time and wait with a reason. */
 export async function readUnmailed(
   sql: Sql,
-  lateBefore: number,
+  keptBefore: number,
   limit: number,
 ): Promise<readonly UnmailedEnquiry[]> {
   const refused = await sql.read(refusedText, limit);
-  const late = await sql.read(lateText, lateBefore, limit);
+  const late = await sql.read(lateText, keptBefore, limit);
   const rows = [...refused, ...late].filter(isWhole).slice(0, limit);
   return rows.map(row => ({
     enquiry: storedEnquiryOf(row, [], []),

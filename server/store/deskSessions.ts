@@ -1,7 +1,7 @@
 /** Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands here opens nothing. */
 import { dayMs, hourMs } from '../../shared/time';
-import { type DeskLinks, openDeskLinks } from './deskLinks';
-import { readProperty, setProperty } from './properties';
+import { readProperty, setPropertyStatement } from './properties';
+import { openSignInLinks, type SignInLinks } from './signInLinks';
 import type { Row, Sql } from './sql';
 
 export const sessionLifeMs = 30 * dayMs;
@@ -22,7 +22,7 @@ export interface DeskSession {
 export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
 /** Keys are hashes of what the browser has. */
-export interface DeskSessions extends DeskLinks {
+export interface DeskSessions extends SignInLinks {
   /** Where the site says it is: a command has other settings than the running site, a PORT of its own for one. */
   noteSiteUrl(url: string): Promise<void>;
 
@@ -47,12 +47,12 @@ const endText = 'DELETE FROM desk_session WHERE number = $1 AND begun_at = $2';
 
 /** Each method rejects with a StoreError. */
 export function openDeskSessions(sql: Sql): DeskSessions {
-  const links = openDeskLinks(sql);
+  const links = openSignInLinks(sql);
   const siteUrl = () => readProperty(sql, 'site_url');
 
   return {
     async noteSiteUrl(url) {
-      if ((await siteUrl()) !== url) await sql.write(setProperty('site_url', url));
+      if ((await siteUrl()) !== url) await sql.write(setPropertyStatement('site_url', url));
     },
 
     siteUrl,

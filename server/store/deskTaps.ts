@@ -2,7 +2,7 @@
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
-import { lockEnquiry } from './settleEnquiry';
+import { lockStatement } from './settleEnquiry';
 import type { Sql, Statement } from './sql';
 
 /** What one post says. `outcome` is there where the kind is `outcome`. */
@@ -86,7 +86,7 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
     tap.followUpAt ?? null,
   ];
   await sql.write(
-    lockEnquiry(enquiry),
+    lockStatement(enquiry),
     [insertText, ...event, tap.seen, id],
     [touchText, ...event, note === '' ? '' : searchTextOfNote(note)],
     ...stageStatements(event, tap),

@@ -22,7 +22,7 @@ const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, f
   LIMIT $4`;
 
 /** No claim is written: that saves a commit for each, and on a full disk what waits is still delivered, each once. */
-export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
+export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const taken = new Set<string>();
 
   return {

@@ -2,7 +2,7 @@
 import { hourMs } from '../../shared/time';
 import { enquiryOf, isWhole } from './enquiryRow';
 import type { Enquiry, Target, TargetKind } from './enquiryTypes';
-import { settle } from './settleEnquiry';
+import { settleStatement } from './settleEnquiry';
 import type { Row, Sql, Statement } from './sql';
 
 /** One that this process carries out now. */
@@ -95,7 +95,7 @@ export function noteStatements(
   const additions = places.map(
     ({ target, recipient }): Statement => [addText, ...identityOf(claim), target, recipient],
   );
-  return [outcomeStatement(claim, outcome, now), ...additions, settle(claim.number)];
+  return [outcomeStatement(claim, outcome, now), ...additions, settleStatement(claim.number)];
 }
 
 function outcomeStatement(claim: Claim, outcome: Outcome, now: number): Statement {

@@ -4,7 +4,7 @@ import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
 import { openDeskSessions } from '../../../server/store/deskSessions';
 import type { Tap } from '../../../server/store/deskTaps';
 import type { Target } from '../../../server/store/enquiryTypes';
-import { setProperty } from '../../../server/store/properties';
+import { setPropertyStatement } from '../../../server/store/properties';
 import { openRetention } from '../../../server/store/retention';
 import { type Sql, StoreError } from '../../../server/store/sql';
 import type { Outcome } from '../../../shared/desk/views';
@@ -104,10 +104,10 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   it('says where one stands, and which is next', async () => {
     const site = await startWithFive();
-    expect(await site.desk.place(idOf('a'), tonight)).toEqual({ number: 1, nextId: idOf('b') });
-    expect(await site.desk.place(idOf('b'), tonight)).toEqual({ number: 2, nextId: undefined });
+    expect(await site.desk.place(idOf('a'), tonight)).toEqual({ position: 1, nextId: idOf('b') });
+    expect(await site.desk.place(idOf('b'), tonight)).toEqual({ position: 2, nextId: undefined });
     expect(await site.desk.place(idOf('e'), tonight)).toEqual({
-      number: undefined,
+      position: undefined,
       nextId: idOf('a'),
     });
   });
@@ -247,7 +247,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.keep(enquiry('later', monday + day));
       await site.tap(idOf('touched'), { note: 'x' });
       const overdue = async (toldBefore: number) => {
-        const found = await site.desk.overdue({ ...query, lateBefore: monday + 10, toldBefore });
+        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, toldBefore });
         return found.map(courseOf).join(' ');
       };
       expect(await overdue(0)).toBe('first second');
@@ -267,7 +267,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.tap(idOf(wait), outcome('no-answer', monday + 100 * day));
       await site.tap(idOf(over), outcome('called'));
       const now = monday + days * day;
-      await site.sql.write(setProperty('trusted_at', String(now)));
+      await site.sql.write(setPropertyStatement('trusted_at', String(now)));
       await openRetention(site.sql, { retentionDays: 90, log: site.log, now: () => now })();
       return site.names(['all']);
     }
