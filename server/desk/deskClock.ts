@@ -1,14 +1,22 @@
 /** What the clock of the desk counts, and since when one is late: the same for list, figures, alert and digest. */
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import { lateBefore } from './openingHours';
+import { lateMomentBy } from './openingHours';
 
 /** The ids of the forms by which one asks for a call. */
 export const callForms: readonly string[] = mailForms
   .filter(({ callsBack }) => callsBack !== undefined)
   .map(({ id }) => id);
 
-/** What came at this moment or before, and was not touched, is late. */
+/** What came at this moment or before is late, unless somebody touched it. */
 export function lateMoment({ site, desk }: Pick<Config, 'site' | 'desk'>, now: number): number {
-  return lateBefore(now, { hours: site.hours, after: desk.followUpHours });
+  return lateMomentBy(now, { hours: site.hours, after: desk.followUpHours });
+}
+
+/** Of times in order, the shortest first; undefined of none. */
+export function medianOf(times: readonly number[]): number | undefined {
+  const upper = times[Math.floor(times.length / 2)];
+  if (upper === undefined) return undefined;
+  const lower = times[Math.floor((times.length - 1) / 2)] ?? upper;
+  return (lower + upper) / 2;
 }

@@ -1,5 +1,5 @@
 /** The desk's addresses, in order, and who may use which. Loaded when somebody asks for the desk. */
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { MessageView } from '../../shared/desk/views';
 import { languages } from '../../shared/text/languages';
@@ -100,10 +100,15 @@ function deskErrors({ log }: DeskDeps, visits: Visits): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy();
     const { status, headers } = fault instanceof HttpError ? fault : unexpected(fault);
     if (status >= 500) log.error('A page of the desk failed.', { reason: reasonOf(fault) });
-    const kind = kinds[status] ?? (status >= 500 ? 'store-away' : 'refused-post');
+    const kind = kinds[status] ?? (status >= 500 ? kindOfFault(req) : 'refused-post');
     res.set(headers);
     await visits.show(res, 'message', { kind }, { status });
   };
+}
+
+/** What was posted is lost, and said to be so. */
+function kindOfFault(req: Request): MessageView['kind'] {
+  return isRead(req) ? 'store-away' : 'not-saved';
 }
 
 function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {

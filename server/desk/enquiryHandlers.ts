@@ -4,14 +4,15 @@ import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles } from '../mail/emlFiles';
-import type { Tap } from '../store/deskTaps';
+import type { Tap, TapResult } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiryTypes';
+import { StoreError } from '../store/sql';
 import type { Actor, EnquiryHandler } from './access';
 import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
-import { deleteView, enquiryView, theirEnquiries } from './enquiryView';
+import { deleteView, enquiryView, newestOf, theirEnquiries } from './enquiryView';
 import { rowContextOf } from './rowView';
-import { doneEvent, seeOther, tapAsked } from './taps';
+import { eventIn, seeOther, tapAsked, writtenTwice } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
 export interface EnquiryHandlers {
@@ -23,7 +24,7 @@ export interface EnquiryHandlers {
 }
 
 export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers {
-  const { config, store, now } = deps;
+  const { config, store, log, now } = deps;
   const { desk } = store;
 
   async function showEnquiry(
@@ -32,10 +33,21 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     res: Response,
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
-    const asked = { access, path, doneEvent: doneEvent(res.req.query.done), refused };
+    const asked = { access, path, doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(visits.languageOf(res.req), deps);
     const view = await enquiryView(enquiry, asked, { config, desk, row });
     await visits.show(res, 'enquiry', view, { status, name, newCount });
+  }
+
+  /** Undefined where the store cannot write. */
+  async function write(id: string, tap: Tap): Promise<TapResult | undefined> {
+    try {
+      return await desk.tap(id, tap);
+    } catch (fault) {
+      if (!(fault instanceof StoreError)) throw fault;
+      log.error('What was noted at the desk was not saved', { reason: fault.message });
+      return undefined;
+    }
   }
 
   return {
@@ -44,17 +56,26 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     async tap(enquiry, actor, req, res) {
       const asked = tapAsked(await readBody(req), enquiry, { config, now });
       if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
-      if (asked.kind === 'refused')
-        return showEnquiry(enquiry, actor, res, { status: 400, refused: asked.refused });
+      const show = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
+        showEnquiry(shown, actor, res, { status, refused: { ...asked.typed, why } });
 
-      const { tap } = asked;
-      const written = await desk.tap(enquiry.id, { ...tap, by: actor.name, at: now() });
+      // The page would show what someone else did meanwhile, and the next tap overwrite it: so that is said first.
+      if (asked.kind === 'refused')
+        return asked.seen === newestOf(enquiry) ? show(400, asked.why) : show(409, 'changed');
+
+      const tap: Tap = { ...asked.tap, by: actor.name, at: now() };
+      const written = await write(enquiry.id, tap);
+      if (written === undefined)
+        return tap.seen === newestOf(enquiry) ? show(503, 'not-saved') : show(409, 'changed');
       if (written.result === 'written') return seeOther(res, actor.path, written.event);
 
       const present = await desk.find(enquiry.id);
       if (written.result === 'gone' || present === undefined)
         return visits.show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
-      await showEnquiry(present, actor, res, { status: 409, refused: conflict(tap) });
+      const event = writtenTwice(present, tap);
+      if (event !== undefined) return seeOther(res, actor.path, event);
+      // Someone else was faster: what was typed is still there, beside what the other one did.
+      await show(409, 'changed', present);
     },
 
     async retry(enquiry, actor, _req, res) {
@@ -80,11 +101,6 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       await eraseEmlFiles(config.dataDir, ids);
     },
   };
-}
-
-/** Someone else was faster: what was typed is still there, beside what the other one did. */
-function conflict({ note, outcome }: Pick<Tap, 'note' | 'outcome'>): RefusedTap {
-  return { why: 'changed', note, outcome, on: '' };
 }
 
 /** Erases all enquiries of who sent this one, with their files, and gives their ids. */

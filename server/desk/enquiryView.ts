@@ -72,12 +72,12 @@ export function newestOf({ events }: StoredEnquiry): number {
 
 async function placeOf(id: string, desk: DeskStore, now: number) {
   const dueBefore = endOfToday(now);
-  const [{ number, nextId }, counts] = await Promise.all([
+  const [{ position, nextId }, counts] = await Promise.all([
     desk.place(id, dueBefore),
     desk.counts(dueBefore),
   ]);
   return {
-    place: number === undefined ? undefined : { number, of: counts.new + counts.due },
+    place: position === undefined ? undefined : { number: position, of: counts.new + counts.due },
     nextPath: nextId === undefined ? undefined : `/desk/enquiry/${nextId}`,
   };
 }

@@ -9,7 +9,7 @@ import { dayMs } from '../../shared/time';
 import { linesOf } from '../mail/mailLines';
 import type { CountedEnquiry } from '../store/deskFigures';
 import type { DeskStore } from '../store/deskStore';
-import { callForms } from './deskClock';
+import { callForms, medianOf } from './deskClock';
 import { midnightOf } from './openingHours';
 import { formTitleIn } from './rowView';
 
@@ -77,14 +77,17 @@ function openPeriod(since: number, language: Lang): Period {
       if (course !== undefined) count(byCourse, course);
     },
 
-    figures: () => ({
-      enquiries,
-      untouched,
-      medianMs: medianOf(times),
-      worstMs: times.length === 0 ? undefined : times.reduce((most, ms) => Math.max(most, ms), 0),
-      byForm: namedCounts(byForm),
-      byCourse: namedCounts(byCourse),
-    }),
+    figures() {
+      times.sort((one, other) => one - other);
+      return {
+        enquiries,
+        untouched,
+        medianMs: medianOf(times),
+        worstMs: times.at(-1),
+        byForm: namedCounts(byForm),
+        byCourse: namedCounts(byCourse),
+      };
+    },
   };
 }
 
@@ -96,15 +99,6 @@ function count(counts: Map<string, number>, name: string): void {
 function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[] {
   const all = [...counts].map(([name, count]) => ({ name, count }));
   return all.sort((one, other) => other.count - one.count).slice(0, maxNames);
-}
-
-/** Undefined of none. */
-export function medianOf(times: readonly number[]): number | undefined {
-  const sorted = [...times].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  if (upper === undefined || sorted.length % 2 === 1) return upper;
-  return ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
 /** The course that the visitor named, by its title where it is one of ours; else that of the page. */

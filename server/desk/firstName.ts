@@ -19,7 +19,7 @@ export function firstNameHandlers({ store }: DeskDeps, visits: Visits): FirstNam
   async function noteName(req: Request, res: Response, name: string): Promise<void> {
     cookies.set(res, 'name', name, longestCookieDays);
     const session = await visits.session(req);
-    if (session !== undefined) await sessions.name(session.number, name);
+    if (session !== undefined) await sessions.name(session, name);
   }
 
   return {

@@ -8,12 +8,10 @@ import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
+import { countAnnounced } from './soonDeleted';
 
-export const rowsPerPage = 50;
+const rowsPerPage = 50;
 const maxFailedMails = 10;
-
-/** Untouched enquiries are announced so long before they are deleted. */
-export const announceMs = 7 * dayMs;
 
 export interface ListAsked {
   readonly tab: ListTab;
@@ -61,7 +59,7 @@ export async function listView(
     desk.page({ parts, dueBefore, form, text, offset, limit: rowsPerPage }),
     // One more than is shown: it tells whether there are more.
     desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails + 1),
-    countSoonDeleted(config, desk, row.now),
+    countAnnounced(config, desk, row.now),
   ]);
   return {
     tab,
@@ -87,18 +85,8 @@ export async function listView(
     soonDeleted,
     filter: { form, text },
     forms: mailForms.map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
-    page,
+    page: found.offset / rowsPerPage + 1,
     pages: Math.max(1, Math.ceil(found.total / rowsPerPage)),
     done: undefined,
   };
-}
-
-/** Where nobody uses the desk, all are untouched: then there is nothing to announce. */
-export async function countSoonDeleted(
-  { retentionDays }: Pick<Config, 'retentionDays'>,
-  desk: Pick<DeskStore, 'since' | 'soonDeleted'>,
-  now: number,
-): Promise<number> {
-  if ((await desk.since()) === undefined) return 0;
-  return desk.soonDeleted(now - retentionDays * dayMs + announceMs);
 }

@@ -1,7 +1,7 @@
 /** What only a session opens beside the enquiries: the list, figures, the export, help, the devices that are signed in. */
 import type { SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
-import type { DeskSession } from '../store/deskSessions';
+import type { DeskSession, SessionRef } from '../store/deskSessions';
 import type { SessionHandler } from './access';
 import { audit } from './audit';
 import { csv } from './csv';
@@ -59,8 +59,10 @@ export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
 
     async endSession({ session }, req, res) {
       const { end = '' } = await readBody(req);
-      if (/^\d{1,15}$/.test(end)) await desk.sessions.end(Number(end));
-      if (Number(end) !== session.number) return res.redirect(303, '/desk/sessions');
+      const [, number, begunAt] = /^(\d{1,15})-(\d{1,15})$/.exec(end) ?? [];
+      if (number !== undefined)
+        await desk.sessions.end({ number: Number(number), begunAt: Number(begunAt) });
+      if (end !== idOf(session)) return res.redirect(303, '/desk/sessions');
 
       visits.cookies.clear(res, 'session');
       await show(res, 'message', { kind: 'signed-out' });
@@ -68,12 +70,17 @@ export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
   };
 }
 
+/** Names a session in a post that ends it. */
+function idOf({ number, begunAt }: SessionRef): string {
+  return `${number}-${begunAt}`;
+}
+
 function sessionLine(
   { number, address, name, begunAt, usedAt }: DeskSession,
   own: DeskSession,
 ): SessionLine {
   return {
-    id: String(number),
+    id: idOf({ number, begunAt }),
     address,
     name,
     begunAt,

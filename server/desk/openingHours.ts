@@ -16,8 +16,8 @@ const usualHours = 24;
 /** An institute that opens never in so many days has said its hours wrong. */
 const maxDays = 60;
 
-/** What came at this moment or before has waited too long by now. Milliseconds since 1970. */
-export function lateBefore(now: number, { hours, after }: FollowUpTime): number {
+/** What came at this moment or before is late. Milliseconds since 1970. */
+export function lateMomentBy(now: number, { hours, after }: FollowUpTime): number {
   if (hours.length === 0) return now - (after ?? usualHours) * hourMs;
 
   let left = (after ?? usualOpenHours) * hourMs;

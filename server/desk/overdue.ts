@@ -16,9 +16,9 @@ import type { DeskLinks } from './signedLinks';
 import { openToldNotes } from './toldNotes';
 
 export interface OverdueDeps {
-  readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo'>;
+  readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo' | 'alertWebhookUrl'>;
   readonly store: Pick<Store, 'desk'>;
-  readonly transport: Pick<Transport, 'send'>;
+  readonly transport: Pick<Transport, 'send' | 'isServer'>;
   readonly webhook: (body: OverdueAlert) => Promise<boolean>;
   readonly links: DeskLinks;
   /** Of several machines that share one store, one says it. */
@@ -35,9 +35,12 @@ const maxListed = 50;
 
 /** Each call looks once. What could not be said to anybody is said at the next call. Never rejects. */
 export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
-  const { config, store, webhook, isLeader, log, now } = deps;
+  const { config, store, transport, webhook, isLeader, log, now } = deps;
   const { desk } = store;
   const told = openToldNotes(desk);
+  const hasWebhook = config.alertWebhookUrl !== undefined;
+  // The log is for the operator: it counts only where nobody else can be told.
+  const hasLogAlone = !hasWebhook && !transport.isServer;
 
   return async () => {
     try {
@@ -50,7 +53,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
       const untold = await desk.overdue({
         forms: callForms,
         since,
-        lateBefore: lateMoment(config, at),
+        lateMoment: lateMoment(config, at),
         toldBefore: at - dayMs,
       });
       const overdue = untold.filter(({ id }) => !told.has(id, at));
@@ -63,9 +66,10 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
 
   async function say(overdue: readonly StoredEnquiry[], at: number): Promise<void> {
     const isMailed = (await mailAll(overdue, at)) > 0;
-    const isCalled = await webhook(alertOf(overdue.length, config));
+    // Without an address it takes all, and nobody is told.
+    const isPosted = (await webhook(alertOf(overdue.length, config))) && hasWebhook;
     log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
-    if (!isMailed && !isCalled) return;
+    if (!isMailed && !isPosted && !hasLogAlone) return;
     const ids = overdue.map(({ id }) => id);
     told.add(ids, at);
   }
@@ -77,11 +81,15 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
     });
   }
 
-  /** Each gets links of his own. Gives how many were taken. */
+  /**
+   * Each gets links of his own. Gives how many were taken. None is written as a file: it would name people after all of
+   * theirs was deleted.
+   */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
+    if (!transport.isServer) return 0;
     const sent = await Promise.allSettled(
       config.mailTo.map(recipient =>
-        deps.transport.send(overdueMail(overdue, recipient, at, deps), recipient),
+        transport.send(overdueMail(overdue, recipient, at, deps), recipient),
       ),
     );
     return sent.filter(({ status }) => status === 'fulfilled').length;

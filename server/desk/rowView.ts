@@ -16,8 +16,8 @@ export interface RowContext {
   readonly language: Lang;
   readonly siteName: string;
   readonly now: number;
-  /** What came by then is late, if nobody touched it. */
-  readonly lateBefore: number;
+  /** What came at this moment or before is late, unless somebody touched it. */
+  readonly lateMoment: number;
 }
 
 /** Of this moment. */
@@ -30,7 +30,7 @@ export function rowContextOf(
     language,
     siteName: config.site.name,
     now: at,
-    lateBefore: lateMoment(config, at),
+    lateMoment: lateMoment(config, at),
   };
 }
 
@@ -48,7 +48,7 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
     callLink: telLink(mobile),
     whatsAppLink: chatLink(enquiry, { name, mobile, course, siteName: context.siteName }),
     receivedAt,
-    isLate: isCounted && firstTouchAt === undefined && receivedAt <= context.lateBefore,
+    isLate: isCounted && firstTouchAt === undefined && receivedAt <= context.lateMoment,
     calls,
     dueAt: followUpAt,
     isDue: followUpAt !== undefined && followUpAt <= context.now,

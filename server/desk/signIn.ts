@@ -5,7 +5,7 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Lang } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { readBody } from '../forms/readBody';
-import { sessionLifeMs } from '../store/deskSessions';
+import { type DeskSession, sessionLifeMs } from '../store/deskSessions';
 import { faultCode } from '../system/files';
 import type { DeskDeps, DeskParts } from './deskDeps';
 import { signInMail } from './signInMail';
@@ -70,13 +70,13 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
 
       cookies.set(res, 'session', begun.key, sessionLifeMs / dayMs);
       const name = cookies.read(req, 'name');
-      if (name !== undefined) await sessions.name(begun.number, name);
+      if (name !== undefined) await sessions.name(begun.session, name);
       res.redirect(303, name === undefined ? '/desk/name?next=%2Fdesk' : '/desk');
     },
 
     async leave(req, res) {
       const session = await visits.session(req);
-      if (session !== undefined) await sessions.end(session.number);
+      if (session !== undefined) await sessions.end(session);
       cookies.clear(res, 'session');
       await show(res, 'message', { kind: 'signed-out' });
     },
@@ -109,7 +109,8 @@ async function sendLink(
 
 type BegunSession =
   /** The key is the browser's alone: the store has its hash. */
-  { readonly key: string; readonly number: number } | { readonly refused: MessageView['kind'] };
+  | { readonly key: string; readonly session: DeskSession }
+  | { readonly refused: MessageView['kind'] };
 
 /** Uses a link, once, and begins a session if its address may still sign in. */
 async function beginSession(
@@ -125,8 +126,8 @@ async function beginSession(
   if (session === undefined) return { refused: 'link-ended' };
 
   if (!config.desk.users.includes(address)) {
-    await sessions.end(session.number);
+    await sessions.end(session);
     return { refused: 'link-ended' };
   }
-  return { key, number: session.number };
+  return { key, session };
 }

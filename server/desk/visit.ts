@@ -5,7 +5,7 @@ import type { DeskFrame } from '../../shared/desk/views';
 import { type Lang, languages } from '../../shared/text/languages';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import type { DeskSession } from '../store/deskSessions';
-import { type CookieName, type Cookies, deskCookies } from './cookies';
+import { type Cookies, deskCookies } from './cookies';
 import type { DeskDeps } from './deskDeps';
 import { type DeskPageName, deskPage } from './deskPage';
 import { hashOf } from './tokens';
@@ -76,5 +76,3 @@ export function openVisits({ config, store, assets, now }: DeskDeps): Visits {
     },
   };
 }
-
-export type { CookieName };

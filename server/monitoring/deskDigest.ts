@@ -2,7 +2,8 @@
 import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { callForms } from '../desk/deskClock';
+import { callForms, medianOf } from '../desk/deskClock';
+import { countAnnounced } from '../desk/soonDeleted';
 import type { MailLine } from '../mail/mailLines';
 import type { Store } from '../store/store';
 
@@ -11,9 +12,6 @@ export interface DeskDigestDeps {
   readonly store: Pick<Store, 'desk'>;
   readonly now: () => number;
 }
-
-/** Untouched enquiries are announced so long before they are deleted. */
-const announceMs = 7 * dayMs;
 
 /** Lines for the week. Where nobody uses the desk, what it would show, once. None where there is no desk. */
 export async function deskLines(
@@ -28,7 +26,7 @@ export async function deskLines(
   if (since === undefined) return (await desk.wasOffered()) ? [] : [offerOf(config.site.url)];
 
   const { times, untouched } = await desk.touchTimes(from, to, { forms: callForms, since });
-  const soon = await desk.soonDeleted(now() - config.retentionDays * dayMs + announceMs);
+  const soon = await countAnnounced(config, desk, now());
   const lines = [
     line('From "thank you" to the first touch', sayTimes(times)),
     line('Touched by nobody', String(untouched)),
@@ -57,12 +55,11 @@ function offerOf(url: string): MailLine {
 
 /** `median 41 min, longest 3 h (12 enquiries)`; the times are in order. */
 function sayTimes(times: readonly number[]): string {
-  const upper = times[Math.floor(times.length / 2)];
+  const median = medianOf(times);
   const longest = times.at(-1);
-  if (upper === undefined || longest === undefined) return 'nothing was touched';
-  const lower = times[Math.floor((times.length - 1) / 2)] ?? upper;
+  if (median === undefined || longest === undefined) return 'nothing was touched';
   const counted = fillCount({ one: '1 enquiry', other: '{count} enquiries' }, times.length);
-  return `median ${length((lower + upper) / 2)}, longest ${length(longest)} (${counted})`;
+  return `median ${length(median)}, longest ${length(longest)} (${counted})`;
 }
 
 /** `12 min`, `3 h`, `2 days` */

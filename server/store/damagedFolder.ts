@@ -32,18 +32,21 @@ export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: L
   }
   const file = saveDamagedRow(folder, number, found);
   log.error('Not a whole enquiry: it was moved to a file', { file });
-  await sql.write(['DELETE FROM enquiry WHERE number = $1', number]);
+  await sql.write([deleteText, number, found.kept_at ?? null]);
 }
 
+/** Its number may be another's by now, which was kept later. Its id may be what is damaged. */
+const deleteText = 'DELETE FROM enquiry WHERE number = $1 AND kept_at IS NOT DISTINCT FROM $2';
+
 /** Writes what is left of a row to a file, durably, and gives its path. */
-export function saveDamagedRow(folder: string, number: number, row: Row): string {
+function saveDamagedRow(folder: string, number: number, row: Row): string {
   const path = join(makeDamagedFolder(folder), `enquiry-${number}.json`);
   fs.writeFileSync(path, `${JSON.stringify(row, null, 2)}\n`, { mode: 0o600, flush: true });
   syncFolder(damagedFolder(folder));
   return path;
 }
 
-export function makeDamagedFolder(folder: string): string {
+function makeDamagedFolder(folder: string): string {
   fs.mkdirSync(damagedFolder(folder), { recursive: true, mode: 0o700 });
   return damagedFolder(folder);
 }

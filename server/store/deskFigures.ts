@@ -1,6 +1,7 @@
 /** What the clock of the desk counts: how soon the office touched what came, and what it has not touched. */
 
-import { enquiryOf, isWhole, storedEnquiryOf } from './enquiryRow';
+import { withoutDetails } from './enquiryDetails';
+import { enquiryOf, isWhole } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
 import type { Row, Sql, Statement } from './sql';
 
@@ -95,8 +96,8 @@ function asksForCall(forms: readonly string[], first: number): string {
 }
 
 export interface OverdueQuery extends ClockQuery {
-  /** What came before this is late. */
-  readonly lateBefore: number;
+  /** What came at this moment or before is late. */
+  readonly lateMoment: number;
   /** Whoever was told of one since this time is not told again. */
   readonly toldBefore: number;
 }
@@ -104,7 +105,7 @@ export interface OverdueQuery extends ClockQuery {
 /** What nobody has touched, the longest wait first. */
 export async function readOverdue(
   sql: Sql,
-  { forms, since, lateBefore, toldBefore }: OverdueQuery,
+  { forms, since, lateMoment, toldBefore }: OverdueQuery,
 ): Promise<readonly StoredEnquiry[]> {
   const rows = await sql.read(
     `SELECT * FROM enquiry
@@ -112,11 +113,11 @@ export async function readOverdue(
         AND (told_at IS NULL OR told_at <= $3) AND ${asksForCall(forms, 4)}
       ORDER BY number`,
     since,
-    lateBefore,
+    lateMoment,
     toldBefore,
     ...forms,
   );
-  return rows.filter(isWhole).map(row => storedEnquiryOf(row, [], []));
+  return withoutDetails(rows.filter(isWhole));
 }
 
 const toldText = 'UPDATE enquiry SET told_at = $2 WHERE id = $1';

@@ -1,11 +1,11 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 
+import { type Condition, holdsOneOf, withDetails, withoutDetails } from './enquiryDetails';
 import { isWhole, storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
-import { holdsOneOf, withTheirs } from './operatorStore';
 import { heldUntil } from './queue';
 import { searchFor } from './searchText';
-import type { Row, Sql, Value } from './sql';
+import type { Sql, Value } from './sql';
 
 /** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
 export type DeskPart = 'new' | 'due' | 'later' | 'closed' | 'all';
@@ -17,6 +17,7 @@ export interface DeskQuery {
   readonly dueBefore: number;
   readonly form: string;
   readonly text: string;
+  /** Past the end, the last page is given. */
   readonly offset: number;
   readonly limit: number;
 }
@@ -28,6 +29,8 @@ export interface DeskRows {
 
 export interface DeskPage {
   readonly parts: readonly DeskRows[];
+  /** Where it begins. */
+  readonly offset: number;
   /** How many there are without offset and limit. */
   readonly total: number;
 }
@@ -41,7 +44,7 @@ export interface UnmailedEnquiry {
 }
 
 /** Stages are literals: a bound one uses no partial index. */
-function conditionOf(part: DeskPart, dueBefore: string): string {
+function isInPart(part: DeskPart, dueBefore: string): string {
   switch (part) {
     case 'new':
       return `stage = 'new'`;
@@ -65,19 +68,14 @@ const orders: Readonly<Record<DeskPart, string>> = {
   all: 'number DESC',
 };
 
-interface Where {
-  readonly text: string;
-  readonly values: readonly Value[];
-}
-
-function whereOf(
+function conditionOf(
   part: DeskPart,
   { dueBefore, form, text }: Pick<DeskQuery, 'dueBefore' | 'form' | 'text'>,
-): Where {
+): Condition {
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const isTimed = part === 'due' || part === 'later';
-  const conditions = [conditionOf(part, isTimed ? bound(dueBefore) : '')];
+  const conditions = [isInPart(part, isTimed ? bound(dueBefore) : '')];
   if (form !== '') conditions.push(`form = ${bound(form)}`);
   if (text !== '') conditions.push(holdsOneOf(searchFor(text), bound));
   return { text: conditions.join(' AND '), values };
@@ -85,17 +83,21 @@ function whereOf(
 
 /** Rejects with a StoreError. */
 export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskPage> {
-  const counts = await Promise.all(query.parts.map(part => countOf(sql, whereOf(part, query))));
+  const counts = await Promise.all(query.parts.map(part => countOf(sql, conditionOf(part, query))));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const lastOffset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
+  const offset = Math.min(query.offset, lastOffset);
+
   const parts: DeskRows[] = [];
   let before = 0;
   for (const [index, part] of query.parts.entries()) {
     const count = counts[index] ?? 0;
-    const from = Math.max(0, query.offset - before);
-    const to = Math.min(count, query.offset + query.limit - before);
+    const from = Math.max(0, offset - before);
+    const to = Math.min(count, offset + query.limit - before);
     before += count;
     if (from < to) parts.push({ part, enquiries: await readPart(sql, part, query, from, to) });
   }
-  return { parts, total: before };
+  return { parts, offset, total };
 }
 
 async function readPart(
@@ -105,7 +107,7 @@ async function readPart(
   from: number,
   to: number,
 ): Promise<readonly StoredEnquiry[]> {
-  const { text, values } = whereOf(part, query);
+  const { text, values } = conditionOf(part, query);
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const rows = await sql.read(
     `SELECT * FROM enquiry WHERE ${text} ORDER BY ${orders[part]} LIMIT ${limit} OFFSET ${offset}`,
@@ -113,15 +115,10 @@ async function readPart(
     to - from,
     from,
   );
-  return withoutTheirs(rows);
+  return withoutDetails(rows.filter(isWhole));
 }
 
-/** Deliveries and history are shown with one enquiry alone. */
-function withoutTheirs(rows: readonly Row[]): readonly StoredEnquiry[] {
-  return rows.filter(isWhole).map(row => storedEnquiryOf(row, [], []));
-}
-
-async function countOf(sql: Sql, { text, values }: Where): Promise<number> {
+async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
   const [row] = await sql.read(`SELECT count(*) AS count FROM enquiry WHERE ${text}`, ...values);
   return Number(row?.count);
 }
@@ -146,7 +143,7 @@ export async function readDeskCounts(sql: Sql, dueBefore: number): Promise<DeskC
 /** Where an enquiry stands among those that are to be called. */
 export interface DeskPlace {
   /** From 1; undefined where it is not to be called now. */
-  readonly number: number | undefined;
+  readonly position: number | undefined;
   /** The id of the one after it; of one that is not to be called, the first of all. */
   readonly nextId: string | undefined;
 }
@@ -160,11 +157,11 @@ export async function readDeskPlace(sql: Sql, id: string, dueBefore: number): Pr
       text: `stage = 'new' AND number <= $1`,
       values: [number],
     });
-    return { number: before, nextId: await firstOf(sql, number, dueBefore) };
+    return { position: before, nextId: await nextNew(sql, { number }, dueBefore) };
   }
   const dueAt = row?.follow_up_at;
   const isDue = row?.stage === 'open' && typeof dueAt === 'number' && dueAt < dueBefore;
-  if (!isDue) return { number: undefined, nextId: await firstOf(sql, 0, dueBefore) };
+  if (!isDue) return { position: undefined, nextId: await nextNew(sql, beforeFirst, dueBefore) };
 
   const fresh = await countOf(sql, { text: `stage = 'new'`, values: [] });
   const before = await countOf(sql, {
@@ -172,23 +169,35 @@ export async function readDeskPlace(sql: Sql, id: string, dueBefore: number): Pr
     values: [dueAt, number],
   });
   return {
-    number: fresh + before,
-    nextId: await firstDue(sql, dueAt, number, dueBefore),
+    position: fresh + before,
+    nextId: await nextDue(sql, { dueAt, number }, dueBefore),
   };
 }
 
-async function firstOf(sql: Sql, after: number, dueBefore: number): Promise<string | undefined> {
-  const [row] = await sql.read(
-    `SELECT id FROM enquiry WHERE stage = 'new' AND number > $1 ORDER BY number LIMIT 1`,
-    after,
-  );
-  return row === undefined ? firstDue(sql, 0, 0, dueBefore) : String(row.id);
+/** Where one stands among those that are due; of the new ones the number alone decides. */
+interface After {
+  readonly dueAt: number;
+  readonly number: number;
 }
 
-async function firstDue(
+const beforeFirst: After = { dueAt: 0, number: 0 };
+
+/** The new one after this one; after the last of them the first that is due. */
+async function nextNew(
   sql: Sql,
-  dueAt: number,
-  number: number,
+  after: Pick<After, 'number'>,
+  dueBefore: number,
+): Promise<string | undefined> {
+  const [row] = await sql.read(
+    `SELECT id FROM enquiry WHERE stage = 'new' AND number > $1 ORDER BY number LIMIT 1`,
+    after.number,
+  );
+  return row === undefined ? nextDue(sql, beforeFirst, dueBefore) : String(row.id);
+}
+
+async function nextDue(
+  sql: Sql,
+  { dueAt, number }: After,
   dueBefore: number,
 ): Promise<string | undefined> {
   const [row] = await sql.read(
@@ -205,34 +214,40 @@ async function firstDue(
 /** One with its deliveries and its history; undefined where there is none, or its row is damaged. */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
-  const [enquiry] = await withTheirs(sql, rows.filter(isWhole));
+  const [enquiry] = await withDetails(sql, rows.filter(isWhole));
   return enquiry;
 }
 
-const refusedText = `SELECT enquiry.*, delivery.reason AS delivery_reason
-  FROM enquiry JOIN delivery ON delivery.enquiry = enquiry.number
-  WHERE enquiry.state = 'refused' AND delivery.target = 'mail' AND delivery.state = 'refused'
+/** One reason for each enquiry: it may have several recipients. */
+const withReason = (isMeant: string): string => `SELECT enquiry.*, (
+    SELECT min(delivery.reason) FROM delivery
+    WHERE delivery.enquiry = enquiry.number AND delivery.target = 'mail' AND ${isMeant}
+  ) AS delivery_reason
+  FROM enquiry`;
+
+const refusedText = `${withReason(`delivery.state = 'refused'`)}
+  WHERE enquiry.state = 'refused'
   ORDER BY enquiry.number DESC LIMIT $1`;
 
 /** What is held waits for a mail server in the settings: nobody at the desk can do anything about it. */
-const lateText = `SELECT enquiry.*, delivery.reason AS delivery_reason
-  FROM enquiry JOIN delivery ON delivery.enquiry = enquiry.number
-  WHERE enquiry.state = 'waiting' AND delivery.target = 'mail' AND delivery.state = 'waiting'
-    AND delivery.due_at < ${heldUntil} AND delivery.reason IS NOT NULL AND enquiry.kept_at < $1
-  ORDER BY enquiry.number DESC LIMIT $2`;
+const lateText = `SELECT * FROM (
+    ${withReason(`delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`)}
+    WHERE enquiry.state = 'waiting' AND enquiry.kept_at < $1
+  ) AS late
+  WHERE delivery_reason IS NOT NULL
+  ORDER BY number DESC LIMIT $2`;
 
-/** The newest whose mail was refused, and those that have waited since `lateBefore` with a reason. */
+/** The newest whose mail was refused, and those that were kept before a time and wait with a reason. */
 export async function readUnmailed(
   sql: Sql,
-  lateBefore: number,
+  keptBefore: number,
   limit: number,
 ): Promise<readonly UnmailedEnquiry[]> {
   const refused = await sql.read(refusedText, limit);
-  const late = await sql.read(lateText, lateBefore, limit);
-  // One enquiry may have several recipients.
-  const byNumber = new Map([...refused, ...late].map(row => [row.number, row]));
-  const rows = [...byNumber.values()].filter(isWhole).slice(0, limit);
-  const reasons = rows.map(row => String(row.delivery_reason ?? ''));
-  const enquiries = withoutTheirs(rows);
-  return enquiries.map((enquiry, index) => ({ enquiry, reason: reasons[index] ?? '' }));
+  const late = await sql.read(lateText, keptBefore, limit);
+  const rows = [...refused, ...late].filter(isWhole).slice(0, limit);
+  return rows.map(row => ({
+    enquiry: storedEnquiryOf(row, [], []),
+    reason: String(row.delivery_reason ?? ''),
+  }));
 }

@@ -1,7 +1,7 @@
 /** Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands here opens nothing. */
 import { dayMs, hourMs } from '../../shared/time';
-import { type DeskLinks, openDeskLinks } from './deskLinks';
-import { readProperty, setProperty } from './properties';
+import { readProperty, setPropertyStatement } from './properties';
+import { openSignInLinks, type SignInLinks } from './signInLinks';
 import type { Row, Sql } from './sql';
 
 export const sessionLifeMs = 30 * dayMs;
@@ -18,8 +18,11 @@ export interface DeskSession {
   readonly usedAt: number;
 }
 
+/** Names a session. A number alone may be given again, once its session is over. */
+export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
+
 /** Keys are hashes of what the browser has. */
-export interface DeskSessions extends DeskLinks {
+export interface DeskSessions extends SignInLinks {
   /** Where the site says it is: a command has other settings than the running site, a PORT of its own for one. */
   noteSiteUrl(url: string): Promise<void>;
 
@@ -29,21 +32,27 @@ export interface DeskSessions extends DeskLinks {
   /** The session of a key; undefined where there is none, or it is over. */
   find(key: string, at: number): Promise<DeskSession | undefined>;
 
-  name(number: number, name: string): Promise<void>;
+  name(session: SessionRef, name: string): Promise<void>;
   list(at: number): Promise<readonly DeskSession[]>;
-  end(number: number): Promise<void>;
+  end(session: SessionRef): Promise<void>;
 }
 
 const listText = 'SELECT * FROM desk_session WHERE begun_at > $1 ORDER BY used_at DESC, number';
 
+const useText = 'UPDATE desk_session SET used_at = $2 WHERE key = $1';
+
+const nameText = 'UPDATE desk_session SET name = $3 WHERE number = $1 AND begun_at = $2';
+
+const endText = 'DELETE FROM desk_session WHERE number = $1 AND begun_at = $2';
+
 /** Each method rejects with a StoreError. */
 export function openDeskSessions(sql: Sql): DeskSessions {
-  const links = openDeskLinks(sql);
+  const links = openSignInLinks(sql);
   const siteUrl = () => readProperty(sql, 'site_url');
 
   return {
     async noteSiteUrl(url) {
-      if ((await siteUrl()) !== url) await sql.write(setProperty('site_url', url));
+      if ((await siteUrl()) !== url) await sql.write(setPropertyStatement('site_url', url));
     },
 
     siteUrl,
@@ -57,16 +66,16 @@ export function openDeskSessions(sql: Sql): DeskSessions {
     spendLink: links.spendLink,
     find: (key, at) => findSession(sql, key, at),
 
-    async name(number, name) {
-      await sql.write(['UPDATE desk_session SET name = $2 WHERE number = $1', number, name]);
+    async name({ number, begunAt }, name) {
+      await sql.write([nameText, number, begunAt, name]);
     },
 
     async list(at) {
       return (await sql.read(listText, at - sessionLifeMs)).map(sessionOf);
     },
 
-    async end(number) {
-      await sql.write(['DELETE FROM desk_session WHERE number = $1', number]);
+    async end({ number, begunAt }) {
+      await sql.write([endText, number, begunAt]);
     },
   };
 }
@@ -87,7 +96,8 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.begunAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    await sql.write(['UPDATE desk_session SET used_at = $2 WHERE key = $1', key, at]);
+    // On a full disk the desk can still be read.
+    await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
 }

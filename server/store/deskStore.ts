@@ -26,7 +26,7 @@ import { type DeskSessions, openDeskSessions } from './deskSessions';
 import { readSince, type Tap, type TapResult, writeTap } from './deskTaps';
 import type { StoredEnquiry } from './enquiryTypes';
 import { type Enquiries, openEnquiries } from './operatorStore';
-import { readProperty, setProperty } from './properties';
+import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
 
 /** Each method rejects with a StoreError. */
@@ -35,7 +35,7 @@ export interface DeskStore {
   counts(dueBefore: number): Promise<DeskCounts>;
   place(id: string, dueBefore: number): Promise<DeskPlace>;
   find(id: string): Promise<StoredEnquiry | undefined>;
-  unmailed(lateBefore: number, limit: number): Promise<readonly UnmailedEnquiry[]>;
+  unmailed(keptBefore: number, limit: number): Promise<readonly UnmailedEnquiry[]>;
 
   tap(id: string, tap: Tap): Promise<TapResult>;
 
@@ -63,7 +63,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     counts: dueBefore => readDeskCounts(sql, dueBefore),
     place: (id, dueBefore) => readDeskPlace(sql, id, dueBefore),
     find: id => readDeskEnquiry(sql, id),
-    unmailed: (lateBefore, limit) => readUnmailed(sql, lateBefore, limit),
+    unmailed: (keptBefore, limit) => readUnmailed(sql, keptBefore, limit),
 
     tap: (id, tap) => writeTap(sql, id, tap),
     enquiries: by => openEnquiries(sql, by, now),
@@ -83,7 +83,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     wasOffered: async () => (await readProperty(sql, 'desk_offered')) !== undefined,
 
     async noteOffered() {
-      await sql.write(setProperty('desk_offered', 'yes'));
+      await sql.write(setPropertyStatement('desk_offered', 'yes'));
     },
   };
 }

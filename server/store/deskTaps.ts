@@ -2,7 +2,7 @@
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
-import { lockEnquiry } from './settleEnquiry';
+import { lockStatement } from './settleEnquiry';
 import type { Sql, Statement } from './sql';
 
 /** What one post says. `outcome` is there where the kind is `outcome`. */
@@ -34,10 +34,13 @@ type EventRow = readonly [
   dueAt: number | null,
 ];
 
-/** Who was there first decides: the enquiry is locked, and the newest event is what the page showed. */
+/**
+ * Who was there first decides: the enquiry is locked, and the newest event is what the page showed. Where it is deleted
+ * meanwhile, its number may be another's: the id tells.
+ */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
   SELECT number, cast($2 AS bigint), $3, $4, $5, cast($6 AS text), cast($7 AS bigint) FROM enquiry
-  WHERE number = $1
+  WHERE number = $1 AND id = $9
     AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)`;
 
 /** Ours is the newest: also where a batch is written a second time. Two that are alike in all are one. */
@@ -83,8 +86,8 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
     tap.followUpAt ?? null,
   ];
   await sql.write(
-    lockEnquiry(enquiry),
-    [insertText, ...event, tap.seen],
+    lockStatement(enquiry),
+    [insertText, ...event, tap.seen, id],
     [touchText, ...event, note === '' ? '' : searchTextOfNote(note)],
     ...stageStatements(event, tap),
     [sinceText, ...event, String(at)],

@@ -106,6 +106,6 @@ function textOrNone(value: Value | undefined): string | undefined {
   return value === null || value === undefined ? undefined : String(value);
 }
 
-function numberOrNone(value: Value | undefined): number | undefined {
+export function numberOrNone(value: Value | undefined): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
 }

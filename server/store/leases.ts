@@ -12,8 +12,8 @@ const renewMs = 20_000;
 const trustMs = 45_000;
 
 export interface Leases {
-  /** Those of one take, which wrote its name into the rows. */
-  hold(claims: readonly Claim[], name: string, takenAt: number): void;
+  /** Those of one take, which wrote `claimedBy` into the rows. */
+  hold(claims: readonly Claim[], claimedBy: string, takenAt: number): void;
 
   /** Whether a send may begin under it: it was taken or renewed a short while ago. */
   isFresh(claim: Claim): boolean;
@@ -30,7 +30,7 @@ export interface Leases {
 interface Taken {
   readonly claim: Claim;
   readonly takenAt: number;
-  readonly name: string;
+  readonly claimedBy: string;
 }
 
 const isOurs = 'enquiry = $1 AND target = $2 AND recipient = $3 AND claimed_by = $4';
@@ -40,22 +40,19 @@ const renewText = (nowMs: string): string => `UPDATE delivery SET claimed_until 
 
 const releaseText = `UPDATE delivery SET claimed_until = 0 WHERE ${isOurs}`;
 
-/** Each lasts for `lease` milliseconds from its take or its last renewal. */
-export function openLeases(sql: Sql, lease: number): Leases {
+/** Each lasts for `leaseMs` from its take or its last renewal. */
+export function openLeases(sql: Sql): Leases {
   const taken = new Map<string, Taken>();
   const text = renewText(sql.dialect.nowMs);
   let renewedAt = performance.now();
-  const stopRenewing = repeat(renew, {
-    firstMs: renewMs,
-    pauseMs: Math.min(renewMs, lease / 4),
-  });
+  const stopRenewing = repeat(renew, { firstMs: renewMs, pauseMs: renewMs });
 
   async function renew(): Promise<void> {
     if (taken.size === 0) return;
     const began = performance.now();
     // Each by itself: who locks several deliveries locks their enquiry first.
-    const renewals = [...taken.values()].map(({ claim, name }) =>
-      sql.write([text, ...placeOf(claim), name, lease]),
+    const renewals = [...taken.values()].map(({ claim, claimedBy }) =>
+      sql.write([text, ...placeOf(claim), claimedBy, leaseMs]),
     );
     await Promise.all(renewals).then(
       () => {
@@ -66,8 +63,8 @@ export function openLeases(sql: Sql, lease: number): Leases {
   }
 
   return {
-    hold(claims, name, takenAt) {
-      for (const claim of claims) taken.set(keyOf(claim), { claim, takenAt, name });
+    hold(claims, claimedBy, takenAt) {
+      for (const claim of claims) taken.set(keyOf(claim), { claim, takenAt, claimedBy });
     },
 
     isFresh(claim) {
@@ -76,7 +73,7 @@ export function openLeases(sql: Sql, lease: number): Leases {
     },
 
     releaseStatement(claim) {
-      return [releaseText, ...placeOf(claim), taken.get(keyOf(claim))?.name ?? ''];
+      return [releaseText, ...placeOf(claim), taken.get(keyOf(claim))?.claimedBy ?? ''];
     },
 
     drop(claim) {

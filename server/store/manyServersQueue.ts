@@ -12,13 +12,8 @@ import {
   releaseHeldStatement,
   withEnquiry,
 } from './queue';
-import { lockEnquiry } from './settleEnquiry';
+import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
-
-export interface SharedQueueOptions {
-  readonly setAside: (row: Row) => Promise<void>;
-  readonly leaseMs?: number;
-}
 
 const takeText = (nowMs: string): string => `UPDATE delivery
   SET claimed_by = $7, claimed_until = ${nowMs} + $8
@@ -32,31 +27,31 @@ const takeText = (nowMs: string): string => `UPDATE delivery
   RETURNING enquiry AS number, target, recipient, due_at, failures`;
 
 /** A process that dies loses its leases with time, and another takes over. */
-export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueOptions): Queue {
-  const lease = options.leaseMs ?? leaseMs;
-  const leases = openLeases(sql, lease);
+export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
+  const leases = openLeases(sql);
   const text = takeText(sql.dialect.nowMs);
   /** The next take's. Where its answer never comes, the one after it has the same, and finds what was claimed by it. */
-  const names = new Map<TargetKind, string>();
+  const claimedByOf = new Map<TargetKind, string>();
 
   return {
     async take(target, limit, now, after) {
       const takenAt = performance.now();
-      const name = names.get(target) ?? randomUUID();
-      names.set(target, name);
+      const claimedBy = claimedByOf.get(target) ?? randomUUID();
+      claimedByOf.set(target, claimedBy);
 
-      const statement = [text, ...dueValues(target, now, after), name, lease, limit] as const;
+      const place = dueValues(target, now, after);
+      const statement = [text, ...place, claimedBy, leaseMs, limit] as const;
       const [deliveries = []] = await sql.write(statement);
       const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
 
-      leases.hold(claims, name, takenAt);
-      names.delete(target);
+      leases.hold(claims, claimedBy, takenAt);
+      claimedByOf.delete(target);
       return [...claims].sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
     async note(claim, outcome, places, now) {
-      const lock = lockEnquiry(claim.number);
+      const lock = lockStatement(claim.number);
       const noted = noteStatements(claim, outcome, places, now);
       await sql.write(lock, ...noted, leases.releaseStatement(claim));
       leases.drop(claim);

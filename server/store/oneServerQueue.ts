@@ -16,26 +16,28 @@ import type { Row, Sql } from './sql';
 /** A few more, since some may be damaged. */
 const spare = 5;
 
-const dueText = `SELECT enquiry AS number, target, recipient, due_at, failures
-  FROM delivery
+const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, failures, id, kept_at
+  FROM delivery JOIN enquiry ON enquiry.number = delivery.enquiry
   WHERE ${isDue}
   ORDER BY ${dueOrder}
   LIMIT $7`;
 
 /** No claim is written: that saves a commit for each, and on a full disk what waits is still delivered, each once. */
-export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
+export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const taken = new Set<string>();
 
   return {
     async take(target, limit, now, after) {
       const values = dueValues(target, now, after);
       const due = await sql.read(dueText, ...values, taken.size + limit + spare);
-      const free = due.filter(delivery => !taken.has(keyOf(delivery)));
+      const free = due.filter(delivery => !taken.has(keyOfRow(delivery)));
 
       const claims: Claim[] = [];
       for (const delivery of free) {
         if (claims.length === limit) break;
-        const rows = await withEnquiry(sql, delivery);
+        const found = await withEnquiry(sql, delivery);
+        // Deleted this moment, its number may be another's by now, which is not sent to this recipient.
+        const rows = found.filter(row => keyOfRow(row) === keyOfRow(delivery));
         // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
         claims.push(...claimsOf(rows, row => void setAside(row).catch(() => undefined)));
       }
@@ -62,6 +64,12 @@ export function openOwnQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Q
   };
 }
 
-function keyOf({ number, target, recipient }: Claim | Row): string {
-  return `${number} ${target} ${recipient}`;
+/** A number alone may be given again. */
+function keyOf({ number, enquiry, keptAt, target, recipient }: Claim): string {
+  return [number, enquiry.id, keptAt, target, recipient].join(' ');
+}
+
+/** The same of a row of a delivery with its enquiry. */
+function keyOfRow({ number, id, kept_at: keptAt, target, recipient }: Row): string {
+  return [number, id, keptAt, target, recipient].join(' ');
 }

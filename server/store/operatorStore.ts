@@ -1,17 +1,11 @@
 /** What an operator asks of the store and does with enquiries. */
 
-import { isWhole, storedEnquiryOf } from './enquiryRow';
-import type {
-  EnquiryFilter,
-  EnquiryPage,
-  EnquiryState,
-  EventKind,
-  Figures,
-  StoredEnquiry,
-} from './enquiryTypes';
+import { type Condition, holdsOneOf, withDetails } from './enquiryDetails';
+import { isWhole } from './enquiryRow';
+import type { EnquiryFilter, EnquiryPage, EnquiryState, EventKind, Figures } from './enquiryTypes';
 import { isAbout, searchFor } from './searchText';
-import { lockEnquiry, settle } from './settleEnquiry';
-import type { Row, Sql, Statement, Value } from './sql';
+import { lockStatement, settleStatement } from './settleEnquiry';
+import type { Sql, Statement, Value } from './sql';
 import { readFigures } from './storeCounts';
 
 export interface Enquiries {
@@ -51,12 +45,12 @@ export const noEnquiries: Enquiries = {
 export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now): Enquiries {
   /**
    * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks it first, too, and two
-   * that locked in another order would each wait for the other. Gives the ids of those for which the first of these
-   * statements changed something.
+   * that locked in another order would each wait for the other. The statements go by the id as well: deleted meanwhile,
+   * the number may be another's. Gives the ids of those for which the first of these statements changed something.
    */
   async function change(
     ids: readonly string[],
-    statementsFor: (number: number) => readonly Statement[],
+    statementsFor: (number: number, id: string) => readonly Statement[],
   ): Promise<readonly string[]> {
     const changed: string[] = [];
     for (const id of new Set(ids)) {
@@ -64,7 +58,7 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
       if (row === undefined) continue;
 
       const number = Number(row.number);
-      const [, rows = []] = await sql.write(lockEnquiry(number), ...statementsFor(number));
+      const [, rows = []] = await sql.write(lockStatement(number), ...statementsFor(number, id));
       if (rows.length > 0) changed.push(id);
     }
     return changed;
@@ -76,21 +70,21 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
 
     // The history comes first, since it asks whether something is open.
     retry: ids =>
-      change(ids, number => [
-        eventIfOpen(number, now(), by, 'retried'),
-        [retryText, number],
-        settle(number),
+      change(ids, (number, id) => [
+        eventIfUndeliveredStatement([number, id], now(), by, 'retried'),
+        [retryText, number, id],
+        settleStatement(number),
       ]),
 
     done: ids =>
-      change(ids, number => [
-        eventIfOpen(number, now(), by, 'done'),
-        [doneText, number, now()],
-        settle(number),
+      change(ids, (number, id) => [
+        eventIfUndeliveredStatement([number, id], now(), by, 'done'),
+        [doneText, number, id, now()],
+        settleStatement(number),
       ]),
 
     async erase(ids) {
-      const changed = await change(ids, number => [[eraseText, number]]);
+      const changed = await change(ids, (number, id) => [[eraseText, number, id]]);
       if (changed.length > 0 && !(await sql.scrub())) {
         throw new Error(
           'It is erased, but the log of the database could not be emptied: delete it again.',
@@ -101,25 +95,35 @@ export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now
   };
 }
 
+/** $1 and $2 are the number and the id. */
+const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
+
+const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
+
 /** Another time that is over: an attempt that is under way does not put it off again (queue.ts, delayText). */
 const retryText = `UPDATE delivery
   SET state = 'waiting', due_at = CASE due_at WHEN 1 THEN 0 ELSE 1 END, ended_at = NULL, reason = NULL
-  WHERE enquiry = $1 AND state IN ('waiting', 'refused')`;
+  WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
 
-const doneText = `UPDATE delivery SET state = 'ended', ended_at = $2, reason = 'dealt with'
-  WHERE enquiry = $1 AND state IN ('waiting', 'refused')`;
+const doneText = `UPDATE delivery SET state = 'ended', ended_at = $3, reason = 'dealt with'
+  WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
 
-const eraseText = 'DELETE FROM enquiry WHERE number = $1 RETURNING number';
+const eraseText = `DELETE FROM enquiry WHERE ${isThis} RETURNING number`;
 
-const eventIfOpenText = `INSERT INTO event (enquiry, at, by, kind, text)
-  SELECT number, cast($2 AS bigint), $3, $4, '' FROM enquiry
-  WHERE number = $1 AND EXISTS (SELECT 1 FROM delivery
+const eventIfUndeliveredText = `INSERT INTO event (enquiry, at, by, kind, text)
+  SELECT number, cast($3 AS bigint), $4, $5, '' FROM enquiry
+  WHERE ${isThis} AND EXISTS (SELECT 1 FROM delivery
     WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
   RETURNING number`;
 
 /** Notes in the history of an enquiry what was done with it, if one of its deliveries waits or was refused. */
-function eventIfOpen(enquiry: number, at: number, by: string, kind: EventKind): Statement {
-  return [eventIfOpenText, enquiry, at, by, kind];
+function eventIfUndeliveredStatement(
+  enquiry: readonly [number: number, id: string],
+  at: number,
+  by: string,
+  kind: EventKind,
+): Statement {
+  return [eventIfUndeliveredText, ...enquiry, at, by, kind];
 }
 
 async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPage> {
@@ -131,7 +135,7 @@ async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPa
     limit ?? Number.MAX_SAFE_INTEGER,
   );
   const rows = found.filter(isWhole).reverse();
-  const all = await withTheirs(sql, rows);
+  const all = await withDetails(sql, rows);
   // The condition finds a few too many for a person.
   const enquiries =
     who === undefined ? all : all.filter(each => who.some(word => isAbout(word, each)));
@@ -145,12 +149,7 @@ async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPa
   return { enquiries, total: Number(counted?.total) };
 }
 
-interface Conditions {
-  readonly text: string;
-  readonly values: readonly Value[];
-}
-
-function conditionsOf(filter: EnquiryFilter): Conditions {
+function conditionsOf(filter: EnquiryFilter): Condition {
   const { states = [], since, text, who, id } = filter;
   const values: Value[] = [];
   const conditions: string[] = [];
@@ -177,60 +176,4 @@ function isIn(state: EnquiryState): string {
       return `number IN (SELECT enquiry FROM delivery
         WHERE delivery.state = '${state}' AND delivery.target IN ('mail', 'webhook'))`;
   }
-}
-
-/** Search texts are folded on both sides, so that both databases compare alike. */
-export function holdsOneOf(texts: readonly string[], bound: (value: Value) => string): string {
-  const each = texts.map(text => {
-    const pattern = bound(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
-    return `search_text LIKE ${pattern} ESCAPE '\\' OR id LIKE ${pattern} ESCAPE '\\'`;
-  });
-  return `(${each.join(' OR ')})`;
-}
-
-/** So many are asked for one by one; more by the range of their numbers. */
-const few = 100;
-
-/** Rows of enquiries that are whole, with what belongs to them. */
-export async function withTheirs(
-  sql: Sql,
-  rows: readonly Row[],
-): Promise<readonly StoredEnquiry[]> {
-  const deliveries = await ofThese(sql, rows, 'delivery', 'target, recipient');
-  const events = await ofThese(sql, rows, 'event', 'number');
-  return rows.map(row => {
-    const number = Number(row.number);
-    return storedEnquiryOf(row, deliveries.get(number) ?? [], events.get(number) ?? []);
-  });
-}
-
-/** The rows of a table that belong to these enquiries, by number. */
-async function ofThese(
-  sql: Sql,
-  enquiries: readonly Row[],
-  table: 'delivery' | 'event',
-  order: string,
-): Promise<ReadonlyMap<number, readonly Row[]>> {
-  const numbers = enquiries.map(({ number }) => Number(number));
-  const found = new Map<number, Row[]>(numbers.map(number => [number, []]));
-
-  for (const row of await readTheirs(sql, numbers, table, order)) {
-    found.get(Number(row.enquiry))?.push(row);
-  }
-  return found;
-}
-
-async function readTheirs(
-  sql: Sql,
-  numbers: readonly number[],
-  table: 'delivery' | 'event',
-  order: string,
-): Promise<readonly Row[]> {
-  if (numbers.length > few) {
-    const text = `SELECT * FROM ${table} WHERE enquiry >= $1 AND enquiry <= $2 ORDER BY enquiry, ${order}`;
-    return sql.read(text, numbers[0] ?? 0, numbers.at(-1) ?? 0);
-  }
-  const text = `SELECT * FROM ${table} WHERE enquiry = $1 ORDER BY ${order}`;
-  const each = await Promise.all(numbers.map(number => sql.read(text, number)));
-  return each.flat();
 }

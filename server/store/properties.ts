@@ -19,10 +19,12 @@ export async function readProperty(sql: Sql, name: PropertyName): Promise<string
   return row === undefined ? undefined : String(row.value);
 }
 
-export function setProperty(name: PropertyName, value: string): Statement {
-  const text = `INSERT INTO property (name, value) VALUES ($1, $2)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-  return [text, name, value];
+/** The values are a name and a value. */
+export const setPropertyText = `INSERT INTO property (name, value) VALUES ($1, $2)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+export function setPropertyStatement(name: PropertyName, value: string): Statement {
+  return [setPropertyText, name, value];
 }
 
 /** The value that the first of several processes has written. */

@@ -2,7 +2,7 @@
 import { hourMs } from '../../shared/time';
 import { enquiryOf, isWhole } from './enquiryRow';
 import type { Enquiry, Target, TargetKind } from './enquiryTypes';
-import { settle } from './settleEnquiry';
+import { settleStatement } from './settleEnquiry';
 import type { Row, Sql, Statement } from './sql';
 
 /** One that this process carries out now. */
@@ -69,20 +69,27 @@ export function dueValues(
 /** The oldest first. */
 export const dueOrder = 'delivery.due_at, delivery.enquiry, delivery.recipient';
 
-const isThis = `enquiry = $1 AND target = $2 AND recipient = $3 AND state = 'waiting'`;
+/**
+ * SQLite gives the number of a deleted enquiry to the next one: what was claimed of the first says nothing of the second.
+ * $1 to $3 are the values of `identityOf`.
+ */
+const isSameEnquiry = 'enquiry.number = $1 AND enquiry.id = $2 AND enquiry.kept_at = $3';
 
-const endText = `UPDATE delivery SET state = $4, reason = $5, ended_at = $6, claimed_until = 0 WHERE ${isThis}`;
+const isThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isSameEnquiry})
+  AND target = $4 AND recipient = $5 AND state = 'waiting'`;
+
+const endText = `UPDATE delivery SET state = $6, reason = $7, ended_at = $8, claimed_until = 0 WHERE ${isThis}`;
 
 /** Not where the operator has asked for a retry meanwhile: that gave it another due time. */
-const delayText = `UPDATE delivery SET failures = failures + $4, due_at = $5, reason = $6, claimed_until = 0
-  WHERE ${isThis} AND due_at = $7`;
+const delayText = `UPDATE delivery SET failures = failures + $6, due_at = $7, reason = $8, claimed_until = 0
+  WHERE ${isThis} AND due_at = $9`;
 
 /** Why a delivery ends whose target is no longer in the settings. */
 export const noLongerSet = 'no longer in the settings';
 
 /** An end by the settings alone is taken back by other settings. */
 const addText = `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
-  SELECT number, $2, $3, 'waiting', 0, 0, 0 FROM enquiry WHERE number = $1
+  SELECT number, $4, $5, 'waiting', 0, 0, 0 FROM enquiry WHERE ${isSameEnquiry}
   ON CONFLICT (enquiry, target, recipient) DO UPDATE
     SET state = 'waiting', due_at = 0, reason = NULL, ended_at = NULL
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSet}'`;
@@ -97,16 +104,15 @@ export function noteStatements(
   places: readonly Target[],
   now: number,
 ): readonly Statement[] {
-  const { number } = claim;
   const additions = places.map(
-    ({ target, recipient }): Statement => [addText, number, target, recipient],
+    ({ target, recipient }): Statement => [addText, ...identityOf(claim), target, recipient],
   );
-  return [outcomeStatement(claim, outcome, now), ...additions, settle(number)];
+  return [outcomeStatement(claim, outcome, now), ...additions, settleStatement(claim.number)];
 }
 
 function outcomeStatement(claim: Claim, outcome: Outcome, now: number): Statement {
-  const { number, target, recipient, dueAt } = claim;
-  const delivery = [number, target, recipient] as const;
+  const { target, recipient, dueAt } = claim;
+  const delivery = [...identityOf(claim), target, recipient] as const;
   switch (outcome.outcome) {
     case 'delivered':
       return [endText, ...delivery, 'delivered', null, now];
@@ -120,6 +126,10 @@ function outcomeStatement(claim: Claim, outcome: Outcome, now: number): Statemen
   }
 }
 
+function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, string, number] {
+  return [number, enquiry.id, keptAt];
+}
+
 export function releaseHeldStatement(target: TargetKind): Statement {
   return [releaseHeldText, target];
 }
@@ -127,7 +137,7 @@ export function releaseHeldStatement(target: TargetKind): Statement {
 /** A row of a delivery with its enquiry; none where that was deleted this moment. */
 export async function withEnquiry(sql: Sql, delivery: Row): Promise<readonly Row[]> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE number = $1', delivery.number ?? 0);
-  return rows.map(row => ({ ...row, ...delivery }));
+  return rows.map(row => ({ ...delivery, ...row }));
 }
 
 /** Of rows of deliveries with their enquiries: those that are whole. The others are handed to `setAside`. */

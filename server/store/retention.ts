@@ -1,7 +1,7 @@
 /** Deletes what was dealt with long ago. */
 import { dayMs } from '../../shared/time';
 import type { Log } from '../system/log';
-import { readProperty, setProperty } from './properties';
+import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
 
 /** Time advances at most so many times as fast as this process's own clock. */
@@ -25,16 +25,17 @@ export interface RetentionOptions {
 }
 
 /**
- * Gives the function that deletes the enquiries whose last delivery ended more than the days ago and that wait for no
- * follow-up, and resolves with their number. It goes by a time that advances with this process's own clock: a system clock that jumps deletes nothing.
+ * Gives the function that deletes the enquiries whose last delivery ended more than `retentionDays` ago and that wait for
+ * no follow-up, and resolves with how many these were. It goes by a time that advances with this process's own clock: a
+ * system clock that jumps deletes nothing.
  */
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
-  let ranUntil = performance.now();
+  let lastRunAt = performance.now();
 
   return async () => {
-    const elapsed = performance.now();
-    const ranMs = elapsed - ranUntil;
-    ranUntil = elapsed;
+    const runAt = performance.now();
+    const ranMs = runAt - lastRunAt;
+    lastRunAt = runAt;
 
     const now = options.now();
     const said = Number(await readProperty(sql, 'trusted_at'));
@@ -45,7 +46,7 @@ export function openRetention(sql: Sql, options: RetentionOptions): () => Promis
     const behindDays = Math.round((now - time) / dayMs);
     if (behindDays > 7) options.log.warn(clockIsAhead, { days: behindDays });
 
-    const [, deleted = []] = await sql.write(setProperty('trusted_at', String(time)), [
+    const [, deleted = []] = await sql.write(setPropertyStatement('trusted_at', String(time)), [
       deleteText,
       time - options.retentionDays * dayMs,
       time - followUpGraceMs,

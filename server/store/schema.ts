@@ -3,7 +3,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
  * Times are milliseconds since 1970.
- * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them (statements.ts, settle).
+ * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them (settleEnquiry.ts).
  * `enquiry.checksum` is over what never changes (enquiryRow.ts).
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
  * `enquiry.stage`: nothing is decided yet, someone is to be called or was, dealt with. `told_at`: when the office was last

@@ -1,5 +1,5 @@
 /** Which weeks' digests were sent. */
-import { readProperty, setProperty } from './properties';
+import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
 
 const property = 'digests_sent';
@@ -19,5 +19,5 @@ export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
 /** Rejects with a StoreError. */
 export async function noteDigest(sql: Sql, week: number): Promise<void> {
   const weeks = [...(await readDigestsSent(sql)), week].slice(-remembered);
-  await sql.write(setProperty(property, JSON.stringify(weeks)));
+  await sql.write(setPropertyStatement(property, JSON.stringify(weeks)));
 }

@@ -26,11 +26,11 @@ const settleText = `UPDATE enquiry SET
  * enquiry would each see the other's as still waiting, and the enquiry would wait for ever. Everyone locks an enquiry
  * before its deliveries.
  */
-export function lockEnquiry(enquiry: number): Statement {
+export function lockStatement(enquiry: number): Statement {
   return ['UPDATE enquiry SET state = state WHERE number = $1', enquiry];
 }
 
 /** Follows each change of a delivery in the same batch. Only mails to the institute decide the state. */
-export function settle(enquiry: number): Statement {
+export function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];
 }

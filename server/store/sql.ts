@@ -72,6 +72,11 @@ export interface Dialect {
   readonly lockSchema: readonly Statement[];
 }
 
+/** The one character that PostgreSQL does not take, and at which one of SQLite's drivers cuts a text. */
+export function withoutNul(value: Value): Value {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
+}
+
 /** The database could not do it; the message says why, in words fit for the log: never what was to be written. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';

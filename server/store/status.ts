@@ -3,7 +3,7 @@ import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
 import { countDamagedFiles } from './damagedFolder';
 import type { Figures } from './enquiryTypes';
-import { setProperty } from './properties';
+import { setPropertyStatement } from './properties';
 import { messageOf, notAnswering, type Sql } from './sql';
 import { readFigures } from './storeCounts';
 
@@ -35,12 +35,17 @@ export function openStatus(
 
   /** Writes something, so that it tells whether an enquiry could be written; each overwrites what the last one wrote. */
   function probe(): Promise<unknown> {
-    return sql.write(setProperty('probe', String(Math.random()).repeat(800).slice(0, 14_000)));
+    return sql.write(
+      setPropertyStatement('probe', String(Math.random()).repeat(800).slice(0, 14_000)),
+    );
   }
 
   async function readStatus(): Promise<StoreStatus> {
-    if (!writes.areRecent())
-      await writes.note(withTimeout(probe(), statusTimeoutMs / 2, notAnswering)).catch(toldAlready);
+    if (!writes.areRecent()) {
+      const probing = withTimeout(probe(), statusTimeoutMs / 2, notAnswering);
+      // The watch has said it in the log.
+      await writes.note(probing).catch(() => undefined);
+    }
 
     const figures = await readFigures(sql);
     return {
@@ -95,8 +100,4 @@ function watchOldest(now: () => number): (keptAt: number | undefined) => number 
     oldest = keptAt;
     return keptAt && Math.min(keptAt, now() - Math.floor(performance.now() - since));
   };
-}
-
-function toldAlready(): void {
-  // By the watch, in the log.
 }

@@ -7,8 +7,8 @@ import { setAsideDamaged } from './damagedFolder';
 import { type DeskStore, openDeskStore } from './deskStore';
 import type { NewEnquiry, Tally, Target, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
-import { openSharedQueue } from './manyServersQueue';
-import { openOwnQueue } from './oneServerQueue';
+import { openManyServersQueue } from './manyServersQueue';
+import { openOneServerQueue } from './oneServerQueue';
 import { readOrMakeProperty } from './properties';
 import type { Queue } from './queue';
 import { openRetention } from './retention';
@@ -70,8 +70,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   const writes = watchWrites(log);
   const setAside = (row: Row): Promise<void> => setAsideDamaged(sql, row, folder, log);
   const queue = sql.dialect.isShared
-    ? openSharedQueue(sql, { setAside })
-    : openOwnQueue(sql, setAside);
+    ? openManyServersQueue(sql, setAside)
+    : openOneServerQueue(sql, setAside);
   const isClosing = (): boolean => closing !== undefined;
   const status = openStatus(sql, { writes, folder, now, isClosing });
   const deleteOld = openRetention(sql, { retentionDays, log, now });
@@ -120,9 +120,9 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     },
   };
 
-  /** The time that this process ran counts for retention. */
+  /** A last run of the deletion notes that the time until now has passed. */
   async function closeStore(): Promise<void> {
-    // That it does not answer is told by what comes next.
+    // Where the database does not answer, its close says so.
     await withTimeout(deleteIfLeader(), closeTimeoutMs, notAnswering).catch(() => undefined);
     await sql.close();
   }

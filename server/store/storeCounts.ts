@@ -1,7 +1,8 @@
 /** Counts of what the store holds. */
+import { numberOrNone } from './enquiryRow';
 import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import { heldUntil } from './queue';
-import type { Row, Sql } from './sql';
+import type { Sql } from './sql';
 
 /** States are literals: a bound one uses no partial index. */
 const figuresText = `SELECT
@@ -24,21 +25,16 @@ export async function readFigures(sql: Sql): Promise<Figures> {
   const waiting = Number(row.waiting);
   const held = Number(row.held);
   // Either all that waits is held or nothing: it depends on whether this site has a mail server.
-  const oldestWaitingAt = held < waiting ? numberIn(row, 'oldest_waiting_at') : undefined;
+  const oldestWaitingAt = held < waiting ? numberOrNone(row.oldest_waiting_at) : undefined;
   return {
     waiting,
     held,
     refused: Number(row.refused),
     oldestWaitingAt,
-    lastDeliveredAt: numberIn(row, 'last_delivered_at'),
+    lastDeliveredAt: numberOrNone(row.last_delivered_at),
     webhooksWaiting: Number(row.webhooks_waiting),
     webhooksRefused: Number(row.webhooks_refused),
   };
-}
-
-function numberIn(row: Row, name: string): number | undefined {
-  const value = row[name];
-  return value === null || value === undefined ? undefined : Number(value);
 }
 
 /** How many came from one time to another, by form and state. */

@@ -34,6 +34,12 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
+/** The page whose form was posted to an address. */
+export function pageBefore(address: string): string {
+  const path = pathOf(address);
+  return path === deskPaths.signOut ? deskPaths.list : path.replace(/\/retry$/, '');
+}
+
 /** The same page in another language: `/desk?tab=all` -> `/desk?tab=all&lang=mr`. */
 export function addressIn(language: Lang, address: string): string {
   const { path, query } = partsOf(address);

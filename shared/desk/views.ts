@@ -32,7 +32,10 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'spam',
 ];
 
-/** When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30. */
+/**
+ * When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30, which counts
+ * with "Called" and "Visited", too.
+ */
 export const followUps = ['evening', 'tomorrow', 'date'] as const;
 export type FollowUp = (typeof followUps)[number];
 
@@ -153,8 +156,14 @@ export interface EnquiryView {
 }
 
 export interface RefusedTap {
-  /** `changed`: someone else did something meanwhile, which the history shows. */
-  readonly why: 'changed' | 'date-missing' | 'date-past' | 'date-too-far' | 'note-too-long';
+  /** `changed`: someone else did something meanwhile, which the history shows. `not-saved`: the store could not. */
+  readonly why:
+    | 'changed'
+    | 'not-saved'
+    | 'date-missing'
+    | 'date-past'
+    | 'date-too-far'
+    | 'note-too-long';
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
@@ -240,5 +249,6 @@ export interface MessageView {
     | 'too-many'
     | 'refused-post'
     | 'store-away'
+    | 'not-saved'
     | 'signed-out';
 }

@@ -12,8 +12,8 @@ export interface Turns {
   /** The same; how many of these go at once depends on the standby. */
   write<T>(work: Work<T>): Promise<T>;
 
-  /** Whether all that is under way now is over in time. Never rejects. */
-  areOver(timeoutMs: number): Promise<boolean>;
+  /** Waits for all that is under way now. Gives whether it ended in time. Never rejects. */
+  drain(timeoutMs: number): Promise<boolean>;
 }
 
 /** So many of the pool's connections are for reads, the others for writes. */
@@ -26,7 +26,7 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
   const writes = createSemaphore(writers, turnMs);
   const underWay = new Set<Promise<unknown>>();
 
-  function begin<T>(work: Promise<T>): Promise<T> {
+  function track<T>(work: Promise<T>): Promise<T> {
     const ended: Promise<unknown> = work.then(
       () => underWay.delete(ended),
       () => underWay.delete(ended),
@@ -38,11 +38,11 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
   async function lendToWrite<T>(work: Work<T>, began: number): Promise<T> {
     try {
       const result = await primary.lend(work, began);
-      writes.limit(writers);
+      writes.setWidth(writers);
       return result;
     } catch (fault) {
       // Each that waits for a standby keeps a connection of the server until that is back: no more than one at a time.
-      if (fault instanceof LateError) writes.limit(1);
+      if (fault instanceof LateError) writes.setWidth(1);
       throw fault;
     }
   }
@@ -50,14 +50,14 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
   return {
     read(work) {
       const began = performance.now();
-      return begin(reads.run(() => primary.lend(work, began)));
+      return track(reads.run(() => primary.lend(work, began)));
     },
 
     write(work) {
       const began = performance.now();
-      return begin(writes.run(() => lendToWrite(work, began)));
+      return track(writes.run(() => lendToWrite(work, began)));
     },
 
-    areOver: timeoutMs => endsWithin(Promise.all(underWay), timeoutMs),
+    drain: timeoutMs => endsWithin(Promise.all(underWay), timeoutMs),
   };
 }

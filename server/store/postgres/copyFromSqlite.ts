@@ -1,5 +1,6 @@
 /** Copies a whole store from SQLite into an empty PostgreSQL, in one batch, and reads it back. */
 import { isDeepStrictEqual } from 'node:util';
+import { setPropertyText } from '../properties';
 import { type Row, type Sql, type Statement, StoreError } from '../sql';
 
 export interface CopiedRows {
@@ -77,9 +78,6 @@ const tables: readonly Table[] = [
 
 /** What the last probe wrote says nothing elsewhere. */
 const propertiesText = "SELECT name, value FROM property WHERE name <> 'probe' ORDER BY name";
-
-const setPropertyText = `INSERT INTO property (name, value) VALUES ($1, $2)
-  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
 /** So many numbers are read at once. */
 const partSize = 500;

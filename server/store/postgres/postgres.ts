@@ -69,7 +69,7 @@ export async function openPostgres({
     isLeader: leader.isLeader,
 
     async close() {
-      const isDone = await turns.areOver(limits.queryMs);
+      const isDone = await turns.drain(limits.queryMs);
       const closing = primary.close();
       await leader.close();
       if (!isDone) throw new StoreError('The store was closed while the database did not answer.');

@@ -1,6 +1,6 @@
 /** Puts statements to a connection: each is prepared there once, a batch goes in one round trip. */
 import type { ClientBase, QueryResult } from 'pg';
-import { type Results, type Statement, StoreError, type Value } from '../sql';
+import { type Results, type Statement, StoreError, withoutNul } from '../sql';
 
 export interface PreparedStatements {
   ask(client: ClientBase, statement: Statement): Promise<QueryResult>;
@@ -71,9 +71,4 @@ async function confirmed<T>(client: ClientBase, work: () => Promise<T>): Promise
   } finally {
     client.off('notice', onNotice);
   }
-}
-
-/** PostgreSQL has no text with a NUL. */
-function withoutNul(value: Value): Value {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }

@@ -6,24 +6,24 @@ export interface Semaphore {
   run<T>(work: () => Promise<T>): Promise<T>;
 
   /** From now on so many at once. */
-  limit(width: number): void;
+  setWidth(width: number): void;
 }
 
-export function createSemaphore(width: number, waitMs: number): Semaphore {
+export function createSemaphore(firstWidth: number, waitMs: number): Semaphore {
   const waiting = new Set<() => void>();
-  let most = width;
+  let width = firstWidth;
   let running = 0;
 
-  function next(): void {
+  function admit(): void {
     for (const begin of waiting) {
-      if (running >= most) return;
+      if (running >= width) return;
       waiting.delete(begin);
       running += 1;
       begin();
     }
   }
 
-  function turn(): Promise<void> {
+  function acquire(): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -34,24 +34,24 @@ export function createSemaphore(width: number, waitMs: number): Semaphore {
         reject(new LateError('The database is too slow: others have waited for it all the time.'));
       }, waitMs);
       waiting.add(begin);
-      next();
+      admit();
     });
   }
 
   return {
     async run(work) {
-      await turn();
+      await acquire();
       try {
         return await work();
       } finally {
         running -= 1;
-        next();
+        admit();
       }
     },
 
-    limit(changed) {
-      most = changed;
-      next();
+    setWidth(changed) {
+      width = changed;
+      admit();
     },
   };
 }

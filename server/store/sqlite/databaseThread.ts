@@ -23,9 +23,9 @@ import {
   finishRebuild,
   finishRestore,
   hasLostVersion,
+  mendEmptyFile,
   rebuild,
   restartCode,
-  restoreFirstPage,
 } from './salvage';
 import { type Executor, openExecutor } from './statementExecutor';
 
@@ -38,7 +38,7 @@ export type Request =
 export type CallResult<T = unknown> = { readonly result: T } | { readonly fault: string };
 
 /** What `result` is for each request. */
-export interface Outcomes {
+export interface ResultByRequest {
   readonly write: Results;
   readonly read: readonly Row[];
   readonly open: undefined;
@@ -84,19 +84,20 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const hasChanged = watchChanges(database);
 
   const polling = setInterval(() => recovery.answer(poll), pollMs);
-  const checking = setTimeout(() => recovery.answer(check), checkAfterMs);
+  const checking = setTimeout(() => recovery.answer(checkContent), checkAfterMs);
 
   port.on('message', (first: readonly Request[]) => {
     const requests = [...first, ...waitingMessages(port)];
-    const written = commitWrites(requests, { executor, recovery, check: checkFiles });
+    const written = commitWrites(requests, { executor, recovery, checkFiles });
     const answerTo = (request: Request): CallResult =>
       written.get(request) ?? recovery.answer(() => act(request));
     post({ answers: requests.map(answerTo) });
   });
 
-  function act(request: Request): Outcomes[keyof Outcomes] {
+  function act(request: Request): ResultByRequest[keyof ResultByRequest] {
     switch (request.do) {
       case 'write':
+        // Committed already, with all others (commitWrites).
         return undefined;
       case 'read':
         return executor.read(request.statement);
@@ -114,7 +115,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     if (!files.isUntouched()) recovery.restart(touched, database);
   }
 
-  function check(): void {
+  function checkContent(): void {
     if (faultIn(database) !== undefined) recovery.restart(damaged);
   }
 
@@ -140,20 +141,20 @@ interface CommitOptions {
   readonly executor: Executor;
   readonly recovery: Recovery;
   /** Looks whether the files are as SQLite left them, before anything is answered. */
-  readonly check: () => void;
+  readonly checkFiles: () => void;
 }
 
 /** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
 function commitWrites(
   requests: readonly Request[],
-  { executor, recovery, check }: CommitOptions,
+  { executor, recovery, checkFiles }: CommitOptions,
 ): ReadonlyMap<Request, CallResult> {
   const writes = requests.filter(request => request.do === 'write');
   if (writes.length === 0) return new Map();
 
   const all = recovery.answer(() => {
     const written = executor.write(writes.map(({ statements }) => statements));
-    check();
+    checkFiles();
     return written;
   });
 
@@ -175,7 +176,7 @@ type WriteLog = (...line: LogLine) => void;
 function finishWhatWasBrokenOff(folder: string, log: WriteLog): void {
   finishRebuild(folder);
   if (finishRestore(folder)) log('warn', restored, {});
-  if (restoreFirstPage(folder)) log('error', emptied, {});
+  if (mendEmptyFile(folder)) log('error', emptied, {});
 }
 
 /** What is done about a damaged database, whatever meets the damage. */
@@ -186,7 +187,10 @@ interface Recovery {
   /** The same, and a fault as its sentence. */
   answer<T>(work: () => T): CallResult<T>;
 
-  /** The next thread puts the copy in place: a connection that ends removes the log there, so these end before. */
+  /**
+   * Copies what can be read, and ends this thread with its connections: one that ends later would remove the log beside the
+   * copy, which the next thread puts in place.
+   */
   restart(why: string, open?: Database): never;
 }
 

@@ -7,7 +7,7 @@ import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
 import { isServed } from './commandDatabase';
 import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './databaseFile';
-import { putInPlace, restoredFile, withLogs } from './salvage';
+import { putRestoredInPlace, restoredFile, withLogs } from './salvage';
 
 export interface Restored {
   /** How many enquiries the backup has. */
@@ -34,7 +34,7 @@ export function restoreDatabase(folder: string, file: string): Restored {
     fs.renameSync(copy, restoredFile(dataDir));
     syncFolder(dataDir);
     // A start does the same where this is killed from here on.
-    const replaced = putInPlace(dataDir, restoredFile(dataDir));
+    const replaced = putRestoredInPlace(dataDir);
     return { enquiries: ids.size, onlyReplaced, replaced };
   } finally {
     removeAll(copy);

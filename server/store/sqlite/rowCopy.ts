@@ -10,8 +10,8 @@ export interface Copied {
   recovered: number;
   /** The numbers that could be read nowhere. */
   readonly lost: Set<number>;
-  /** False where a source has more than could be counted. */
-  isLastKnown: boolean;
+  /** False where the greatest number of a source could not be read: then nobody knows how many there were. */
+  isLossKnown: boolean;
 }
 
 /** Of the first that has any. */
@@ -49,7 +49,7 @@ export function copyEnquiries(source: Database, fresh: Database, copied: Copied)
     }
   }
   // Most of the numbers that were tried were never there.
-  if (last === undefined) copied.isLastKnown = false;
+  if (last === undefined) copied.isLossKnown = false;
 }
 
 /** More than a site of this kind ever keeps. */

@@ -34,7 +34,7 @@ export function rebuild(folder: string, open?: Database): Salvaged {
   const building = buildingFile(folder);
   const fresh = openDatabase(building);
   const sources = sourcesIn(folder, open);
-  const copied: Copied = { recovered: 0, lost: new Set(), isLastKnown: true };
+  const copied: Copied = { recovered: 0, lost: new Set(), isLossKnown: true };
 
   inTransaction(fresh, () => {
     for (const text of schemaTexts(sqliteDialect)) fresh.exec(text);
@@ -47,7 +47,7 @@ export function rebuild(folder: string, open?: Database): Salvaged {
   fresh.close();
   fs.renameSync(building, rebuiltFile(folder));
   syncFolder(folder);
-  return { recovered: copied.recovered, lost: copied.isLastKnown ? copied.lost.size : 'not known' };
+  return { recovered: copied.recovered, lost: copied.isLossKnown ? copied.lost.size : 'not known' };
 }
 
 /** The file alone, too: one that a backup has overwritten is whole without the log of another. */
@@ -67,27 +67,47 @@ export function removeLeftovers(folder: string): void {
 /** Puts it in place, if there is one. */
 export function finishRebuild(folder: string): void {
   removeLeftovers(folder);
-  if (fs.existsSync(rebuiltFile(folder))) putInPlace(folder, rebuiltFile(folder));
+  if (fs.existsSync(rebuiltFile(folder))) putRebuiltInPlace(folder);
 }
 
 /** The same for a backup whose restore was killed. Gives whether there was one. */
 export function finishRestore(folder: string): boolean {
   if (!fs.existsSync(restoredFile(folder))) return false;
 
-  putInPlace(folder, restoredFile(folder));
+  putRestoredInPlace(folder);
   return true;
+}
+
+/** The old files go to DATA_DIR/damaged, each with the time in its name. */
+function putRebuiltInPlace(folder: string): void {
+  const place = damagedFolder(folder);
+  putInPlace(folder, { file: rebuiltFile(folder), place, prefix: `${timeForFiles()}-` });
+}
+
+/** The old files go to a folder of their own in DATA_DIR/replaced, which is given, if there were any. */
+export function putRestoredInPlace(folder: string): string | undefined {
+  const place = join(folder, 'replaced', timeForFiles());
+  return putInPlace(folder, { file: restoredFile(folder), place, prefix: '' });
+}
+
+function timeForFiles(): string {
+  return new Date().toISOString().replaceAll(':', '-');
+}
+
+interface Placing {
+  /** What becomes the database. */
+  readonly file: string;
+  /** The folder for the old files, and what their names begin with there. */
+  readonly place: string;
+  readonly prefix: string;
 }
 
 /**
  * Makes a file the database, and gives the folder to which the old files went, if there were any. The old log must not
  * stay: SQLite would take it for that of the new database. A crash leaves a state from which the same call goes on.
  */
-export function putInPlace(folder: string, file: string): string | undefined {
+function putInPlace(folder: string, { file, place, prefix }: Placing): string | undefined {
   const old = withLogs(databaseFile(folder)).filter(each => fs.existsSync(each));
-  const time = new Date().toISOString().replaceAll(':', '-');
-  const isRestored = file === restoredFile(folder);
-  const prefix = isRestored ? '' : `${time}-`;
-  const place = isRestored ? join(folder, 'replaced', time) : damagedFolder(folder);
   if (old.length > 0) makeFolderIn(folder, place);
 
   for (const each of old) fs.renameSync(each, join(place, `${prefix}${basename(each)}`));
@@ -116,7 +136,7 @@ export function hasLostVersion(database: Database): boolean {
  * SQLite deletes the log of an empty file, as one of a database that was never begun. With a first page, even one of zeros,
  * it reads the log. Gives whether the file was empty, and the log not.
  */
-export function restoreFirstPage(folder: string): boolean {
+export function mendEmptyFile(folder: string): boolean {
   const path = databaseFile(folder);
   const sizes = withLogs(path).map(file => fs.statSync(file, { throwIfNoEntry: false })?.size);
   if (sizes[0] !== 0 || !sizes[1]) return false;

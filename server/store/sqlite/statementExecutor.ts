@@ -1,5 +1,5 @@
 /** Runs statements on an open database: the same for the server's thread and for a command. */
-import type { Results, Row, Statement, Value } from '../sql';
+import { type Results, type Row, type Statement, withoutNul } from '../sql';
 import type { Database } from './chooseSqlite';
 import { inTransaction } from './databaseFile';
 
@@ -56,9 +56,4 @@ export function openExecutor(database: Database): Executor {
     write: batches => inTransaction(database, () => batches.map(runBatch)),
     read: run,
   };
-}
-
-/** The one character that PostgreSQL does not take, and at which one of the drivers cuts a text. */
-function withoutNul(value: Value): Value {
-  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
 }

@@ -1,13 +1,13 @@
 /** Calls to the thread that owns the database, until they are answered. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreError } from '../sql';
-import type { CallResult, Outcomes, Request } from './databaseThread';
+import type { CallResult, Request, ResultByRequest } from './databaseThread';
 
 export interface Calls {
   /** Rejects with a StoreError. */
   ask<Kind extends Request['do']>(
     request: Request & { readonly do: Kind },
-  ): Promise<Outcomes[Kind]>;
+  ): Promise<ResultByRequest[Kind]>;
 
   /** Answers of the thread, in the order of the requests. */
   settle(answers: readonly CallResult[]): void;

@@ -37,33 +37,33 @@ const indexHeadBytes = 136;
 
 /** Opened when the connection is open: both files are at their places then. */
 export function openWriteAheadLog(databasePath: string): WriteAheadLog {
-  const log = openSync(`${databasePath}-wal`, 'r');
+  const logHandle = openSync(`${databasePath}-wal`, 'r');
   // Not closed before the connection: SQLite's locks on this file would go with it.
-  const index = openSync(`${databasePath}-shm`, 'r');
+  const indexHandle = openSync(`${databasePath}-shm`, 'r');
 
   /** Another process may begin the log anew between two reads. */
   function isAsSaid(before: LogIndex, isRight: (index: LogIndex) => boolean): boolean {
     if (before.frames === 0 || isRight(before)) return true;
 
-    const after = readIndex(index);
+    const after = readIndex(indexHandle);
     return !after.head.equals(before.head) && isAsSaid(after, isRight);
   }
 
   return {
-    readIndex: () => readIndex(index),
-    hasHead: said => isAsSaid(said, now => headFits(log, now)),
-    hasAllFrames: said => isAsSaid(said, now => sizeFits(log, now)),
+    readIndex: () => readIndex(indexHandle),
+    hasHead: said => isAsSaid(said, now => headFits(logHandle, now)),
+    hasAllFrames: said => isAsSaid(said, now => sizeFits(logHandle, now)),
 
     close() {
-      closeSync(log);
-      closeSync(index);
+      closeSync(logHandle);
+      closeSync(indexHandle);
     },
   };
 }
 
-function readIndex(handle: number): LogIndex {
+function readIndex(indexHandle: number): LogIndex {
   const head = Buffer.alloc(indexHeadBytes);
-  readSync(handle, head, 0, indexHeadBytes, 0);
+  readSync(indexHandle, head, 0, indexHeadBytes, 0);
   const numberAt = (offset: number): number =>
     isLittle ? head.readUInt32LE(offset) : head.readUInt32BE(offset);
   const pageSize = isLittle ? head.readUInt16LE(14) : head.readUInt16BE(14);
@@ -83,13 +83,14 @@ function readIndex(handle: number): LogIndex {
 /** It is in the machine's own order. */
 const isLittle = endianness() === 'LE';
 
-function headFits(log: number, { salts }: LogIndex): boolean {
+function headFits(logHandle: number, { salts }: LogIndex): boolean {
   const head = Buffer.alloc(logHeadBytes);
   return (
-    readSync(log, head, 0, logHeadBytes, 0) === logHeadBytes && head.subarray(16, 24).equals(salts)
+    readSync(logHandle, head, 0, logHeadBytes, 0) === logHeadBytes &&
+    head.subarray(16, 24).equals(salts)
   );
 }
 
-function sizeFits(log: number, { frames, pageBytes }: LogIndex): boolean {
-  return fstatSync(log).size >= logHeadBytes + frames * (frameHeadBytes + pageBytes);
+function sizeFits(logHandle: number, { frames, pageBytes }: LogIndex): boolean {
+  return fstatSync(logHandle).size >= logHeadBytes + frames * (frameHeadBytes + pageBytes);
 }

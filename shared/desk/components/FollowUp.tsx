@@ -1,5 +1,9 @@
-/** "No answer": opens, without script, when to call again. Each answer is a button of the form around it. */
+/**
+ * "No answer": opens, without script, when to call again. Each answer is a button of the form around it. The day goes with
+ * "Called" and "Visited", too.
+ */
 import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
 import { dayMs } from '../../time';
 import { deskText } from '../text';
 import { dateField, hourInIndia } from '../time';
@@ -21,7 +25,7 @@ interface FollowUpProps {
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
   const { refused } = view;
-  const isOpen = refused?.outcome === 'no-answer';
+  const isOpen = refused !== undefined && (refused.outcome === 'no-answer' || refused.on !== '');
   const isCurrent = view.row.outcome === 'no-answer';
   const hasEvening = hourInIndia(frame.now) < eveningHour;
   return (
@@ -36,6 +40,9 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
         {hasEvening && <Choice frame={frame} value="evening" />}
         <Choice frame={frame} value="tomorrow" />
         <OtherDay frame={frame} view={view} />
+        <p className="outcomes__hint follow-up__title" id="on-hint">
+          {fill(text.enquiry.dayHint, text.outcomes)}
+        </p>
       </fieldset>
     </details>
   );
@@ -77,7 +84,7 @@ function OtherDay({ frame, view }: FollowUpProps) {
         max={dateField(frame.now + maxDays * dayMs)}
         defaultValue={refused?.on ?? ''}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : 'on-error'}
+        aria-describedby={error === undefined ? 'on-hint' : 'on-error'}
       />
       <Choice frame={frame} value="date" />
     </div>

@@ -72,7 +72,7 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
       {refused.why === 'changed' && newest !== undefined && (
         <HistoryWords frame={frame} line={newest} />
       )}
-      {refused.why === 'changed' && refused.outcome !== undefined && (
+      {['changed', 'not-saved'].includes(refused.why) && refused.outcome !== undefined && (
         <p>{fill(text.enquiry.tapped, { outcome: text.outcomes[refused.outcome] })}</p>
       )}
     </Problem>

@@ -1,6 +1,6 @@
 /** One sentence, and a way on. */
 import type { ReactElement } from 'react';
-import { deskPaths } from '../addresses';
+import { deskPaths, pageBefore } from '../addresses';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { deskText } from '../text';
@@ -36,6 +36,8 @@ function wayOn(kind: MessageView['kind'], { address }: DeskFrame): string {
     case 'too-many':
     case 'store-away':
       return address;
+    case 'not-saved':
+      return pageBefore(address);
     case 'enquiry-deleted':
     case 'not-found':
     case 'refused-post':

@@ -130,6 +130,7 @@ export const en = {
       date: 'On this day',
     },
     day: 'Another day',
+    dayHint: 'Reached? Choose a day here, then tap “{called}” or “{visited}”.',
     reopen: 'Open again',
     sent: 'What was sent',
     page: 'Page',
@@ -153,6 +154,8 @@ export const en = {
   refused: {
     changed:
       'Someone else changed this meanwhile: see the history. Your note is still here: tap again to save it.',
+    'not-saved':
+      'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far':
@@ -270,6 +273,11 @@ export const en = {
       text: 'Nothing is lost. Try again in a minute. If it stays so, tell whoever runs the website.',
       go: 'Try again',
     },
+    'not-saved': {
+      title: 'This was not saved',
+      text: 'The desk can’t reach its data. Go back and try again in a minute. If it stays so, tell whoever runs the website.',
+      go: 'Go back',
+    },
     'signed-out': {
       title: 'Signed out',
       text: 'This device is signed out.',
@@ -289,7 +297,7 @@ export const en = {
       },
       {
         title: 'No answer?',
-        text: 'Say when to call again. The person is back in the list by then.',
+        text: 'Say when to call again. The person is back in the list by then. A day there goes with “Called”, too.',
       },
       {
         title: 'Two people, one enquiry',

@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
-import { courseOf, enquiry } from '../../support/store/enquiries';
+import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
@@ -245,6 +245,64 @@ describe.each(testDatabases)('one that never gets through, in $name', database =
     const [one] = enquiries.filter(({ values }) => values.course === poison);
     return one?.deliveries[0]?.failures ?? 0;
   }
+});
+
+describe.each(testDatabases)('an enquiry that is erased while it is sent, in $name', database => {
+  /** Begins to send "first", which is answered by what the test gives to `answer`; all others are delivered. */
+  async function startSending() {
+    const attempts: string[] = [];
+    let answer = (_result: SendResult | undefined): void => undefined;
+    const answered = new Promise<SendResult | undefined>(resolve => {
+      answer = resolve;
+    });
+    const target = recordingTarget(one => {
+      attempts.push(courseOf(one));
+      return courseOf(one) === 'first' ? answered : undefined;
+    });
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('first'));
+    site.start();
+    await until(() => attempts.length === 1);
+    await site.enquiries.erase([idOf('first')]);
+    return { site, attempts, answer };
+  }
+
+  it.each([
+    ['delivered', undefined],
+    ['refused', refused],
+    ['put off', notNow],
+  ])('leaves the next one to be sent, when the first is %s', async (_name, result) => {
+    const { site, attempts, answer } = await startSending();
+
+    await site.keep(enquiry('second'));
+    answer(result);
+    await site.idle();
+
+    expect(attempts).toEqual(['first', 'second']);
+    expect(await deliveriesOf(site)).toEqual([
+      { recipient: deskPlace.recipient, state: 'delivered', reason: undefined },
+    ]);
+  });
+
+  it('does not hold up the next one', async () => {
+    const { site, attempts, answer } = await startSending();
+
+    await site.keep(enquiry('second'));
+    await site.idle();
+
+    expect(attempts).toEqual(['first', 'second']);
+    answer(undefined);
+  });
+
+  it('is sent again where its visitor sends it again', async () => {
+    const { site, attempts, answer } = await startSending();
+
+    await site.keep(enquiry('first'));
+    answer(undefined);
+    await site.idle();
+
+    expect(attempts).toEqual(['first', 'first']);
+  });
 });
 
 describe.each(testDatabases)('several recipients, in $name', database => {

@@ -1,5 +1,9 @@
 /** The desk from outside: the list, taps, links of mails, and what guards them. */
 import request from 'supertest';
+import { createApp } from '../../../server/app';
+import type { DeskStore } from '../../../server/store/deskStore';
+import { noEnquiries } from '../../../server/store/operatorStore';
+import { StoreError } from '../../../server/store/sql';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -74,6 +78,14 @@ describe('the list', () => {
     expect(more).toContain(`/desk/enquiry/${idOf('k')}/retry`);
   });
 
+  it('has no page past its last one', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk?page=3');
+    expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
+    expect(html).not.toContain('Nobody is waiting');
+  });
+
   it('finds a number however it is written, in an address that can be kept', async () => {
     await keep('Java');
     await keep('Python', { mobile: '9000000001' });
@@ -119,6 +131,28 @@ describe('a tap', () => {
     expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
   });
 
+  it.each(['called', 'visited'])('"%s" keeps a day that was typed, and says so', async what => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { outcome: what, on: '2026-11-30', note: 'Call me Monday', seen: '0' };
+    const { location } = await visitor.post(path, posted);
+    expect((await visitor.get(location)).html).toMatch(/<p role="status">[^<]*Call again 30 Nov/);
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: what, stage: 'open' });
+    expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-30T0[2-5]/);
+  });
+
+  it('"Called" with a day that is over is refused, with the day in sight', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const posted = { outcome: 'called', on: '2026-11-22', seen: '0' };
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, posted);
+    expect(status).toBe(400);
+    expect(html).toContain('<details class="follow-up" open=""');
+    expect(html).toContain('value="2026-11-22"');
+  });
+
   it('of the later of two is refused with all that was typed, and with what the other did', async () => {
     await keep('Java');
     const path = `/desk/enquiry/${idOf('Java')}`;
@@ -162,6 +196,68 @@ describe('a tap', () => {
   });
 });
 
+describe('a button that is pressed twice', () => {
+  async function pressTwice(pauseMs: number, second: Readonly<Record<string, string>> = {}) {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { again: 'tomorrow', note: 'Rings', seen: '0' };
+    const answers = [await visitor.post(path, posted)];
+    time += pauseMs;
+    answers.push(await visitor.post(path, { ...posted, ...second }));
+    const found = await site.store.desk.find(idOf('Java'));
+    return { answers, events: found?.events.length, calls: found?.calls };
+  }
+
+  it('is one call, and both posts lead to the same page', async () => {
+    const { answers, events, calls } = await pressTwice(40);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect([events, calls]).toEqual([1, 1]);
+  });
+
+  it('is one call also where both arrive at once', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const post = () => {
+      time += 3;
+      return visitor.post(`/desk/enquiry/${idOf('Java')}`, { outcome: 'called', seen: '0' });
+    };
+    const answers = await Promise.all([post(), post()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await site.store.desk.find(idOf('Java')))?.calls).toBe(1);
+  });
+
+  it.each([
+    ['another note', 40, { note: 'Rang twice' }],
+    ['another button', 40, { again: 'evening' }],
+    ['a minute between', 60_000, {}],
+  ])('is not one with %s: that is said', async (_name, pauseMs, second) => {
+    const { answers, events } = await pressTwice(pauseMs, second);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect(events).toBe(1);
+  });
+});
+
+it('a refused day does not hide what a colleague did meanwhile', async () => {
+  await keep('Java');
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const one = await signedIn(site, { at: time, name: 'Meena' });
+  const other = await signedIn(site, { at: time, name: 'Ravi' });
+  const seen = seenIn((await one.get(path)).html);
+  await other.post(path, { outcome: 'joined', note: 'Paid', seen });
+
+  const day = { again: 'date', on: '2026-11-22', note: 'Exams' };
+  const refused = await one.post(path, { ...day, seen });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('Exams</textarea>');
+  expect(refused.html).toContain('value="2026-11-22"');
+  expect(refused.html).toContain('Paid');
+
+  const again = await one.post(path, { ...day, seen: seenIn(refused.html) });
+  expect(again.status).toBe(400);
+});
+
 it('refuses a note that is too long, and gives all of it back', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
@@ -173,6 +269,54 @@ it('refuses a note that is too long, and gives all of it back', async () => {
 
   const taken = await visitor.post(path, { outcome: 'called', note: longest, seen: '0' });
   expect(taken.status).toBe(303);
+});
+
+describe('on a full disk', () => {
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
+
+  /** The same site, whose store now does what the test says. */
+  async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
+    await keep('Java');
+    const whole = site.parts.store;
+    const desk = { ...whole.desk, ...changes };
+    const app = createApp({ ...site.parts, store: { ...whole, desk } });
+    return signedIn({ ...site, app }, { at: time });
+  }
+
+  const fails = async () => {
+    throw new StoreError('The disk is full.');
+  };
+
+  it('a tap is not saved, which is said beside all that was typed', async () => {
+    const visitor = await startFull({ tap: fails });
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(503);
+    expect(html).toContain('This was not saved');
+    expect(html).toContain('Wants evenings</textarea>');
+    expect(html).toContain('You tapped: Called.');
+  });
+
+  it('a tap that is not saved does not hide what a colleague did meanwhile', async () => {
+    const visitor = await startFull({ tap: fails });
+    const other = await signedIn(site, { at: time, name: 'Ravi' });
+    await other.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(409);
+    expect(html).toContain('Wants evenings</textarea>');
+  });
+
+  it('nothing says that nothing is lost where a post is, and the way leads back', async () => {
+    const enquiries = () => ({ ...noEnquiries, retry: fails });
+    const visitor = await startFull({ tap: fails, place: fails, enquiries });
+    for (const posts of [path, `${path}/retry`]) {
+      const { status, html } = await visitor.post(posts, posted);
+      expect(status).toBe(503);
+      expect(html).toContain('This was not saved');
+      expect(html).not.toContain('Nothing is lost');
+      expect(html).toContain(`class="button" href="${path}"`);
+    }
+  });
 });
 
 describe('the link of a mail', () => {

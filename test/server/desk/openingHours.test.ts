@@ -1,6 +1,6 @@
 /** The clock of the desk runs while the institute is open. */
 import { followUpAt } from '../../../server/desk/followUp';
-import { lateBefore } from '../../../server/desk/openingHours';
+import { lateMomentBy } from '../../../server/desk/openingHours';
 import type { OpeningHours } from '../../../shared/site';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -20,19 +20,19 @@ describe('what has waited two opening hours', () => {
     ['2026-11-23T07:00', '2026-11-21T10:00', 'before it opens'],
     ['2026-11-24T00:00', '2026-11-23T17:00', 'at night'],
   ])('at %s came at %s: %s', (now, before) => {
-    expect(lateBefore(at(now), { hours, after: undefined })).toBe(at(before));
+    expect(lateMomentBy(at(now), { hours, after: undefined })).toBe(at(before));
   });
 
   it('is a day where the institute says no hours', () => {
-    expect(lateBefore(at('2026-11-23T12:00'), { hours: [], after: undefined })).toBe(
+    expect(lateMomentBy(at('2026-11-23T12:00'), { hours: [], after: undefined })).toBe(
       at('2026-11-22T12:00'),
     );
   });
 
   it('is what the operator says', () => {
     const after = 5;
-    expect(lateBefore(at('2026-11-23T15:00'), { hours, after })).toBe(at('2026-11-23T09:00'));
-    expect(lateBefore(at('2026-11-23T15:00'), { hours: [], after })).toBe(at('2026-11-23T10:00'));
+    expect(lateMomentBy(at('2026-11-23T15:00'), { hours, after })).toBe(at('2026-11-23T09:00'));
+    expect(lateMomentBy(at('2026-11-23T15:00'), { hours: [], after })).toBe(at('2026-11-23T10:00'));
   });
 });
 

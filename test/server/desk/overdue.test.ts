@@ -2,11 +2,13 @@
 import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';
 import { deskLinks } from '../../../server/desk/signedLinks';
-import { smtpTransport } from '../../../server/mail/transport';
+import { emlTransport, mailFolder } from '../../../server/mail/emlFiles';
+import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { StoreError } from '../../../server/store/sql';
 import type { Store } from '../../../server/store/store';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -18,21 +20,29 @@ const monday = Date.parse('2026-11-23T10:00:00+05:30');
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-async function start(env: Readonly<Record<string, string>> = {}, refusedNotes = 0) {
+interface StartOptions {
+  readonly transport?: Transport;
+  /** So often the store refuses to note what was said. */
+  readonly refusedNotes?: number;
+}
+
+async function start(env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) {
   let time = monday;
   const now = () => time;
   const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
   const site = await openTestStore(sqlite, await tempFolder(), { now });
   const smtp = await startSmtpServer();
-  const transport = smtpTransport({ smtpUrl: smtp.url });
+  const transport = options.transport ?? smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const called: object[] = [];
+  let isMailAway = false;
+  smtp.answers.mail = () => (isMailAway ? 451 : undefined);
   const log = recordedLog();
   const isLeader = async () => true;
   const key = Buffer.alloc(32, 1);
   const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
   const webhook = async (body: object) => called.push(body) > 0;
-  const store = withFullDisk(site.store, refusedNotes);
+  const store = withFullDisk(site.store, options.refusedNotes ?? 0);
   const deps = { config, store, transport, isLeader, log, now };
   const watch = watchOverdue({ ...deps, webhook, links });
   const digest = weeklyDigest(deps);
@@ -42,6 +52,9 @@ async function start(env: Readonly<Record<string, string>> = {}, refusedNotes = 
     called,
     links,
     mails: smtp.received,
+    setMailAway(isAway: boolean) {
+      isMailAway = isAway;
+    },
     async watchAt(at: number) {
       time = at;
       await watch();
@@ -115,7 +128,7 @@ it('is said again after a day, until somebody touches it', async () => {
 });
 
 it('is said once while the disk is full, and so is what comes late meanwhile', async () => {
-  const site = await start({ MAIL_TO: 'one@example.org' }, 2);
+  const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });
   await site.keep(enquiry('Java', monday + hour));
@@ -132,6 +145,56 @@ it('is said once while the disk is full, and so is what comes late meanwhile', a
   expect(site.mails[2]?.text).toContain('Java');
 });
 
+it.each([
+  ['no webhook is set', {}, 2],
+  ['a webhook has taken it', { ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' }, 0],
+])(
+  'where %s, a mail server that comes back is given what nobody was told',
+  async (_name, env, mails) => {
+    const site = await start(env);
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+
+    site.setMailAway(true);
+    await site.watchAt(monday + 4 * hour);
+    expect(site.mails).toHaveLength(0);
+
+    site.setMailAway(false);
+    await site.watchAt(monday + 4 * hour + 5 * 60_000);
+    expect(site.mails).toHaveLength(mails);
+  },
+);
+
+describe('without a mail server', () => {
+  it('no file names who waits; the webhook and the log say how many', async () => {
+    const dataDir = await tempFolder();
+    const transport = emlTransport(mailFolder(dataDir));
+    const site = await start({ ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' }, { transport });
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+    for (const hours of [4, 5]) await site.watchAt(monday + hours * hour);
+
+    expect(await filesWith(dataDir, '')).toEqual([]);
+    expect(site.called).toHaveLength(1);
+    expect(site.log.entries).toHaveLength(1);
+  });
+
+  it('and without a webhook the log says it once a day', async () => {
+    const transport = emlTransport(mailFolder(await tempFolder()));
+    const site = await start({}, { transport });
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+    for (const hours of [4, 5, 27]) await site.watchAt(monday + hours * hour);
+    expect(site.log.entries).toHaveLength(1);
+
+    await site.watchAt(monday + 28 * hour);
+    expect(site.log.entries).toHaveLength(2);
+  });
+});
+
 describe('the weekly digest', () => {
   const next = Date.parse('2026-11-30T09:01:00+05:30');
 
@@ -143,7 +206,7 @@ describe('the weekly digest', () => {
   });
 
   it('comes once while the disk is full, and the log says that it is sent', async () => {
-    const site = await start({ MAIL_TO: 'one@example.org' }, 2);
+    const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
     await site.keep(enquiry('Java', monday));
     for (const minutes of [0, 10, 20, 30]) await site.digestAt(next + minutes * 60_000);
 

@@ -172,11 +172,28 @@ describe('a session', () => {
     const [session] = (await site.store.desk.sessions.list(time)).filter(
       ({ name }) => name === 'Ravi',
     );
-    expect((await one.post('/desk/sessions', { end: String(session?.number) })).location).toBe(
-      '/desk/sessions',
-    );
+    expect(
+      (await one.post('/desk/sessions', { end: `${session?.number}-${session?.begunAt}` }))
+        .location,
+    ).toBe('/desk/sessions');
     expect((await other.get('/desk')).location).toBe('/desk/sign-in');
     expect((await one.get('/desk')).status).toBe(200);
+  });
+
+  it('ends no other that has its number', async () => {
+    const one = await signedIn(site, { at: time, name: 'Meena' });
+    const other = await signedIn(site, { at: time, name: 'Ravi' });
+    const shown = (await one.get('/desk/sessions')).html;
+    const ends = [...shown.matchAll(/name="end" value="([^"]+)"/g)].map(([, end = '']) => end);
+    await other.post('/desk/sign-out');
+    time += 60_000;
+    const third = await signedIn(site, { at: time, name: 'Asha' });
+
+    for (const end of ends.filter(end => end.startsWith('2-')))
+      await one.post('/desk/sessions', { end });
+
+    expect(ends).toHaveLength(2);
+    expect((await third.get('/desk')).status).toBe(200);
   });
 
   it('ends by signing out', async () => {

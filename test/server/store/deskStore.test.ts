@@ -1,15 +1,18 @@
 /** The office's side of the store, on every database: taps, the list, the clock's counts, links and sessions. */
 
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
+import { openDeskSessions } from '../../../server/store/deskSessions';
 import type { Tap } from '../../../server/store/deskTaps';
-import { setProperty } from '../../../server/store/properties';
+import type { Target } from '../../../server/store/enquiryTypes';
+import { setPropertyStatement } from '../../../server/store/properties';
 import { openRetention } from '../../../server/store/retention';
+import { type Sql, StoreError } from '../../../server/store/sql';
 import type { Outcome } from '../../../shared/desk/views';
-import { recordingTarget, refused } from '../../support/delivery/recordingTarget';
+import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
-import { openTestStore } from '../../support/store/testStore';
+import { longPauses, openTestStore } from '../../support/store/testStore';
 
 const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
@@ -85,6 +88,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('due: b; later: c of 4');
   });
 
+  it('gives the last page to who asks for one past the end', async () => {
+    const site = await startWithFive();
+    const parts: readonly DeskPart[] = ['all'];
+    expect(await site.names(parts, { offset: 40, limit: 2 })).toBe('all: a of 5');
+    expect(await site.names(parts, { offset: 40, limit: 2, form: 'feedback' })).toBe(' of 0');
+  });
+
   it('finds a note, and a form', async () => {
     const site = await startWithFive();
     await site.tap(idOf('a'), { note: 'Mother asks for ९८७६५ ०००००' });
@@ -94,10 +104,10 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   it('says where one stands, and which is next', async () => {
     const site = await startWithFive();
-    expect(await site.desk.place(idOf('a'), tonight)).toEqual({ number: 1, nextId: idOf('b') });
-    expect(await site.desk.place(idOf('b'), tonight)).toEqual({ number: 2, nextId: undefined });
+    expect(await site.desk.place(idOf('a'), tonight)).toEqual({ position: 1, nextId: idOf('b') });
+    expect(await site.desk.place(idOf('b'), tonight)).toEqual({ position: 2, nextId: undefined });
     expect(await site.desk.place(idOf('e'), tonight)).toEqual({
-      number: undefined,
+      position: undefined,
       nextId: idOf('a'),
     });
   });
@@ -170,6 +180,37 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(unmailed && courseOf(unmailed.enquiry)).toBe('Java');
   });
 
+  it('names each enquiry once whose mail was refused, however many recipients it has', async () => {
+    const places = ['one@example.org', 'two@example.org'].map(
+      (recipient): Target => ({ target: 'mail', recipient }),
+    );
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [recordingTarget(() => refused, { placesFor: () => places })],
+    });
+    for (const course of ['a', 'b', 'c', 'd']) await site.keep(enquiry(course));
+    site.start();
+    await until(async () => (await site.store.status()).refused === 4);
+    const unmailed = await site.store.desk.unmailed(Date.now(), 3);
+    expect(unmailed.map(each => courseOf(each.enquiry))).toEqual(['d', 'c', 'b']);
+  });
+
+  it('names each enquiry once that waits with a reason, however many recipients it has', async () => {
+    const places = ['one@example.org', 'two@example.org'].map(
+      (recipient): Target => ({ target: 'mail', recipient }),
+    );
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [recordingTarget(() => notNow, { placesFor: () => places })],
+      deliveryPauses: longPauses,
+    });
+    for (const course of ['a', 'b', 'c']) await site.keep(enquiry(course));
+    site.start();
+    const late = async () => {
+      const unmailed = await site.store.desk.unmailed(Date.now() + 1, 2);
+      return unmailed.map(each => courseOf(each.enquiry)).join(' ');
+    };
+    await until(async () => (await late()) === 'c b');
+  });
+
   describe('its clock', () => {
     const query = { forms: ['course-enquiry'], since: monday };
 
@@ -206,7 +247,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.keep(enquiry('later', monday + day));
       await site.tap(idOf('touched'), { note: 'x' });
       const overdue = async (toldBefore: number) => {
-        const found = await site.desk.overdue({ ...query, lateBefore: monday + 10, toldBefore });
+        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, toldBefore });
         return found.map(courseOf).join(' ');
       };
       expect(await overdue(0)).toBe('first second');
@@ -226,7 +267,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.tap(idOf(wait), outcome('no-answer', monday + 100 * day));
       await site.tap(idOf(over), outcome('called'));
       const now = monday + days * day;
-      await site.sql.write(setProperty('trusted_at', String(now)));
+      await site.sql.write(setPropertyStatement('trusted_at', String(now)));
       await openRetention(site.sql, { retentionDays: 90, log: site.log, now: () => now })();
       return site.names(['all']);
     }
@@ -281,16 +322,29 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(kept.map(Number).join('')).toBe(`1110${'1'.repeat(27)}0`);
     });
 
+    it('a session is found on a full disk, too, where its use cannot be noted', async () => {
+      const { sql, desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.spendLink('link', 'one', monday);
+      const full: Sql = {
+        ...sql,
+        write: () => Promise.reject(new StoreError('The disk is full.')),
+      };
+      const sessions = openDeskSessions(full);
+      expect(await sessions.find('one', monday + day)).toMatchObject({ usedAt: monday });
+    });
+
     it('a session is found by its key for thirty days, until it is ended', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, true);
       await desk.sessions.spendLink('link', 'one', monday);
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
+      if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
       expect(await desk.sessions.find('one', monday + 30 * day)).toBeUndefined();
-      await desk.sessions.name(found?.number ?? 0, 'Meena');
+      await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');
-      await desk.sessions.end(found?.number ?? 0);
+      await desk.sessions.end(found);
       expect(await desk.sessions.find('one', monday)).toBeUndefined();
     });
   });

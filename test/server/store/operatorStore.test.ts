@@ -1,5 +1,8 @@
 /** What every database promises an operator, beside a working server or without one. Whose is whose: searchText.test.ts. */
+import { writeTap } from '../../../server/store/deskTaps';
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
+import { openEnquiries } from '../../../server/store/operatorStore';
+import type { Sql } from '../../../server/store/sql';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
@@ -200,6 +203,52 @@ describe.each(testDatabases)('done, in $name', database => {
     const site = await threeOfThem(database);
     await site.enquiries.done(all);
     expect(await site.keep(enquiry('late'))).toBe('repeat');
+  });
+});
+
+describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
+  /** Just before the first write, the enquiry "first" is erased, and "second" is kept: SQLite gives it the same number. */
+  async function startRacing() {
+    const site = await openTestStore(database, await database.newPlace());
+    await site.keep(enquiry('first'));
+    let isFirst = true;
+    const sql: Sql = {
+      ...site.sql,
+      async write(...statements) {
+        if (isFirst) {
+          isFirst = false;
+          await site.enquiries.erase([idOf('first')]);
+          await site.keep(enquiry('second'));
+        }
+        return site.sql.write(...statements);
+      },
+    };
+    return { site, sql, second: () => site.store.desk.find(idOf('second')) };
+  }
+
+  it.each(['retry', 'done', 'erase'] as const)('"%s" changes nothing of the next', async what => {
+    const { sql, second } = await startRacing();
+
+    expect(await openEnquiries(sql, 'asha')[what]([idOf('first')])).toEqual([]);
+
+    expect(await second()).toMatchObject({ state: 'waiting', events: [] });
+  });
+
+  it('a tap of the office notes nothing of the next', async () => {
+    const { sql, second } = await startRacing();
+    const tap = {
+      kind: 'outcome',
+      outcome: 'spam',
+      followUpAt: undefined,
+      note: '',
+      by: 'Asha',
+      at: 1,
+      seen: 0,
+    } as const;
+
+    expect(await writeTap(sql, idOf('first'), tap)).toEqual({ result: 'changed' });
+
+    expect(await second()).toMatchObject({ stage: 'new', events: [] });
   });
 });
 

@@ -153,5 +153,6 @@ export const messageKinds = [
   'too-many',
   'refused-post',
   'store-away',
+  'not-saved',
   'signed-out',
 ] as const satisfies readonly MessageView['kind'][];

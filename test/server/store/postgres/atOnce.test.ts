@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
-import { openSharedQueue } from '../../../../server/store/manyServersQueue';
+import { openManyServersQueue } from '../../../../server/store/manyServersQueue';
 import { type Enquiries, openEnquiries } from '../../../../server/store/operatorStore';
 import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
@@ -38,7 +38,7 @@ describePostgres('One enquiry, to which several write at once', () => {
 
   /** As another process has it. */
   async function openQueue(): Promise<Queue> {
-    const queue = openSharedQueue(await openAt(url), { setAside: async () => undefined });
+    const queue = openManyServersQueue(await openAt(url), async () => undefined);
     onTeardown('test', () => queue.close());
     return queue;
   }

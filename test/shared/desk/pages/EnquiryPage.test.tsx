@@ -230,6 +230,7 @@ describe('a tap that was refused', () => {
     ['date-past', 'This day is over.', '#on'],
     ['date-too-far', 'more than 365 days away', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
+    ['not-saved', 'This was not saved', '#note'],
   ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
     const document = refused(why);
     const summary = part(document, '[role="alert"]');
@@ -238,7 +239,7 @@ describe('a tap that was refused', () => {
     expect(document.querySelector(`[id="${target.slice(1)}"]`)).not.toBeNull();
   });
 
-  it.each<RefusedTap['why']>(['changed', 'date-past', 'note-too-long'])(
+  it.each<RefusedTap['why']>(['changed', 'date-past', 'note-too-long', 'not-saved'])(
     '%s: keeps the note and the day, with “No answer” open',
     why => {
       const document = refused(why);

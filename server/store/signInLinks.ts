@@ -30,7 +30,7 @@ const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at)
   ON CONFLICT (key) DO NOTHING`;
 
 /** Each method rejects with a StoreError. Keys are hashes of what the browser has. */
-export interface DeskLinks {
+export interface SignInLinks {
   /** Keeps a sign-in link. False where too many went out already. */
   addLink(key: string, address: string, at: number, isLimited: boolean): Promise<boolean>;
 
@@ -44,7 +44,7 @@ export interface DeskLinks {
   spendLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
 }
 
-export function openDeskLinks(sql: Sql): DeskLinks {
+export function openSignInLinks(sql: Sql): SignInLinks {
   return {
     async addLink(key, address, at, isLimited) {
       const [mine, all] = isLimited

@@ -1,0 +1,71 @@
+/** Which enquiries a query finds, and what belongs to each: for the operator's commands and for the desk. */
+import { storedEnquiryOf } from './enquiryRow';
+import type { StoredEnquiry } from './enquiryTypes';
+import type { Row, Sql, Value } from './sql';
+
+/** What follows WHERE, and its values. */
+export interface Condition {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+/** Search texts are folded on both sides, so that both databases compare alike. */
+export function holdsOneOf(texts: readonly string[], bound: (value: Value) => string): string {
+  const each = texts.map(text => {
+    const pattern = bound(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    return `search_text LIKE ${pattern} ESCAPE '\\' OR id LIKE ${pattern} ESCAPE '\\'`;
+  });
+  return `(${each.join(' OR ')})`;
+}
+
+/** So many are asked for one by one; more by the range of their numbers. */
+const few = 100;
+
+/** Of rows that are whole: the enquiries with their deliveries and their history. */
+export async function withDetails(
+  sql: Sql,
+  rows: readonly Row[],
+): Promise<readonly StoredEnquiry[]> {
+  const deliveries = await rowsByEnquiry(sql, rows, 'delivery', 'target, recipient');
+  const events = await rowsByEnquiry(sql, rows, 'event', 'number');
+  return rows.map(row => {
+    const number = Number(row.number);
+    return storedEnquiryOf(row, deliveries.get(number) ?? [], events.get(number) ?? []);
+  });
+}
+
+/** The same without deliveries and history, for a list, which shows none of them. */
+export function withoutDetails(rows: readonly Row[]): readonly StoredEnquiry[] {
+  return rows.map(row => storedEnquiryOf(row, [], []));
+}
+
+/** The rows of a table that belong to these enquiries, by the enquiry's number. */
+async function rowsByEnquiry(
+  sql: Sql,
+  enquiries: readonly Row[],
+  table: 'delivery' | 'event',
+  order: string,
+): Promise<ReadonlyMap<number, readonly Row[]>> {
+  const numbers = enquiries.map(({ number }) => Number(number));
+  const found = new Map<number, Row[]>(numbers.map(number => [number, []]));
+
+  for (const row of await readRows(sql, numbers, table, order)) {
+    found.get(Number(row.enquiry))?.push(row);
+  }
+  return found;
+}
+
+async function readRows(
+  sql: Sql,
+  numbers: readonly number[],
+  table: 'delivery' | 'event',
+  order: string,
+): Promise<readonly Row[]> {
+  if (numbers.length > few) {
+    const text = `SELECT * FROM ${table} WHERE enquiry >= $1 AND enquiry <= $2 ORDER BY enquiry, ${order}`;
+    return sql.read(text, numbers[0] ?? 0, numbers.at(-1) ?? 0);
+  }
+  const text = `SELECT * FROM ${table} WHERE enquiry = $1 ORDER BY ${order}`;
+  const each = await Promise.all(numbers.map(number => sql.read(text, number)));
+  return each.flat();
+}
