@@ -7,7 +7,7 @@ import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
 import { isServed } from './commandDatabase';
 import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './databaseFile';
-import { putInPlace, restoredFile, withLogs } from './salvage';
+import { hasOnlyLog, putInPlace, restoredFile, withLogs } from './salvage';
 
 export interface Restored {
   /** How many enquiries the backup has. */
@@ -107,10 +107,8 @@ function refuseOtherShape(database: Database, file: string): void {
 /** What is there may be damaged: that is why somebody restores. */
 function countOthers(folder: string, ids: ReadonlySet<string>): number | undefined {
   const path = databaseFile(folder);
-  // Of an empty one SQLite would delete the log.
-  const size = fs.statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) return 0;
-  if (size === 0) return undefined;
+  if (hasOnlyLog(folder)) return undefined;
+  if (!fs.existsSync(path)) return 0;
   try {
     const database = openFile(path, 0);
     try {

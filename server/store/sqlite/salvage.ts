@@ -112,15 +112,22 @@ export function hasLostVersion(database: Database): boolean {
   );
 }
 
+/** Whether the file is empty or gone, and its log is not: SQLite deletes such a log at the first look. */
+export function hasOnlyLog(folder: string): boolean {
+  const [bytes = 0, logBytes = 0] = withLogs(databaseFile(folder)).map(
+    file => fs.statSync(file, { throwIfNoEntry: false })?.size,
+  );
+  return bytes === 0 && logBytes > 0;
+}
+
 /**
- * SQLite deletes the log of an empty file, as one of a database that was never begun. With a first page, even one of zeros,
- * it reads the log. Gives whether the file was empty, and the log not.
+ * Of an empty file SQLite takes the log for that of a database that was never begun. With a first page, even one of zeros,
+ * it reads the log. Gives whether there was only a log.
  */
 export function restoreFirstPage(folder: string): boolean {
-  const path = databaseFile(folder);
-  const sizes = withLogs(path).map(file => fs.statSync(file, { throwIfNoEntry: false })?.size);
-  if (sizes[0] !== 0 || !sizes[1]) return false;
+  if (!hasOnlyLog(folder)) return false;
 
-  fs.writeFileSync(path, Buffer.alloc(4_096), { flush: true });
+  fs.writeFileSync(databaseFile(folder), Buffer.alloc(4_096), { mode: 0o600, flush: true });
+  syncFolder(folder);
   return true;
 }

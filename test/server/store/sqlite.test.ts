@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEnquiries } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
+import {
+  copyDatabase,
+  faultInDatabase,
+  hasDatabase,
+  openSqliteFile,
+} from '../../../server/store/sqlite/commandDatabase';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -218,21 +224,31 @@ describe('what a killed rebuild has left', () => {
   });
 });
 
-describe('a file that was emptied while its log was not', () => {
-  it('is read from the log at the start, and it is said', async () => {
+describe.each([
+  ['was emptied', true],
+  ['is gone', false],
+])('a file that %s while its log was not', (_, isThere) => {
+  const onlyLog =
+    'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
+
+  it('is read from the log at the start, whoever has looked before, and it is said', async () => {
     const folder = await tempFolder();
     const running = await openTestStore(sqlite, folder);
     await running.keep(enquiry('Java'));
     const killed = await tempFolder();
     await copyFile(join(folder, 'enquiries.db-wal'), join(killed, 'enquiries.db-wal'));
-    await writeFile(join(killed, 'enquiries.db'), '');
+    if (isThere) await writeFile(join(killed, 'enquiries.db'), '');
 
+    expect(hasDatabase(killed)).toBe(true);
+    expect(faultInDatabase(killed)?.text).toBe(onlyLog);
+    expect(() => openSqliteFile(killed)).toThrow(onlyLog);
+    expect(() => copyDatabase(killed, join(folder, 'backup.db'))).toThrow(onlyLog);
     const site = await openTestStore(sqlite, killed);
 
     expect(await site.keep(enquiry('Java'))).toBe('repeat');
     const errors = site.log.entries.filter(({ level }) => level === 'error');
     expect(errors.map(({ message }) => message)).toEqual([
-      'The file of the database is empty, and its log is not: what the log has is read',
+      'The file of the database is empty or gone, and its log is not: what the log has is read',
     ]);
   });
 });
