@@ -1,11 +1,14 @@
 /** Deletes what was dealt with long ago. */
-import { dayMs } from '../../shared/time';
+import { dayMs, hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { readProperty, setProperty } from './properties';
 import type { Sql } from './sql';
 
 /** Time advances at most so many times as fast as this process's own clock. */
 const maxSpeed = 24;
+
+/** What counts of the time since its last run, which comes each hour: who only followed did not run for weeks. */
+const maxCountedMs = hourMs;
 
 const clockIsAhead =
   'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
@@ -22,6 +25,8 @@ export interface RetentionOptions {
   readonly retentionDays: number;
   readonly log: Log;
   readonly now: () => number;
+  /** This process's own clock, in milliseconds, which nobody sets. */
+  readonly elapsed?: () => number;
 }
 
 /**
@@ -29,12 +34,13 @@ export interface RetentionOptions {
  * follow-up, and resolves with their number. It goes by a time that advances with this process's own clock: a system clock that jumps deletes nothing.
  */
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
-  let ranUntil = performance.now();
+  const { elapsed = () => performance.now() } = options;
+  let ranUntil = elapsed();
 
   return async () => {
-    const elapsed = performance.now();
-    const ranMs = elapsed - ranUntil;
-    ranUntil = elapsed;
+    const ranNow = elapsed();
+    const ranMs = Math.min(ranNow - ranUntil, maxCountedMs);
+    ranUntil = ranNow;
 
     const now = options.now();
     const said = Number(await readProperty(sql, 'trusted_at'));
