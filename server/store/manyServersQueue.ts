@@ -49,9 +49,11 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
       const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
 
+      // Sent and not yet noted, while the database was away for longer than a lease: it is ours still, and not sent again.
+      const fresh = claims.filter(claim => !leases.has(claim));
       leases.hold(claims, name, takenAt);
       names.delete(target);
-      return [...claims].sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
+      return fresh.sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
     async note(claim, outcome, places, now) {
@@ -62,8 +64,10 @@ export function openSharedQueue(sql: Sql, { setAside, ...options }: SharedQueueO
     },
 
     async release(claim) {
-      await sql.write(leases.releaseStatement(claim)).catch(() => undefined);
+      const statement = leases.releaseStatement(claim);
+      // First: the next look may find it again before this answer comes.
       leases.drop(claim);
+      await sql.write(statement).catch(() => undefined);
     },
 
     mayBegin: leases.isFresh,

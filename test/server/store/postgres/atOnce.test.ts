@@ -1,7 +1,9 @@
 /** What several processes write to one enquiry at once: a lock of the test's own lets it choose who goes when. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
+import { leaseMs } from '../../../../server/store/leases';
 import { openSharedQueue } from '../../../../server/store/manyServersQueue';
 import { type Enquiries, openEnquiries } from '../../../../server/store/operatorStore';
 import type { Claim, Queue } from '../../../../server/store/queue';
@@ -37,8 +39,9 @@ describePostgres('One enquiry, to which several write at once', () => {
   });
 
   /** As another process has it. */
-  async function openQueue(): Promise<Queue> {
-    const queue = openSharedQueue(await openAt(url), { setAside: async () => undefined });
+  async function openQueue(lease = leaseMs): Promise<Queue> {
+    const options = { setAside: async () => undefined, leaseMs: lease };
+    const queue = openSharedQueue(await openAt(url), options);
     onTeardown('test', () => queue.close());
     return queue;
   }
@@ -125,6 +128,29 @@ describePostgres('One enquiry, to which several write at once', () => {
       for (const { recipient } of await queue.take('mail', 2, now)) taken.add(recipient);
       return taken.size === 2;
     });
+  });
+
+  it('is not taken again by a process that has sent it and could not note it before its lease passed', async () => {
+    const [queue, other] = [await openQueue(1_000), await openQueue()];
+    const claim = await take(queue, 2);
+    // As where the database is away: nothing is renewed.
+    queue.close();
+    await pause(1_200);
+
+    expect(await queue.take('mail', 2, now)).toEqual([]);
+    expect(await other.take('mail', 2, now)).toEqual([]);
+
+    await queue.note(claim, { outcome: 'delivered' }, [], now);
+    expect([...(await deliveryStates())].sort()).toEqual(['delivered', 'waiting']);
+  });
+
+  it('is taken again by the same process once it was given back', async () => {
+    const queue = await openQueue();
+    const claim = await take(queue, 2);
+
+    await queue.release(claim);
+
+    expect(await queue.take('mail', 2, now)).toEqual([claim]);
   });
 
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
