@@ -36,6 +36,8 @@ export interface RetentionOptions {
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
   const { elapsed = () => performance.now() } = options;
   let ranUntil = elapsed();
+  /** The log has what was deleted, also where a reader held it up the last time. */
+  let isScrubDue = false;
 
   return async () => {
     const ranNow = elapsed();
@@ -57,7 +59,8 @@ export function openRetention(sql: Sql, options: RetentionOptions): () => Promis
       time - followUpGraceMs,
       time - followUpMaxMs,
     ]);
-    if (deleted.length > 0) await sql.scrub();
+    isScrubDue ||= deleted.length > 0;
+    if (isScrubDue) isScrubDue = !(await sql.scrub());
     return deleted.length;
   };
 }

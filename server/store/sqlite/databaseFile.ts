@@ -7,6 +7,9 @@ import { type Database, openDriver } from './chooseSqlite';
 /** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
+/** So long SQLite waits for another program. */
+export const busyMs = 5_000;
+
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
   // Not one that is there: to close it would take the locks of another connection of this process away.
@@ -25,7 +28,7 @@ export function openAlone(path: string): Database {
 
 /** Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a sentence. */
 export function openDatabase(path: string): Database {
-  const database = openFile(path, 5_000);
+  const database = openFile(path, busyMs);
   try {
     refuseEarlierShape(database, path);
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();

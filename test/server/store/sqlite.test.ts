@@ -3,6 +3,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEnquiries } from '../../../server/store/operatorStore';
+import { openRetention } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import {
   copyDatabase,
@@ -269,6 +270,53 @@ describe('erase', () => {
     expect(await filesWith(folder, 'erased')).toEqual([]);
     expect(await filesWith(folder, idOf('erased'))).toEqual([]);
     expect(await filesWith(folder, 'stays stays')).not.toEqual([]);
+  });
+});
+
+describe('while another program reads the database', () => {
+  const reading = 'BEGIN; SELECT count(*) FROM enquiry';
+
+  /** Gives what ends it. */
+  function startReader(folder: string): () => void {
+    const Database = openDriver();
+    const database = new Database(join(folder, 'enquiries.db'));
+    database.exec(reading);
+    return () => {
+      database.exec('COMMIT');
+      database.close();
+    };
+  }
+
+  it('erase says that the log still has it, and empties it the next time though nothing is left', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    await site.keep(enquiry('erased'));
+    const endReader = startReader(folder);
+
+    const ids = [idOf('erased')];
+    expect(await site.enquiries.erase(ids)).toEqual({ ids, isLogEmpty: false });
+    expect(await filesWith(folder, idOf('erased'))).not.toEqual([]);
+    endReader();
+
+    expect(await site.enquiries.erase(ids)).toEqual({ ids: [], isLogEmpty: true });
+    expect(await filesWith(folder, idOf('erased'))).toEqual([]);
+  });
+
+  it('retention cannot empty the log, and does it at its next run', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    await site.keep(enquiry('over'));
+    await site.sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = 1"]);
+    const options = { retentionDays: 90, log: site.log, now: Date.now };
+    const deleteOld = openRetention(site.sql, options);
+    const endReader = startReader(folder);
+
+    expect(await deleteOld()).toBe(1);
+    expect(await filesWith(folder, idOf('over'))).not.toEqual([]);
+    endReader();
+
+    expect(await deleteOld()).toBe(0);
+    expect(await filesWith(folder, idOf('over'))).toEqual([]);
   });
 });
 
