@@ -64,10 +64,13 @@ export function removeLeftovers(folder: string): void {
   for (const file of unfinished.flatMap(withLogs)) fs.rmSync(file, { force: true });
 }
 
-/** Puts it in place, if there is one. */
-export function finishRebuild(folder: string): void {
+/** Puts it in place, if there is one. Gives whether there was. */
+export function finishRebuild(folder: string): boolean {
   removeLeftovers(folder);
-  if (fs.existsSync(rebuiltFile(folder))) putInPlace(folder, rebuiltFile(folder));
+  if (!fs.existsSync(rebuiltFile(folder))) return false;
+
+  putInPlace(folder, rebuiltFile(folder));
+  return true;
 }
 
 /** The same for a backup whose restore was killed. Gives whether there was one. */
@@ -83,9 +86,11 @@ export function finishRestore(folder: string): boolean {
  * stay: SQLite would take it for that of the new database. A crash leaves a state from which the same call goes on.
  */
 export function putInPlace(folder: string, file: string): string | undefined {
-  const old = withLogs(databaseFile(folder)).filter(each => fs.existsSync(each));
-  const time = new Date().toISOString().replaceAll(':', '-');
   const isRestored = file === restoredFile(folder);
+  // What a killed salvage has left is of the time before a restore: the next start would put it over the backup.
+  const before = [...withLogs(databaseFile(folder)), ...(isRestored ? [rebuiltFile(folder)] : [])];
+  const old = before.filter(each => fs.existsSync(each));
+  const time = new Date().toISOString().replaceAll(':', '-');
   const prefix = isRestored ? '' : `${time}-`;
   const place = isRestored ? join(folder, 'replaced', time) : damagedFolder(folder);
   if (old.length > 0) makeFolderIn(folder, place);

@@ -76,6 +76,19 @@ describe('restore', () => {
     expect((await site.store.status()).damaged).toBe(0);
   });
 
+  it('is not undone by what a killed salvage had left: that goes to the replaced files', async () => {
+    const { data, backup, run } = await start();
+    await copyFile(join(data, 'enquiries.db'), join(data, 'enquiries.db.rebuilt'));
+
+    await run('restore', backup);
+
+    const [folder = ''] = await readdir(join(data, 'replaced'));
+    expect(await readdir(join(data, 'replaced', folder))).toContain('enquiries.db.rebuilt');
+    const site = await openTestStore(sqlite, data);
+    expect(await site.keep(enquiry('Python'))).toBe('kept');
+    expect((await site.store.status()).damaged).toBe(0);
+  });
+
   it('is refused while the server runs, and changes nothing', async () => {
     const { data, backup, run } = await start();
     const server = await startServer({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' });

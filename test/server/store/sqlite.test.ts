@@ -11,6 +11,7 @@ import {
   hasDatabase,
   openSqliteFile,
 } from '../../../server/store/sqlite/commandDatabase';
+import { rebuild } from '../../../server/store/sqlite/salvage';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -222,6 +223,23 @@ describe('what a killed rebuild has left', () => {
     await openTestStore(sqlite, folder);
 
     expect(await filesWith(folder, '9876543210')).toEqual([]);
+  });
+});
+
+describe('a rebuild that was killed before it was in place', () => {
+  it('is put there by the next start, which says so', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('Java'));
+    await first.close();
+    rebuild(folder);
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.keep(enquiry('Java'))).toBe('repeat');
+    expect(site.log.entries.map(({ message }) => message)).toContain(
+      'The database that was made anew is in place: the old files are in the damaged folder',
+    );
   });
 });
 
