@@ -65,6 +65,7 @@ function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
     if (found !== 'ok') throw new StoreError(`${file} is damaged (${found}): take another backup.`);
 
     const ids = readIds(database);
+    endSessions(database);
     database.exec('PRAGMA journal_mode = DELETE');
     return ids;
   } catch (fault) {
@@ -74,6 +75,14 @@ function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
     database.close();
     syncFile(copy);
   }
+}
+
+/** A device that was lost since the backup was made would be signed in again. One of an earlier step has no such tables. */
+function endSessions(database: Database): void {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('desk_session', 'desk_link')")
+    .all();
+  for (const { name } of tables) database.exec(`DELETE FROM ${name}`);
 }
 
 function openOrRefuse(copy: string, file: string): Database {
