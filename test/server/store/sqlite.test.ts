@@ -117,6 +117,24 @@ describe('a database that was made anew', () => {
   });
 });
 
+describe('when the office was told that nobody had called, after a database was made anew', () => {
+  it.each([
+    ['is known still', 1_000, 1_000],
+    ['is not believed where it lies in the future', Date.now() + 365 * day, null],
+  ])('%s', async (_, toldAt, expected) => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.close();
+    alter(folder, `UPDATE enquiry SET told_at = ${toldAt}`);
+    rebuild(folder);
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.sql.read('SELECT told_at FROM enquiry')).toEqual([{ told_at: expected }]);
+  });
+});
+
 describe('an index that was damaged on the disk', () => {
   /** In the index of ids, `from` becomes `to`: the table has it right. */
   async function damageIndex(folder: string, from: string, to: string): Promise<void> {
