@@ -2,6 +2,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { saveDamagedRow } from '../../../server/store/damagedFolder';
 import { openEnquiries } from '../../../server/store/operatorStore';
 import { openRetention } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
@@ -58,9 +59,23 @@ describe('a row that was damaged on the disk', () => {
     await site.idle();
 
     expect(target.sent).toEqual(['a', 'c']);
-    const file = join(folder, 'damaged', 'enquiry-2.json');
-    expect(await readFile(file, 'utf8')).toContain('9876543210');
+    const [name = '', ...others] = await readdir(join(folder, 'damaged'));
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^enquiry-2-[0-9a-f]{8}\.json$/);
+    expect(await readFile(join(folder, 'damaged', name), 'utf8')).toContain('9876543210');
     expect(site.log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+});
+
+describe('what is left of a damaged row', () => {
+  it('takes no place of that of an earlier one with the same number, and is written once', async () => {
+    const folder = await tempFolder();
+    const earlier = saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Asha"' });
+    const later = saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Amol"' });
+
+    expect(saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Amol"' })).toBe(later);
+    expect(await readFile(earlier, 'utf8')).toContain('Asha');
+    expect(await readFile(later, 'utf8')).toContain('Amol');
   });
 });
 
